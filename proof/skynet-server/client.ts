@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import type { Outcome } from '../../service/src/providers/outcome.ts'
+import type {
+  Account,
+  LoadMedia,
+  MediaBytes,
+  Publication,
+  Published,
+} from '../../service/src/providers/provider.ts'
+import { skynet } from '../../service/src/providers/skynet/adapter.ts'
+import type { Transport } from '../../service/src/providers/wire.ts'
+
+/** The transport of live mode without its guards. */
+export function transportTo(url: string): Transport {
+  return { url, fetch: (request) => fetch(request) }
+}
+
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  body: any
+}
+
+/** A call of the server without the adapter. */
+export async function call(url: string, method: string, body?: object, token?: string): Promise<Answer> {
+  const headers = new Headers()
+  if (body) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+  const response = await fetch(`${url}/xrpc/${method}`, init)
+  return { status: response.status, body: await response.json() }
+}
+
+export function doneValue<T>(outcome: Outcome<T>): T {
+  assert.equal(outcome.kind, 'done', JSON.stringify(outcome))
+  return (outcome as { value: T }).value
+}
+
+export async function signIn(transport: Transport, identifier: string, password: string): Promise<Account> {
+  assert.ok(skynet.connect.by === 'credentials')
+  const { identity, credentials } = doneValue(
+    await skynet.connect.signIn(transport, { identifier, password }),
+  )
+  return { ...identity, credentials }
+}
+
+let count = 0
+
+/** A publication with a reference of its own. */
+export function publicationOf(text: string, changes: Partial<Publication> = {}): Publication {
+  const now = new Date()
+  const reference = { id: `publication ${count++}`, at: now }
+  return {
+    item: { text, media: [] },
+    index: 0,
+    previous: [],
+    title: '',
+    options: {},
+    reference,
+    at: now,
+    ...changes,
+  }
+}
+
+export function loadOf(media: MediaBytes): LoadMedia {
+  return async () => ({ kind: 'done', value: media })
+}
+
+const noMedia: LoadMedia = async () => ({
+  kind: 'refused',
+  code: 'media_unavailable',
+  message: 'There is no media.',
+})
+
+/** Prepares and publishes the way the service does: what is prepared goes through JSON. */
+export async function publish(
+  transport: Transport,
+  account: Account,
+  publication: Publication,
+  load = noMedia,
+): Promise<Outcome<Published>> {
+  const prepared = await skynet.prepare?.(transport, account, publication, load)
+  assert.ok(prepared)
+  if (prepared.kind !== 'done') return prepared
+  return skynet.publish(transport, account, publication, JSON.parse(JSON.stringify(prepared.value)))
+}
+
+interface StoredPost {
+  text: string
+  createdAt: string
+  langs?: string[]
+  reply?: object
+  facets?: { index: { byteStart: number; byteEnd: number }; features: { $type: string }[] }[]
+  embed?: {
+    $type: string
+    alt?: string
+    video?: { mimeType: string }
+    images?: { alt: string; image: { ref: { $link: string } } }[]
+  }
+}
+
+/** A post as the server keeps it. */
+export async function storedPost(
+  url: string,
+  { platformPostId }: Published,
+): Promise<{ cid: string; value: StoredPost }> {
+  const [repo = '', collection = '', rkey = ''] = platformPostId.replace('at://', '').split('/')
+  const query = new URLSearchParams({ repo, collection, rkey })
+  const { status, body } = await call(url, `com.atproto.repo.getRecord?${query}`)
+  assert.equal(status, 200, JSON.stringify(body))
+  return body
+}
+
+export async function countPosts(url: string, { platformAccountId }: Account): Promise<number> {
+  const query = new URLSearchParams({
+    repo: platformAccountId,
+    collection: 'app.bsky.feed.post',
+    limit: '100',
+  })
+  const { body } = await call(url, `com.atproto.repo.listRecords?${query}`)
+  return body.records.length
+}

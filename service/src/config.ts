@@ -1,0 +1,191 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { Settings } from '#contract/tools.ts'
+import type { Tier } from '#contract/caller.ts'
+import { platformWords } from '#values/platforms.ts'
+
+export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+
+/** How one platform is reached in live mode. */
+export interface PlatformSettings {
+  url?: string
+  clientId?: string
+  clientSecret?: string
+  botToken?: string
+}
+
+export interface Config extends Settings {
+  port: number
+  host: string
+  allowedOrigins: readonly string[]
+  workerConcurrency: number
+  trustedProxies: readonly string[]
+  logLevel: LogLevel
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  encryptionKeys: readonly { id: string; bytes: Buffer }[]
+  rate: { periodMs: number; ceilings: Record<Tier, number> }
+  sandboxControlToken: string | undefined
+  platforms: Readonly<Record<string, PlatformSettings>>
+  /** Settings of the environment that this version knows and does not act on. */
+  ignored: readonly string[]
+}
+
+/** A setting that cannot be read, or a combination that is refused. Ends the boot with exit code 2. */
+export class ConfigRefused extends Error {
+  name = 'ConfigRefused'
+
+  constructor(variable: string, reason: string) {
+    super(`${variable}: ${reason}`)
+  }
+}
+
+/** Reads the environment, once. Nothing else looks at it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = reader(env)
+  const deployment = read.oneOf('DEPLOYMENT', ['development', 'production'], 'development')
+  const role = read.oneOf('ROLE', ['all', 'api', 'worker'], 'all')
+  const production = deployment === 'production'
+  const databaseUrl = read.text('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new ConfigRefused('DATABASE_URL', 'give a postgres:// address')
+  if (role !== 'all' && !databaseUrl)
+    throw new ConfigRefused('ROLE', `${role} needs DATABASE_URL: the embedded database belongs to one process`)
+  if (read.text('AUTH_EMAIL_DELIVERY'))
+    throw new ConfigRefused('AUTH_EMAIL_DELIVERY', 'this version delivers no mail yet; leave it unset')
+  // A worker that has not been given a port of its own must not collide with the API beside it.
+  const port = read.integer('PORT', 0, 65_535, role === 'worker' ? 0 : 4000)
+  return {
+    deployment,
+    role,
+    port,
+    host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
+    allowedOrigins: read.list('ALLOWED_ORIGINS').map((entry) => originOf('ALLOWED_ORIGINS', entry)),
+    workerConcurrency: read.integer('WORKER_CONCURRENCY', 1, 256, 32),
+    trustedProxies: read.list('TRUSTED_PROXIES').map((entry) => rangeOf('TRUSTED_PROXIES', entry)),
+    logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
+    encryptionKeys: readKeys(read, production),
+    registrationOpen: !production,
+    rate: readRate(read),
+    defaultTier: read.oneOf('RATE_DEFAULT_TIER', ['free', 'growth', 'scale'], 'free'),
+    providerTimeoutMs: read.integer('PROVIDER_TIMEOUT_MS', 1000, 120_000, 30_000),
+    webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE', false),
+    sandboxControlToken: readSandboxControl(read, production),
+    platforms: readPlatforms(read),
+    ignored: ['REDIS_URL', 'S3_BUCKET', 'METRICS'].filter((name) => read.text(name) !== undefined),
+  }
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(env: NodeJS.ProcessEnv) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const oneOf = <const V extends readonly string[]>(name: string, values: V, usual: V[number]): V[number] => {
+    const value = text(name) ?? usual
+    if (!values.includes(value)) throw new ConfigRefused(name, `give one of ${values.join(', ')}`)
+    return value
+  }
+  const integer = (name: string, min: number, max: number, usual: number): number => {
+    const value = text(name)
+    if (value === undefined) return usual
+    const number = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max)) throw new ConfigRefused(name, `give an integer from ${min} to ${max}`)
+    return number
+  }
+  const flags: Record<string, boolean> = { 1: true, true: true, on: true, 0: false, false: false, off: false }
+  const flag = (name: string, usual: boolean): boolean => {
+    const value = text(name)
+    if (value === undefined) return usual
+    return flags[value.toLowerCase()] ?? refuse(name, 'give 1 or 0')
+  }
+  const list = (name: string): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+  const origin = (name: string): string | undefined => {
+    const value = text(name)
+    return value === undefined ? undefined : originOf(name, value)
+  }
+  return { text, oneOf, integer, flag, list, origin }
+}
+
+function refuse(name: string, reason: string): never {
+  throw new ConfigRefused(name, reason)
+}
+
+function originOf(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : refuse(name, 'give an http(s) origin')
+  const bare = /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  return bare ? url.origin : refuse(name, 'give an http(s) origin without a path')
+}
+
+function rangeOf(name: string, value: string): string {
+  const [address = '', bits = ''] = value.split('/')
+  const version = isIP(address)
+  const max = version === 4 ? 32 : 128
+  const sound = version !== 0 && (bits === '' || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  return sound ? `${address}/${bits || max}` : refuse(name, `${value} is not an address or a CIDR range`)
+}
+
+function readKeys(read: Reader, production: boolean): Config['encryptionKeys'] {
+  const single = read.text('ENCRYPTION_KEY')
+  const ring = read.list('ENCRYPTION_KEYS')
+  if (single && ring.length > 0) throw new ConfigRefused('ENCRYPTION_KEYS', 'give either this or ENCRYPTION_KEY')
+  if (!single && ring.length === 0 && production)
+    throw new ConfigRefused('ENCRYPTION_KEY', 'production needs a key: base64 of 32 bytes')
+  if (single) return [{ id: 'default', bytes: keyBytes('ENCRYPTION_KEY', single) }]
+  return ring.map((entry) => {
+    const [id = '', value = ''] = entry.split(/:(.*)/s)
+    if (!/^[a-z0-9-]{1,32}$/.test(id)) throw new ConfigRefused('ENCRYPTION_KEYS', 'give id:base64, the id of a-z, 0-9 and -')
+    return { id, bytes: keyBytes('ENCRYPTION_KEYS', value) }
+  })
+}
+
+function keyBytes(name: string, value: string): Buffer {
+  const bytes = Buffer.from(value, 'base64')
+  return bytes.length === 32 ? bytes : refuse(name, 'give base64 of exactly 32 bytes')
+}
+
+function readRate(read: Reader): Config['rate'] {
+  const one = read.text('RATE_TIER_CEILING') && read.integer('RATE_TIER_CEILING', 1, 1_000_000_000, 600)
+  return {
+    periodMs: read.integer('RATE_TIER_PERIOD_S', 1, 3600, 60) * 1000,
+    ceilings: { free: one || 600, growth: one || 1200, scale: one || 3000 },
+  }
+}
+
+function readSandboxControl(read: Reader, production: boolean): string | undefined {
+  if (!read.flag('SANDBOX_CONTROL', false)) return undefined
+  if (production) throw new ConfigRefused('SANDBOX_CONTROL', 'is refused in production')
+  const token = read.text('SANDBOX_CONTROL_TOKEN')
+  if (!token || token.length < 16)
+    throw new ConfigRefused('SANDBOX_CONTROL_TOKEN', 'SANDBOX_CONTROL needs a token of at least 16 characters')
+  return token
+}
+
+/** A platform is configured when its address, its client id or its bot token is set. */
+function readPlatforms(read: Reader): Config['platforms'] {
+  const found: Record<string, PlatformSettings> = {}
+  for (const word of platformWords) {
+    const name = word.toUpperCase()
+    const url = read.text(`${name}_URL`)
+    if (url && !URL.canParse(url)) throw new ConfigRefused(`${name}_URL`, 'give an http(s) address')
+    const clientId = read.text(`${name}_CLIENT_ID`)
+    const clientSecret = read.text(`${name}_CLIENT_SECRET`)
+    const botToken = read.text(`${name}_BOT_TOKEN`)
+    if (!url && !clientId && !botToken && word !== 'skynet') continue
+    found[word] = {
+      ...(url && { url: url.replace(/\/+$/, '') }),
+      ...(clientId && { clientId }),
+      ...(clientSecret && { clientSecret }),
+      ...(botToken && { botToken }),
+    }
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import type { Mode } from '#values/scope.ts'
+import type { Tools } from './tools.ts'
+
+/** The columns that make a row of the domain a piece of work. */
+export interface DueRow {
+  id: string
+  team_id: string
+  mode: Mode
+  /** Grows with every claim: who holds an older one can write nothing. */
+  fence: number
+}
+
+/** How many pieces of work that share a value of a column may run at once in one process. */
+export interface Share {
+  column: string
+  /** A number of slots, or a part of all. */
+  of: number
+  /** The share gives way while nobody else waits. */
+  yields?: boolean
+}
+
+/** One piece of claimed work with the tools to do it. */
+export interface Task<Row extends DueRow = DueRow> extends Tools {
+  row: Row
+  /** True once the process drains: what has not left yet is given back. */
+  stopping(): boolean
+  /** Ends running calls when the time to drain is over. */
+  signal: AbortSignal
+}
+
+/** Work that is a row of the domain: the row has the state, the time and the lease, and is its own queue. */
+export interface DueWork<Row extends DueRow = DueRow> {
+  name: string
+  table: string
+  /** The column with the time. */
+  dueColumn: string
+  /** The SQL condition of rows that still wait; it is that of a partial index. */
+  waiting: string
+  shares: readonly Share[]
+  run(task: Task<Row>): Promise<void>
+}
+
+export function dueWork<Row extends DueRow>(declaration: DueWork<Row>): DueWork {
+  return declaration as unknown as DueWork
+}
+
+/** A pass over many rows that comes round on the clock: one process at a time makes it. */
+export interface Pass {
+  name: string
+  everyMs: number
+  /** Answers how many rows it dealt with. */
+  run(tools: Tools & { stopping(): boolean }): Promise<number>
+}
+
+export function pass(declaration: Pass): Pass {
+  return declaration
+}

@@ -1,0 +1,132 @@
+import type { Db } from '#db/database.ts'
+import type { PageRequest } from '#db/keyset.ts'
+import type { Scope } from '#values/scope.ts'
+import type { Caller } from './caller.ts'
+import type { ErrorDefinition } from './errors.ts'
+import type { Access } from './permissions.ts'
+import { object, type Reply, type Static, type TObject, type TSchema } from './schema.ts'
+import type { Tools } from './tools.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /v1/${string}`
+export type Nothing = TObject<Record<never, never>>
+
+/** What a handler is given: the validated request, and the tools to answer it. */
+export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
+  params: P
+  query: Q
+  body: B
+  page: PageRequest
+  /** Present on every operation that is not public. */
+  caller: Caller
+  scope: Scope
+  now: Date
+  requestId: string
+  /** The cookie or bearer token, as it was sent. */
+  credential: string
+  /** The query as it was sent, for the two operations whose parameters are a platform's. */
+  rawQuery: Record<string, string>
+  address: string
+  userAgent: string
+  /** Runs writes in one transaction; joins the one of the idempotency key when there is one. */
+  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
+}
+
+export interface Idempotency {
+  scope: 'team' | 'team+mode'
+  minutes: number
+  required?: boolean
+  /** The request id counts as the key when no key is sent. */
+  requestId?: boolean
+}
+
+/** What a list takes besides `cursor`, and how long a page may be. */
+export interface Paging {
+  skip?: boolean
+  page?: boolean
+  max: number
+  usual: number
+  /** The longest page, and its usual length, when a page number is sent. */
+  paged?: { max: number; usual: number }
+  /** The furthest offset and the code of what lies beyond. */
+  skipMax?: { value: number; code: 'invalid_skip' | 'invalid_pagination' }
+}
+
+/** One REST operation: all that the pipeline, the OpenAPI document and a reader need to know. */
+export interface Operation {
+  id: string
+  route: Route
+  tag: string
+  summary: string
+  /** Units, limits and the source of rules that a caller has to know. */
+  description?: string
+  permission: Access
+  idempotency?: Idempotency
+  limit?: { perAddress: number; minutes: number; code?: 'too_many_attempts' }
+  paging?: Partial<Paging>
+  query: TObject
+  body: TObject | null
+  /** The body may be left out. */
+  bodyOptional?: boolean
+  /** The parameters are a platform's: unknown ones pass. */
+  foreignQuery?: boolean
+  reply: Reply
+  /** Other answers that are no errors. */
+  replies?: Readonly<Record<number, TSchema>>
+  errors: readonly ErrorDefinition[]
+  deprecated?: boolean
+  handler(call: Call): Promise<unknown>
+}
+
+/** An answer that is not the usual one: another declared status, or headers. */
+export class Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+type PathParams<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown
+
+type Declaration<R extends Route, Q extends TObject, B extends TObject, V> = Omit<
+  Operation,
+  'route' | 'query' | 'body' | 'reply' | 'handler'
+> & {
+  route: R
+  query?: Q
+  body?: B
+  reply: Reply<TSchema, V>
+  handler(call: Call<PathParams<R>, Static<Q>, Static<B>>): Promise<NoInfer<V> | Answer>
+}
+
+/** Declares an operation. The types of path, query, body and reply flow from here into the handler. */
+export function operation<
+  const R extends Route,
+  Q extends TObject = Nothing,
+  B extends TObject = Nothing,
+  V = unknown,
+>(declaration: Declaration<R, Q, B, V>): Operation {
+  return {
+    ...declaration,
+    query: declaration.query ?? object({}),
+    body: declaration.body ?? null,
+  } as unknown as Operation
+}
+
+export function methodAndPath(route: Route): [Method, string] {
+  const [method = '', path = ''] = route.split(' ')
+  return [method as Method, path]
+}
+
+const usualPaging: Paging = { max: 100, usual: 25 }
+
+export function pagingOf({ paging }: Operation): Paging {
+  return { ...usualPaging, ...paging }
+}

@@ -1,0 +1,151 @@
+import Type, {
+  type Static,
+  type TArray,
+  type TBoolean,
+  type TInteger,
+  type TLiteral,
+  type TNull,
+  type TNumber,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TRecord,
+  type TSchema,
+  type TString,
+  type TUnion,
+} from 'typebox'
+
+export type { Static, TObject, TProperties, TSchema }
+
+/** Beyond this, a double no longer tells neighbouring integers apart. */
+const integerMax = Number.MAX_SAFE_INTEGER
+
+interface Note {
+  description?: string
+}
+
+/** Each field names, as `errorCode`, the code that a bad value of it answers with. */
+export const id = (note: Note = {}): TString =>
+  Type.String({ pattern: '^[0-9a-f]{24}$', errorCode: 'invalid_id', ...note })
+
+/** One line: no control characters. */
+export const text = (max: number, note: Note & { min?: number; code?: string } = {}): TString => {
+  const { min = 1, code = 'invalid_string', ...rest } = note
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern keeps out
+  const pattern = /^[^\u0000-\u001f\u007f]*$/.source
+  return Type.String({ minLength: min, maxLength: max, pattern, errorCode: code, ...rest })
+}
+
+/** Text of several lines. U+0000 and lone surrogates are refused everywhere, before any schema is asked. */
+export const prose = (max: number, note: Note = {}): TString =>
+  Type.String({ maxLength: max, errorCode: 'invalid_string', ...note })
+
+/** A text of any length, judged by the operation and not by its schema. */
+export const anyString = (note: Note = {}): TString => Type.String({ errorCode: 'invalid_string', ...note })
+
+export const pattern = (source: string, code = 'invalid_string', note: Note = {}): TString =>
+  Type.String({ pattern: source, errorCode: code, ...note })
+
+export const timestamp = (note: Note = {}): TString =>
+  Type.String({ format: 'date-time', errorCode: 'invalid_timestamp', ...note })
+
+/** `YYYY-MM-DD`, or an instant. */
+export const day = (note: Note = {}): TString =>
+  Type.String({ format: 'day', errorCode: 'invalid_date', ...note })
+
+export const url = (note: Note = {}): TString =>
+  Type.String({ format: 'uri', maxLength: 2048, errorCode: 'invalid_url', ...note })
+
+export const integer = (min: number, max: number = integerMax, note: Note & { code?: string } = {}): TInteger => {
+  const { code = 'invalid_integer', ...rest } = note
+  return Type.Integer({ minimum: min, maximum: max, errorCode: code, ...rest })
+}
+
+export const number = (note: Note = {}): TNumber => Type.Number({ errorCode: 'invalid_number', ...note })
+export const boolean = (note: Note = {}): TBoolean => Type.Boolean({ errorCode: 'invalid_boolean', ...note })
+
+export type TEnum<V extends string[]> = TUnion<{ [K in keyof V]: TLiteral<V[K]> }>
+
+export const oneOf = <const V extends string[]>(...values: V): TEnum<V> => oneOfCode('invalid_value', ...values)
+
+export const oneOfCode = <const V extends string[]>(code: string, ...values: V): TEnum<V> =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { errorCode: code },
+  ) as never
+
+/** A comma list in one query parameter. */
+export const list = (values?: readonly string[], note: Note = {}): TString =>
+  Type.String({ commaList: values ?? true, minLength: 1, errorCode: 'invalid_value', ...note })
+
+export const object = <P extends TProperties>(properties: P, note: Note = {}): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false, errorCode: 'invalid_object', ...note })
+
+export const array = <T extends TSchema>(
+  items: T,
+  limits: Note & { min?: number; max?: number; unique?: boolean } = {},
+): TArray<T> => {
+  const { min, max, unique, ...rest } = limits
+  return Type.Array(items, {
+    ...(min !== undefined && { minItems: min }),
+    ...(max !== undefined && { maxItems: max }),
+    ...(unique && { uniqueItems: true }),
+    errorCode: 'invalid_array',
+    ...rest,
+  })
+}
+
+/** A map of names to values, of at most `max` entries. */
+export const map = <T extends TSchema>(values: T, max: number, note: Note = {}): TRecord<'^.*$', T> =>
+  Type.Record(Type.String(), values, { maxProperties: max, errorCode: 'invalid_object', ...note }) as never
+
+/** A value whose form is not ours to say. */
+export const anything = (note: Note = {}) => Type.Unknown({ ...note })
+
+export const optional = <T extends TSchema>(schema: T): TOptional<T> => Type.Optional(schema) as never
+export const nullable = <T extends TSchema>(schema: T): TUnion<[T, TNull]> =>
+  Type.Union([schema, Type.Null()])
+export const literal = <const V extends string | boolean>(value: V): TLiteral<V> =>
+  Type.Literal(value as never) as never
+
+/** Every property of an object, made optional: the body of a change. */
+export const partial = <P extends TProperties>(properties: P): { [K in keyof P]: TOptional<P[K]> } =>
+  Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)])) as never
+
+/** `V` is the type of the value that a handler gives back; only the compiler reads it. */
+export interface Reply<S extends TSchema = TSchema, V = Static<S>> {
+  status: number
+  schema: S
+  paged: boolean
+  readonly value?: V
+}
+
+export const ok = <S extends TSchema>(schema: S): Reply<S> => ({ status: 200, schema, paged: false })
+export const created = <S extends TSchema>(schema: S): Reply<S> => ({ status: 201, schema, paged: false })
+export const noContent = (): Reply<TNull> => ({ status: 204, schema: Type.Null(), paged: false })
+
+const cursorEnvelope = {
+  hasMore: boolean(),
+  nextCursor: nullable(anyString({ description: 'Pass it as `cursor` to read on; null on the last page.' })),
+}
+
+/** The list envelope. Declaring it also gives the operation its `limit` and `cursor` parameters. */
+export const page = <S extends TSchema, L extends TProperties = Record<never, never>>(item: S, legacy?: L) =>
+  listed(object({ data: array(item), ...cursorEnvelope, ...(legacy as L) }))
+
+const listed = <S extends TSchema>(schema: S): Reply<S> => ({ status: 200, paged: true, schema })
+
+/** What a list that also takes an offset adds to its envelope when the caller sends one. */
+export const skipFields = {
+  total: optional(integer(0)),
+  skip: optional(integer(0)),
+  limit: optional(integer(1)),
+}
+
+/** What a list that also takes a page number adds to its envelope when the caller sends one. */
+export const pageFields = {
+  pagination: optional(object({ page: integer(1), limit: integer(1), total: integer(0), pages: integer(0) })),
+}
+
+/** One query parameter, or the whole list at once. */
+export const unpaginated = <S extends TSchema>(item: S) => ok(array(item))

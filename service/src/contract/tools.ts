@@ -1,0 +1,78 @@
+import type { Db } from '#db/database.ts'
+import type { LoadMedia, Provider } from '#providers/provider.ts'
+import type { Fetch, Transport } from '#providers/wire.ts'
+import type { Clock } from '#values/clock.ts'
+import type { Keyring } from '#values/keyring.ts'
+import type { Mode } from '#values/scope.ts'
+import type { Tier } from './caller.ts'
+import type { Emit } from './event.ts'
+
+/** The settings that features read. The environment is read once, in `config.ts`. */
+export interface Settings {
+  deployment: 'development' | 'production'
+  publicUrl: string
+  webhookAllowPrivate: boolean
+  providerTimeoutMs: number
+  registrationOpen: boolean
+  role: 'all' | 'api' | 'worker'
+  defaultTier: Tier
+}
+
+/** One call to a platform, as the sandbox and its ledger need to know it. */
+export interface PlatformCall {
+  teamId: string
+  accountId: string | null
+  /** publish, lookup, edit, remove, connect, refresh, identity, upload. */
+  step: string
+  /** What attempts are counted on. */
+  object?: string
+  attempt?: number
+  /** The texts in which the sandbox looks for tokens. */
+  text?: string
+  signal?: AbortSignal
+}
+
+/** An adapter with the way to its platform: the network, or the sandbox twin. */
+export interface Reached {
+  provider: Provider
+  transport: Transport
+}
+
+/** Where the sandbox can be told to fail. Outside the control surface nothing is ever armed. */
+export type FaultPoint =
+  | 'publish.before_call'
+  | 'publish.after_accept'
+  | 'publish.commit'
+  | 'webhook.before_send'
+  | 'webhook.after_send'
+
+/** What the frame gives to handlers and to due work: every way out of a feature. */
+export interface Tools {
+  db: Db
+  clock: Clock
+  settings: Settings
+  keyring: Keyring
+  emit: Emit
+  /** Undefined when the platform is not served here, or not configured for live mode. */
+  platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
+  providers: readonly Provider[]
+  isConfigured(word: string, mode: Mode): boolean
+  loadMedia(mode: Mode): LoadMedia
+  /** The way to the receivers that teams name. */
+  receiver(mode: Mode, receiving: { teamId: string; attempt: number }, signal?: AbortSignal): Fetch
+  /** Refuses an address that no receiver may have; undefined when it is good. */
+  receiverFault(url: string, mode: Mode): Promise<string | undefined>
+  /** Says that work of a kind may be due, once the running transaction is committed. */
+  wake(work: string): void
+  /** Takes up a fault that the sandbox control has armed for a point. Calling what comes back passes the point. */
+  arm(point: FaultPoint, mode: Mode): Promise<() => Promise<void>>
+  /** How this process is doing, for those who watch it. */
+  condition(): Condition
+}
+
+export interface Condition {
+  state: 'starting' | 'ready' | 'draining'
+  /** False when the loops of this process have not come round for too long. */
+  workersTurn: boolean
+  startedAt: Date
+}

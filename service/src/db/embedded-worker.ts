@@ -1,0 +1,71 @@
+import { fsyncSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+// The embedded database in a thread of its own, so that a long query never stops the event loop of the service.
+
+export interface EmbeddedRequest {
+  id: number
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export type EmbeddedReply =
+  | { id: number; rows: unknown[]; affected: number }
+  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } }
+
+/** The engine as shipped never reaches the disk on a sync. This file system does. */
+class DurableFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const made = await super.init(...args)
+    const { preRun = [] } = made.emscriptenOpts
+    // biome-ignore lint/suspicious/noExplicitAny: the module's own type does not show its file systems
+    const syncing = (module: any) => {
+      module.NODEFS.stream_ops.fsync = (stream: { nfd: number }) => {
+        fsyncSync(stream.nfd)
+        return 0
+      }
+    }
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...preRun, syncing] } }
+  }
+}
+
+const port = parentPort
+if (!port) throw new Error('this file runs as a worker thread')
+
+const { directory } = workerData as { directory: string | undefined }
+const durable = ['-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
+const inMemory = PGlite.defaultStartParams
+const engine = await PGlite.create({
+  ...(directory ? { fs: new DurableFS(directory) } : { dataDir: 'memory://' }),
+  startParams: directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory,
+  parsers: { 20: Number },
+})
+
+port.on('message', async ({ id, sql, parameters }: EmbeddedRequest) => {
+  if (sql === '') {
+    await engine.close()
+    port.postMessage({ id, rows: [], affected: 0 } satisfies EmbeddedReply)
+    return port.close()
+  }
+  try {
+    const { rows, affectedRows = 0 } = await engine.query(sql, [...parameters])
+    port.postMessage({ id, rows, affected: affectedRows } satisfies EmbeddedReply)
+  } catch (cause) {
+    const { message, code, constraint, detail } = cause as EmbeddedError
+    port.postMessage({
+      id,
+      error: { message, ...(code && { code }), ...(constraint && { constraint }), ...(detail && { detail }) },
+    } satisfies EmbeddedReply)
+  }
+})
+
+interface EmbeddedError {
+  message: string
+  code?: string
+  constraint?: string
+  detail?: string
+}
+
+port.postMessage({ id: 0, rows: [], affected: 0 } satisfies EmbeddedReply)

@@ -1,0 +1,158 @@
+import { Worker } from 'node:worker_threads'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { EmbeddedReply, EmbeddedRequest } from './embedded-worker.ts'
+import { insideTransaction } from './transaction.ts'
+
+/** An error of the database as both engines tell it. */
+export class DatabaseError extends Error {
+  name = 'DatabaseError'
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+
+  constructor({ message, code, constraint }: { message: string; code?: string; constraint?: string }) {
+    super(message)
+    this.code = code
+    this.constraint = constraint
+  }
+}
+
+interface Waiting {
+  resolve(reply: QueryResult<unknown>): void
+  reject(error: Error): void
+}
+
+/** The engine behind its thread: one query at a time, in the order in which they were asked. */
+export class EmbeddedEngine {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #ended: Error | undefined
+  /** When the engine last answered, on the monotonic clock. */
+  lastAnswer = performance.now()
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (reply: EmbeddedReply) => this.#settle(reply))
+    worker.on('error', (error) => this.#end(error))
+    worker.on('exit', () => this.#end(new Error('the embedded database has ended')))
+  }
+
+  static async open(directory: string | undefined): Promise<EmbeddedEngine> {
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { directory },
+      stdout: true,
+      stderr: true,
+    })
+    const engine = new EmbeddedEngine(worker)
+    await new Promise<void>((resolve, reject) => {
+      engine.#waiting.set(0, { resolve: () => resolve(), reject })
+    })
+    return engine
+  }
+
+  /** How many queries have been asked and not answered. */
+  get outstanding(): number {
+    return this.#waiting.size
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    if (this.#ended) return Promise.reject(this.#ended)
+    this.#lastId += 1
+    const request: EmbeddedRequest = { id: this.#lastId, sql, parameters }
+    if (this.#waiting.size === 0) this.lastAnswer = performance.now()
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.id, { resolve, reject })
+      this.#worker.postMessage(request)
+    })
+  }
+
+  /** Writes everything out and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#ended) return
+    await this.query('', [])
+    await this.#worker.terminate()
+  }
+
+  #settle(reply: EmbeddedReply): void {
+    this.lastAnswer = performance.now()
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if ('error' in reply) waiting?.reject(new DatabaseError(reply.error))
+    else waiting?.resolve({ rows: reply.rows, numAffectedRows: BigInt(reply.affected) })
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+/** Kysely's dialect for the engine. Connections are handed out one at a time, for the engine has only one. */
+export function embeddedDialect(engine: EmbeddedEngine): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(engine),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #connection: DatabaseConnection
+  readonly #engine: EmbeddedEngine
+  #queue: (() => void)[] = []
+  #taken = false
+
+  constructor(engine: EmbeddedEngine) {
+    this.#engine = engine
+    this.#connection = {
+      executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> =>
+        (await engine.query(sql, parameters)) as QueryResult<R>,
+      streamQuery: () => {
+        throw new Error('rows are read in pages, not streamed')
+      },
+    }
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (insideTransaction())
+      throw new Error('a query outside of the open transaction: it would wait for itself without end')
+    if (this.#taken) await new Promise<void>((resolve) => this.#queue.push(resolve))
+    this.#taken = true
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#queue.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#engine.close()
+  }
+}

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Mode } from '#values/scope.ts'
+
+/** Written as JSON text, read as the value. */
+export type Json<T> = ColumnType<T, string, string>
+
+export interface AccountsTables {
+  profile: ProfileTable
+  account: AccountTable
+  follower_count: { account_id: string; day: ColumnType<Date, string, string>; followers: number }
+  connect_state: ConnectStateTable
+  connect_pending: ConnectPendingTable
+  link_code: LinkCodeTable
+  bot_offset: { bot: string; next_update: number }
+}
+
+export interface ProfileTable {
+  id: string
+  team_id: string
+  mode: Mode
+  name: string
+  description: string | null
+  color: string | null
+  is_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface AccountTable {
+  id: string
+  team_id: string
+  mode: Mode
+  profile_id: string
+  platform: string
+  kind: 'posting' | 'ads' | 'calls'
+  status: 'connected' | 'needs_reconnect' | 'disconnected'
+  platform_account_id: string
+  parent_account_id: Generated<string | null>
+  username: string
+  display_name: string
+  username_override: Generated<string | null>
+  display_name_override: Generated<string | null>
+  avatar_url: string | null
+  profile_url: string | null
+  metadata: Json<Record<string, string>>
+  capabilities: ColumnType<{ analytics: boolean; inbox: boolean } | null, string | null, string | null>
+  followers_count: number | null
+  credentials: string | null
+  connected_at: Date
+  created_at: Date
+  updated_at: Date
+  health_status: Generated<'healthy' | 'warning' | 'error' | null>
+  health_issues: Generated<string[] | null>
+  health_checked_at: Generated<Date | null>
+  health_next_at: Date
+}
+
+interface ConnectStateTable {
+  digest: Uint8Array
+  team_id: string
+  mode: Mode
+  profile_id: string
+  platform: string
+  verifier: string
+  redirect_url: string | null
+  headless: boolean
+  created_by: string | null
+  expires_at: Date
+}
+
+interface ConnectPendingTable {
+  digest: Uint8Array
+  team_id: string
+  mode: Mode
+  profile_id: string
+  platform: string
+  data: string
+  expires_at: Date
+}
+
+interface LinkCodeTable {
+  code: string
+  team_id: string
+  mode: Mode
+  profile_id: string
+  chat_id: Generated<string | null>
+  account_id: Generated<string | null>
+  created_at: Date
+  expires_at: Date
+}

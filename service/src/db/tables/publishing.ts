@@ -1,0 +1,115 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MediaItem, Published } from '#providers/provider.ts'
+import type { Mode } from '#values/scope.ts'
+import type { Json } from './accounts.ts'
+
+export type PostStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'publishing'
+  | 'published'
+  | 'failed'
+  | 'partial'
+  | 'cancelled'
+  | 'unknown'
+
+export type TargetStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'publishing'
+  | 'published'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown'
+  | 'removed'
+
+/** Why a target failed or is unknown, as the API shows it. */
+export interface TargetError {
+  code: string
+  message: string
+  category: string
+  source: 'user' | 'platform' | 'system'
+  retryable: boolean
+}
+
+export type AttemptState =
+  | 'sending'
+  | 'done'
+  | 'refused'
+  | 'unauthorized'
+  | 'throttled'
+  | 'unreachable'
+  | 'unknown'
+
+export interface PublishingTables {
+  post: PostTable
+  post_target: PostTargetTable
+  attempt: AttemptTable
+}
+
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>
+
+export interface PostTable {
+  id: string
+  team_id: string
+  mode: Mode
+  profile_id: string
+  status: PostStatus
+  title: string | null
+  content: string
+  media: Json<MediaItem[]>
+  scheduled_for: Date | null
+  timezone: string | null
+  tags: string[]
+  hashtags: string[]
+  mentions: string[]
+  visibility: 'public' | 'private' | 'unlisted'
+  metadata: Json<Record<string, string>>
+  source: 'internal' | 'external'
+  created_by: string | null
+  published_at: Generated<Date | null>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PostTargetTable {
+  id: string
+  post_id: string
+  team_id: string
+  mode: Mode
+  profile_id: string
+  account_id: string
+  platform: string
+  position: number
+  status: TargetStatus
+  content: string | null
+  media: NullableJson<MediaItem[]>
+  options: Json<Record<string, unknown>>
+  content_hash: Uint8Array
+  scheduled_for: Date | null
+  due_at: Date | null
+  lookup_at: Generated<Date | null>
+  lookups: Generated<number>
+  lease_until: Generated<Date | null>
+  lease_owner: Generated<string | null>
+  fence: Generated<number>
+  attempts: Generated<number>
+  items: ColumnType<Published[], string | undefined, string>
+  platform_post_id: Generated<string | null>
+  platform_post_url: Generated<string | null>
+  published_at: Generated<Date | null>
+  removed_at: Generated<Date | null>
+  error: ColumnType<TargetError | null, string | null | undefined, string | null>
+  created_at: Date
+  updated_at: Date
+}
+
+interface AttemptTable {
+  target_id: string
+  fence: number
+  item: number
+  number: number
+  state: AttemptState
+  started_at: Date
+  ended_at: Date | null
+}

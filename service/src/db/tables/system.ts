@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { Mode } from '#values/scope.ts'
+
+export interface SystemTables {
+  clock: { id: number; offset_ms: number }
+  key_check: { id: number; sealed: string }
+  process: { boot_id: string; role: 'all' | 'api' | 'worker'; started_at: Date; beat_at: Date }
+  pass: { name: string; due_at: Date; lease_until: Date | null; lease_owner: string | null }
+  idempotency_key: IdempotencyKeyTable
+  log_entry: LogEntryTable
+  log_row: LogEntryTable & { webhook_id: string | null }
+}
+
+interface IdempotencyKeyTable {
+  operation: string
+  scope: string
+  key: string
+  request_hash: Uint8Array
+  state: 'started' | 'done' | 'unknown'
+  status: number | null
+  headers: Record<string, string> | null
+  body: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface LogEntryTable {
+  id: string
+  team_id: string
+  mode: Mode
+  type: string
+  action: string
+  status: 'success' | 'failed' | 'pending' | 'skipped'
+  profile_id: Generated<string | null>
+  account_id: Generated<string | null>
+  platform: Generated<string | null>
+  post_id: Generated<string | null>
+  target_id: Generated<string | null>
+  status_code: Generated<number | null>
+  error_code: Generated<string | null>
+  error_message: Generated<string | null>
+  duration_ms: Generated<number | null>
+  request_id: Generated<string | null>
+  api_key_id: Generated<string | null>
+  user_id: Generated<string | null>
+  method: Generated<string | null>
+  path: Generated<string | null>
+  created_at: Date
+}

@@ -1,0 +1,209 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { type Call, operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import type { Db } from '#db/database.ts'
+import { newId } from '#values/id.ts'
+import {
+  defaultProfile,
+  invalidValue,
+  profileHasAccounts,
+  profileNameConflict,
+  profileNotFound,
+  tooManyProfiles,
+} from './accounts.errors.ts'
+import * as store from './profiles.store.ts'
+
+const profilesPerTeam = 1000
+
+const fields = {
+  name: t.text(100, { description: 'Unique in the team and mode.' }),
+  description: t.optional(t.nullable(t.prose(500))),
+  color: t.optional(t.nullable(t.pattern('^#[0-9a-fA-F]{6}$', 'invalid_string', { description: '#rrggbb' }))),
+}
+
+const Profile = t.object({
+  id: t.id(),
+  name: t.anyString(),
+  description: t.nullable(t.anyString()),
+  color: t.nullable(t.anyString()),
+  isDefault: t.boolean(),
+  accountCount: t.integer(0),
+  createdAt: t.timestamp(),
+  updatedAt: t.timestamp(),
+})
+
+const LegacyProfile = t.object({
+  _id: t.id(),
+  name: t.anyString(),
+  description: t.nullable(t.anyString()),
+  color: t.nullable(t.anyString()),
+  isDefault: t.boolean(),
+  createdAt: t.timestamp(),
+})
+
+export const listProfiles = operation({
+  id: 'listProfiles',
+  route: 'GET /v1/profiles',
+  tag: 'profiles',
+  summary: 'List profiles, the default one first.',
+  description: 'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
+  permission: 'profiles:read',
+  query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
+  reply: t.page(Profile, { profiles: t.array(LegacyProfile), ...t.skipFields }),
+  paging: { skip: true },
+  errors: [],
+  async handler({ db, scope, query, page }) {
+    const { total, ...rows } = await store.listProfiles(db, scope, query.name, page)
+    const data = rows.data.map(toProfile)
+    const profiles = data.map(({ id, name, description, color, isDefault, createdAt }) => ({
+      _id: id,
+      name,
+      description,
+      color,
+      isDefault,
+      createdAt,
+    }))
+    const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
+    return { ...rows, data, profiles, ...offset }
+  },
+})
+
+export const createProfile = operation({
+  id: 'createProfile',
+  route: 'POST /v1/profiles',
+  tag: 'profiles',
+  summary: 'Create a profile.',
+  description: 'The profile belongs to the mode of the request. At most 1000 per team and mode.',
+  permission: 'profiles:write',
+  idempotency: { scope: 'team', minutes: 24 * 60 },
+  body: t.object(fields),
+  reply: t.created(Profile),
+  errors: [profileNameConflict, tooManyProfiles],
+  handler({ scope, body, now, transaction }) {
+    const { name, description = null, color = null } = body
+    return transaction(async (tx) => {
+      const count = await store.countProfiles(tx, scope)
+      if (count >= profilesPerTeam) raise(tooManyProfiles)
+      const row = await store.insertProfile(tx, {
+        id: newId(now),
+        team_id: scope.teamId,
+        mode: scope.mode,
+        name,
+        description,
+        color,
+        is_default: count === 0,
+        created_at: now,
+        updated_at: now,
+      })
+      return toProfile(row ?? (await nameConflict(tx, scope, name)))
+    })
+  },
+})
+
+export const getProfile = operation({
+  id: 'getProfile',
+  route: 'GET /v1/profiles/{profileId}',
+  tag: 'profiles',
+  summary: 'Read one profile.',
+  permission: 'profiles:read',
+  reply: t.ok(Profile),
+  errors: [profileNotFound],
+  async handler({ db, scope, params }) {
+    return toProfile((await store.findProfile(db, scope, params.profileId)) ?? raise(profileNotFound))
+  },
+})
+
+const isDefault = t.optional(
+  t.boolean({ description: 'true makes it the default of its mode; false is for profiles that are not.' }),
+)
+
+export const updateProfile = operation({
+  id: 'updateProfile',
+  route: 'PUT /v1/profiles/{profileId}',
+  tag: 'profiles',
+  summary: 'Replace the editable fields of a profile.',
+  description: 'description and color that are not sent are cleared.',
+  permission: 'profiles:write',
+  body: t.object({ ...fields, isDefault }),
+  reply: t.ok(Profile),
+  errors: [profileNotFound, profileNameConflict, invalidValue],
+  handler: (call) => change(call, { description: null, color: null, ...call.body }),
+})
+
+export const patchProfile = operation({
+  id: 'patchProfile',
+  route: 'PATCH /v1/profiles/{profileId}',
+  tag: 'profiles',
+  summary: 'Change only the sent fields of a profile.',
+  permission: 'profiles:write',
+  body: t.object({ ...t.partial(fields), isDefault }),
+  reply: t.ok(Profile),
+  errors: [profileNotFound, profileNameConflict, invalidValue],
+  handler: (call) => change(call, call.body),
+})
+
+export const deleteProfile = operation({
+  id: 'deleteProfile',
+  route: 'DELETE /v1/profiles/{profileId}',
+  tag: 'profiles',
+  summary: 'Delete a profile that has no accounts.',
+  description:
+    'Posts of the profile go with it. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
+  permission: 'profiles:write',
+  reply: t.ok(Deleted),
+  errors: [profileNotFound, profileHasAccounts, defaultProfile],
+  handler({ scope, params, transaction }) {
+    return transaction(async (tx) => {
+      const count = await store.countProfiles(tx, scope)
+      const profile = (await store.findProfile(tx, scope, params.profileId)) ?? raise(profileNotFound)
+      if (profile.account_count > 0) raise(profileHasAccounts, { details: { accountCount: profile.account_count } })
+      if (count === 1) raise(defaultProfile)
+      await store.deleteProfile(tx, scope, profile.id)
+      const heir = profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
+      if (heir) await store.makeDefault(tx, scope, heir)
+      return deleted(profile.id)
+    })
+  },
+})
+
+interface Changes {
+  name?: string
+  description?: string | null
+  color?: string | null
+  isDefault?: boolean
+}
+
+function change({ scope, params, now, transaction }: Call<{ profileId: string }>, changes: Changes) {
+  const { isDefault, ...plain } = changes
+  return transaction(async (tx) => {
+    await store.countProfiles(tx, scope)
+    const profile = (await store.findProfile(tx, scope, params.profileId)) ?? raise(profileNotFound)
+    const namesake = plain.name === undefined ? undefined : await store.findByName(tx, scope, plain.name)
+    if (plain.name !== undefined && namesake !== undefined && namesake !== profile.id)
+      await nameConflict(tx, scope, plain.name)
+    if (isDefault === false && profile.is_default) raise(invalidValue, { param: 'isDefault' })
+    await store.updateProfile(tx, scope, profile.id, plain, now)
+    if (isDefault) await store.makeDefault(tx, scope, profile.id)
+    return toProfile((await store.findProfile(tx, scope, profile.id)) ?? raise(profileNotFound))
+  })
+}
+
+async function nameConflict(tx: Db, scope: Call['scope'], name: string): Promise<never> {
+  const existingProfileId = await store.findByName(tx, scope, name)
+  return raise(profileNameConflict, { param: 'name', details: { existingProfileId } })
+}
+
+function toProfile(row: store.ProfileRow): t.Static<typeof Profile> {
+  const { id, name, description, color } = row
+  return {
+    id,
+    name,
+    description,
+    color,
+    isDefault: row.is_default,
+    accountCount: row.account_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,128 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, inScope, isAny } from '#db/database.ts'
+import { countOf, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import type { ProfileTable } from '#db/tables/accounts.ts'
+import { newId } from '#values/id.ts'
+import type { Mode, Scope } from '#values/scope.ts'
+
+export type ProfileRow = Selectable<ProfileTable> & { account_count: number }
+export type ProfileChanges = Partial<Pick<ProfileTable, 'name' | 'description' | 'color'>>
+
+/** The default first, then by age: the order as one text, since a keyset needs one value. */
+const defaultFirst: Order = {
+  by: sql`(case when is_default then '0' else '1' end) || to_char(created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS')`,
+  type: 'text',
+  direction: 'asc',
+}
+
+const accountCount = sql<number>`(
+  select count(*)::int from account where account.profile_id = profile.id)`.as('account_count')
+
+/** The scope of a profile is its own id. */
+function profiles(db: Db, scope: Scope) {
+  return db.selectFrom('profile').selectAll('profile').select(accountCount).where(inScope(scope, 'profile', 'id'))
+}
+
+export async function listProfiles(db: Db, scope: Scope, name: string | undefined, page: PageRequest) {
+  const all = name === undefined ? profiles(db, scope) : profiles(db, scope).where('name', '=', name)
+  const rows = await paginate(all, page, defaultFirst)
+  return { ...rows, total: page.offset === null ? undefined : await countOf(all) }
+}
+
+export function findProfile(db: Db, scope: Scope, id: string): Promise<ProfileRow | undefined> {
+  return profiles(db, scope).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findDefaultProfileId(db: Db, scope: Scope): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select('id')
+    .where(inScope(scope, undefined, 'id'))
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function areProfilesVisible(db: Db, scope: Scope, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await db
+    .selectFrom('profile')
+    .select('id')
+    .where(inScope(scope, undefined, 'id'))
+    .where(isAny('id', ids))
+    .execute()
+  return rows.length === new Set(ids).size
+}
+
+export async function isProfileVisible(db: Db, scope: Scope, id: string): Promise<boolean> {
+  return areProfilesVisible(db, scope, [id])
+}
+
+export async function findByName(db: Db, { teamId, mode }: Scope, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('mode', '=', mode)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function countProfiles(db: Db, { teamId, mode }: Scope): Promise<number> {
+  await sql`select 1 from team where id = ${teamId} for update`.execute(db)
+  return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId).where('mode', '=', mode))
+}
+
+/** Undefined when the name is taken: the unique index decides. */
+export async function insertProfile(db: Db, row: Insertable<ProfileTable>): Promise<ProfileRow | undefined> {
+  const inserted = await db
+    .insertInto('profile')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['team_id', 'mode', 'name']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted && { ...inserted, account_count: 0 }
+}
+
+export async function insertDefaultProfiles(db: Db, teamId: string, now: Date): Promise<void> {
+  const modes: Mode[] = ['live', 'test']
+  await db
+    .insertInto('profile')
+    .values(
+      modes.map((mode) => ({
+        id: newId(now),
+        team_id: teamId,
+        mode,
+        name: 'Default',
+        description: null,
+        color: null,
+        is_default: true,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+export async function updateProfile(db: Db, scope: Scope, id: string, changes: ProfileChanges, now: Date): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where(inScope(scope, undefined, 'id'))
+    .execute()
+}
+
+/** One profile of a mode is the default: the old one gives way in the same transaction. */
+export async function makeDefault(db: Db, { teamId, mode }: Scope, id: string): Promise<void> {
+  await sql`update profile set is_default = false where team_id = ${teamId} and mode = ${mode} and is_default`.execute(db)
+  await sql`update profile set is_default = true where id = ${id} and team_id = ${teamId} and mode = ${mode}`.execute(db)
+}
+
+export async function deleteProfile(db: Db, scope: Scope, id: string): Promise<void> {
+  await db.deleteFrom('profile').where('id', '=', id).where(inScope(scope, undefined, 'id')).execute()
+}

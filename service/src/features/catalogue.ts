@@ -1,0 +1,22 @@
+import type { DueWork, Pass } from '#contract/due-work.ts'
+import type { Operation } from '#contract/operation.ts'
+import * as accounts from './accounts/index.ts'
+import * as identity from './identity/index.ts'
+import * as platforms from './platforms/index.ts'
+import * as publishing from './publishing/index.ts'
+import * as system from './system/index.ts'
+import * as webhooks from './webhooks/index.ts'
+
+/** All operations of the service. */
+export const catalogue: readonly Operation[] = [
+  ...system.operations,
+  ...accounts.operations,
+  ...identity.operations,
+  ...webhooks.operations,
+  ...platforms.operations,
+  ...publishing.operations,
+]
+
+export const dueWorks: readonly DueWork[] = [...publishing.dueWorks, ...webhooks.dueWorks]
+
+export const passes: readonly Pass[] = [...accounts.passes, ...system.passes]

@@ -1,0 +1,132 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { after, day } from '#values/clock.ts'
+import { newId } from '#values/id.ts'
+import { digest, newToken, preview } from '#values/token.ts'
+import * as store from './api-keys.store.ts'
+import { apiKeyNotFound, invalidValue, missingParameter, tooManyApiKeys } from './identity.errors.ts'
+
+const keysPerTeam = 100
+
+const fields = {
+  id: t.id(),
+  name: t.anyString(),
+  mode: t.oneOf('live', 'test'),
+  keyPreview: t.anyString({ description: 'The prefix and the last four characters.' }),
+  scope: t.oneOf('full', 'profiles'),
+  profileIds: t.array(t.id()),
+  permission: t.oneOf('read-write', 'read'),
+  expiresAt: t.nullable(t.timestamp()),
+  lastUsedAt: t.nullable(t.timestamp({ description: 'Up to a minute late.' })),
+  createdBy: t.nullable(t.id()),
+  createdAt: t.timestamp(),
+}
+
+const ApiKey = t.object(fields)
+
+const LegacyApiKey = t.object({
+  _id: t.id(),
+  name: fields.name,
+  keyPreview: fields.keyPreview,
+  createdAt: fields.createdAt,
+  expiresAt: fields.expiresAt,
+})
+
+export const listApiKeys = operation({
+  id: 'listApiKeys',
+  route: 'GET /v1/api-keys',
+  tag: 'apikeys',
+  summary: "List the team's API keys by preview only.",
+  description: 'Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.',
+  permission: 'apikeys:manage',
+  reply: t.page(ApiKey, { apiKeys: t.array(LegacyApiKey) }),
+  errors: [],
+  async handler({ db, scope, page }) {
+    const rows = await store.listApiKeys(db, scope.teamId, page)
+    const data = rows.data.map(toApiKey)
+    const apiKeys = data.map(({ id, name, keyPreview, createdAt, expiresAt }) => ({
+      _id: id,
+      name,
+      keyPreview,
+      createdAt,
+      expiresAt,
+    }))
+    return { ...rows, data, apiKeys }
+  },
+})
+
+export const createApiKey = operation({
+  id: 'createApiKey',
+  route: 'POST /v1/api-keys',
+  tag: 'apikeys',
+  summary: 'Create an API key and show its value once.',
+  description: 'The mode is fixed for the life of the key and shows in its prefix: sk_ or sk_test_. At most 100 keys per team.',
+  permission: 'apikeys:manage',
+  body: t.object({
+    name: t.text(100),
+    mode: t.optional(t.oneOf('live', 'test')),
+    scope: t.optional(t.oneOf('full', 'profiles')),
+    profileIds: t.optional(t.array(t.id(), { min: 1, max: 1000, unique: true })),
+    permission: t.optional(t.oneOf('read-write', 'read')),
+    expiresIn: t.optional(t.nullable(t.integer(1, 3650, { description: 'Days; null never expires.' }))),
+  }),
+  reply: t.created(t.object({ ...fields, key: t.anyString({ description: 'Shown this once.' }) })),
+  errors: [profileNotFound, tooManyApiKeys, missingParameter, invalidValue],
+  async handler({ db, body, caller, scope, now, transaction }) {
+    const { name, mode = caller.mode, scope: reach = 'full', profileIds = [], permission = 'read-write', expiresIn } = body
+    if (reach === 'profiles' && profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
+    if (reach === 'full' && profileIds.length > 0) raise(invalidValue, { param: 'profileIds' })
+    if (!(await areProfilesVisible(db, { ...scope, mode }, profileIds))) raise(profileNotFound, { param: 'profileIds' })
+    const key = newToken(mode === 'test' ? 'sk_test_' : 'sk_')
+    const row = {
+      id: newId(now),
+      team_id: scope.teamId,
+      mode,
+      digest: digest(key),
+      name,
+      preview: preview(key),
+      scope: reach,
+      profile_ids: profileIds,
+      permission,
+      created_by: caller.userId,
+      created_at: now,
+      expires_at: expiresIn ? after(now, expiresIn * day) : null,
+      last_used_at: null,
+    }
+    const inserted = await transaction((tx) => store.insertApiKey(tx, row, keysPerTeam))
+    return { ...toApiKey(inserted ?? raise(tooManyApiKeys)), key }
+  },
+})
+
+export const deleteApiKey = operation({
+  id: 'deleteApiKey',
+  route: 'DELETE /v1/api-keys/{keyId}',
+  tag: 'apikeys',
+  summary: 'Revoke an API key at once.',
+  permission: 'apikeys:manage',
+  reply: t.ok(Deleted),
+  errors: [apiKeyNotFound],
+  async handler({ db, scope, params }) {
+    if (!(await store.deleteApiKey(db, scope.teamId, params.keyId))) raise(apiKeyNotFound)
+    return deleted(params.keyId)
+  },
+})
+
+function toApiKey(row: store.ApiKeyRow): t.Static<typeof ApiKey> {
+  return {
+    id: row.id,
+    name: row.name,
+    mode: row.mode,
+    keyPreview: row.preview,
+    scope: row.scope,
+    profileIds: row.profile_ids,
+    permission: row.permission,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,3 @@
+import * as platforms from './platforms.operations.ts'
+
+export const operations = Object.values(platforms)

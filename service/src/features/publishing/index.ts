@@ -1,0 +1,5 @@
+import type { DueWork } from '#contract/due-work.ts'
+import type { Operation } from '#contract/operation.ts'
+
+export const operations: Operation[] = []
+export const dueWorks: DueWork[] = []

@@ -1,0 +1,26 @@
+import { Answer, operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { answers } from './database.store.ts'
+
+const Health = t.object({ status: t.literal('ok'), database: t.literal('ok'), uptimeSeconds: t.integer(0) })
+
+const unavailable = new Answer(503, { status: 'unavailable' }, { 'Retry-After': '2' })
+
+export const getHealth = operation({
+  id: 'getHealth',
+  route: 'GET /v1/health',
+  tag: 'health',
+  summary: 'Tells whether the process and its database answer.',
+  description:
+    'Ready means 200. While the process starts or drains, while the database is away, and when the workers of this process stand still, the answer is 503.',
+  permission: 'public',
+  reply: t.ok(Health),
+  replies: { 503: t.object({ status: t.literal('unavailable') }) },
+  errors: [],
+  async handler({ db, condition }): Promise<t.Static<typeof Health> | Answer> {
+    const { state, workersTurn, startedAt } = condition()
+    if (state !== 'ready' || !workersTurn || !(await answers(db))) return unavailable
+    const uptimeSeconds = Math.floor((Date.now() - startedAt.getTime()) / 1000)
+    return { status: 'ok', database: 'ok', uptimeSeconds }
+  },
+})

@@ -1,0 +1,70 @@
+import type { Caller } from '#contract/caller.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#values/clock.ts'
+import { insertLogs, type NewLogEntry } from './logs.store.ts'
+
+const flushMs = 1000
+const bufferMax = 2000
+
+interface Request {
+  requestId: string
+  operation: Operation | null
+  caller?: Caller
+  incoming: { method: string; path: string }
+}
+
+/**
+ * The rows of type api_request. They are written together once a second, off the path of the requests, so the last
+ * second of them is lost when the process is killed; nothing else depends on them.
+ */
+export class RequestLog {
+  readonly #db: Db
+  readonly #clock: Clock
+  #buffer: NewLogEntry[] = []
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.#flush(), flushMs)
+  }
+
+  /** A request of no team belongs in nobody's log. */
+  add({ requestId, operation, caller, incoming }: Request, answer: { status: number; code?: string }, durationMs: number): void {
+    if (!caller || !operation || this.#buffer.length >= bufferMax) return
+    this.#buffer.push({
+      team_id: caller.teamId,
+      mode: caller.mode,
+      type: 'api_request',
+      action: operation.id,
+      status: answer.status < 400 ? 'success' : 'failed',
+      status_code: answer.status,
+      error_code: answer.code ?? null,
+      duration_ms: Math.round(durationMs),
+      request_id: requestId,
+      api_key_id: caller.kind === 'key' ? caller.credentialId : null,
+      user_id: caller.userId,
+      method: incoming.method,
+      path: incoming.path.slice(0, 500),
+      created_at: this.#clock.now(),
+    })
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#flush()
+  }
+
+  #flush(): Promise<void> {
+    const entries = this.#buffer
+    this.#buffer = []
+    if (entries.length > 0)
+      this.#writing = this.#writing.then(() => insertLogs(this.#db, entries)).catch(() => {})
+    return this.#writing
+  }
+}

@@ -1,0 +1,84 @@
+import { raise } from '#contract/errors.ts'
+import { firstFault } from '#contract/fault.ts'
+import type { Method, Operation } from '#contract/operation.ts'
+import { object } from '#contract/schema.ts'
+import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType } from './common.errors.ts'
+import type { Incoming } from './exchange.ts'
+import { raiseFault } from './fault.ts'
+
+const maxBytes = 1024 * 1024
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const empty = object({})
+
+/** Reads and checks the body. An operation that declares none takes an empty object at most. */
+export async function readBody(incoming: Incoming, operation: Operation, method: Method): Promise<unknown> {
+  if (method === 'GET') return incoming.hasBody ? raise(bodyNotAllowed) : {}
+  if (!incoming.hasBody) {
+    if (operation.body && !operation.bodyOptional) raise(invalidRequestBody)
+    return {}
+  }
+  const bytes = await readBytes(incoming)
+  if (bytes.length === 0 && (!operation.body || operation.bodyOptional)) return {}
+  requireJson(incoming)
+  const value = parse(bytes)
+  const fault = firstFault(operation.body ?? empty, value)
+  if (fault) raiseFault(fault)
+  return value
+}
+
+async function readBytes(incoming: Incoming): Promise<Buffer> {
+  const bytes = await incoming.readBody(maxBytes)
+  return bytes === 'too_large' ? raise(bodyTooLarge, { message: `The body may be ${maxBytes} bytes long.` }) : bytes
+}
+
+function requireJson({ headers }: Incoming): void {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = parameters.map((entry) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(entry)?.[1]).find(Boolean)
+  const plain = headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity'
+  if (type.trim() !== 'application/json' || (charset && charset !== 'utf-8') || !plain) raise(unsupportedMediaType)
+}
+
+function parse(bytes: Buffer): Record<string, unknown> {
+  const text = decode(bytes)
+  const value = parseJson(text)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return raise(invalidRequestBody)
+  // Only an escape can bring in what no database keeps, so a text without such escapes needs no closer look.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) {
+    const param = unkeepable(value, '')
+    if (param !== undefined)
+      raiseFault({ code: 'invalid_string', param, message: 'U+0000 and lone surrogates cannot be kept.' })
+  }
+  return value as Record<string, unknown>
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return raise(invalidRequestBody, { message: 'The body is not UTF-8.' })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return raise(invalidRequestBody, { message: 'The body is not JSON.' })
+  }
+}
+
+/** The path of the first text that cannot be stored. */
+function unkeepable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isKeepable(value) ? undefined : path
+  if (value === null || typeof value !== 'object') return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key
+    const found = isKeepable(key) ? unkeepable(part, at) : path
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Caller } from '#contract/caller.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import type { PageRequest } from '#db/keyset.ts'
+
+/** What came in over the socket, before anything is made of it. */
+export interface Incoming {
+  readonly method: string
+  /** As it was sent, without the query. */
+  readonly path: string
+  readonly rawQuery: string
+  readonly headers: IncomingHttpHeaders
+  /** Every value of a header that was sent more than once. */
+  readonly distinct: Readonly<Record<string, readonly string[] | undefined>>
+  readonly remoteAddress: string
+  /** Whether a body follows, also where none is read. */
+  readonly hasBody: boolean
+  readBody(maxBytes: number): Promise<Buffer | 'too_large'>
+}
+
+/** One request on its way through the pipeline. Stages fill in what the stages after them read. */
+export interface Exchange {
+  readonly incoming: Incoming
+  /** Null when no operation has this method and path. */
+  readonly operation: Operation | null
+  readonly pathParams: Record<string, string>
+  readonly now: Date
+  requestId: string
+  /** Whether the client chose the request id. */
+  requestIdSent: boolean
+  address: string
+  credential: string
+  caller?: Caller
+  query: Record<string, unknown>
+  rawQuery: Record<string, string>
+  body: unknown
+  page?: PageRequest
+  idempotencyKey?: string
+  /** The transaction of the idempotency key, which the handler's writes join. */
+  tx?: Db
+  /** Headers that stages add to the answer, whatever it is. */
+  readonly headers: Record<string, string>
+}
+
+export interface Outgoing {
+  status: number
+  headers: Record<string, string>
+  /** The exact text, or null for an answer without a body. */
+  body: string | null
+  /** The code of an error, for the log. */
+  code?: string
+}
+
+/** One step of the pipeline: it may answer itself, or pass the exchange on and look at the answer that comes back. */
+export type Stage = (exchange: Exchange, next: () => Promise<Outgoing>) => Promise<Outgoing>
+
+/** Runs the stages in their order, the first outermost. */
+export function run(stages: readonly Stage[], exchange: Exchange): Promise<Outgoing> {
+  const step = (index: number): Promise<Outgoing> => {
+    const stage = stages[index]
+    if (!stage) throw new Error('the last stage must answer')
+    return stage(exchange, () => step(index + 1))
+  }
+  return step(0)
+}

@@ -1,0 +1,62 @@
+import type { Tier } from '#contract/caller.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { Exchange, Stage } from './exchange.ts'
+import type { TrailingWindow } from './limiter.ts'
+import { accessLog, type RecordRequest } from './stages/access-log.ts'
+import { admit, type Gate } from './stages/admit.ts'
+import { authenticate, type ResolveCredential } from './stages/authenticate.ts'
+import { authorize } from './stages/authorize.ts'
+import { checkOrigin } from './stages/check-origin.ts'
+import { handle } from './stages/handle.ts'
+import { idempotency } from './stages/idempotency.ts'
+import { keepPromises } from './stages/keep-promises.ts'
+import { limitAddress } from './stages/limit-address.ts'
+import { renderErrors, type Weather } from './stages/render-errors.ts'
+import { requestId } from './stages/request-id.ts'
+import { throttle } from './stages/throttle.ts'
+import { validate } from './stages/validate.ts'
+
+export interface PipelineTools extends Tools {
+  resolveCredential: ResolveCredential
+  record: RecordRequest
+  gate: Gate
+  weatherOf: (cause: unknown) => Weather
+  logFault: (cause: unknown, exchange: Exchange) => void
+  addressWindow: TrailingWindow
+  teamWindow: TrailingWindow
+  rate: { periodMs: number; ceilings: Record<Tier, number> }
+  ownOrigin: string
+  allowedOrigins: readonly string[]
+  /** Checks every answer against its declaration. */
+  strict: boolean
+}
+
+/**
+ * The way of every request, outermost first. The order is the security model: what comes before `validate` needs no
+ * body, so a stranger costs nothing, and `validate` comes after `authorize`, so a stranger learns nothing.
+ */
+export function pipelineFor(operation: Operation, tools: PipelineTools): readonly Stage[] {
+  return [
+    ...entrance(tools),
+    limitAddress(tools.addressWindow),
+    authenticate(tools.resolveCredential),
+    checkOrigin(tools.ownOrigin, tools.allowedOrigins),
+    authorize,
+    throttle(tools.teamWindow, tools.rate.periodMs, tools.rate.ceilings),
+    validate(operation, tools.keyring),
+    idempotency(operation, tools.db),
+    ...(tools.strict ? [keepPromises(operation)] : []),
+    handle(operation, tools),
+  ]
+}
+
+/** What also answers a request that no operation takes. */
+export function entrance(tools: PipelineTools): readonly Stage[] {
+  return [requestId, accessLog(tools.record), renderErrors(tools.weatherOf, tools.logFault), admit(tools.gate)]
+}
+
+/** What stands around an answer that is no operation's: it is in no log and under no limit. */
+export function asideEntrance(tools: PipelineTools): readonly Stage[] {
+  return [requestId, renderErrors(tools.weatherOf, tools.logFault)]
+}

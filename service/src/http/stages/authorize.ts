@@ -1,0 +1,13 @@
+import { raise } from '#contract/errors.ts'
+import { isSessionOnly, type Permission } from '#contract/permissions.ts'
+import { actorNotAllowed, insufficientPermissions } from '../common.errors.ts'
+import type { Stage } from '../exchange.ts'
+
+/** Asks the permission table. It comes before validation, so a stranger to an operation learns nothing about it. */
+export const authorize: Stage = async ({ operation, caller }, next) => {
+  const access = operation?.permission ?? 'any'
+  if (access === 'public' || access === 'any') return next()
+  if (isSessionOnly(access) && caller?.kind !== 'session') raise(actorNotAllowed)
+  if (access !== 'session' && !caller?.permissions.has(access as Permission)) raise(insufficientPermissions)
+  return next()
+}

@@ -1,0 +1,28 @@
+import { raise } from '#contract/errors.ts'
+import { crossSiteRequest } from '../common.errors.ts'
+import type { Incoming, Stage } from '../exchange.ts'
+
+/**
+ * A browser sends a session cookie on its own, so a write that carries one must come from a page of ours. No browser
+ * makes a cross-site write without telling its origin, so a request that tells none is no browser's.
+ */
+export function checkOrigin(ownOrigin: string, allowedOrigins: readonly string[]): Stage {
+  const listed = new Set(allowedOrigins)
+  const isOurs = (origin: string, host: string | undefined) =>
+    origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host)
+
+  return async ({ incoming }, next) => {
+    const { headers, method } = incoming
+    if (method === 'GET' || headers.authorization !== undefined || headers.cookie === undefined) return next()
+    const { origin } = headers
+    if (origin !== undefined && listed.has(origin)) return next()
+    if (origin !== undefined && !isOurs(origin, headers.host)) return raise(crossSiteRequest)
+    if (!sameSite(headers)) return raise(crossSiteRequest)
+    return next()
+  }
+}
+
+function sameSite(headers: Incoming['headers']): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}

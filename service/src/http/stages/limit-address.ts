@@ -1,0 +1,40 @@
+import { ApiError, raise } from '#contract/errors.ts'
+import { invalidCredential, tooManyAttempts, tooManyRejectedCredentials } from '../common.errors.ts'
+import type { Stage } from '../exchange.ts'
+import type { TrailingWindow } from '../limiter.ts'
+
+/** Answers 401 that one address may get in a quarter of an hour, after which it gets no other answer. */
+const rejectedCeiling = 200
+
+/** These stay usable when too many credentials were refused. */
+const alwaysOpen = new Set(['login', 'getHealth'])
+
+/** Limits by client address: fixed numbers for the public operations, and a bucket of refused credentials for all. */
+export function limitAddress(window: TrailingWindow): Stage {
+  return async ({ operation, address, now }, next) => {
+    const time = now.getTime()
+    const limit = operation?.limit
+    if (limit) {
+      const verdict = window.take(`${operation.id} ${address}`, limit.perAddress, time)
+      if (!verdict.allowed) raise(tooManyAttempts, retryAfter(verdict.retryAfterSeconds))
+    }
+    if (!operation || alwaysOpen.has(operation.id)) return next()
+    const bucket = `401 ${address}`
+    const full = window.look(bucket, rejectedCeiling, time)
+    if (!full.allowed) raise(tooManyRejectedCredentials, retryAfter(full.retryAfterSeconds))
+    try {
+      return await next()
+    } catch (cause) {
+      // Taken at the moment of the answer, so that however many ask at once, no more than the ceiling are told 401.
+      if (cause instanceof ApiError && cause.definition === invalidCredential) {
+        const verdict = window.take(bucket, rejectedCeiling, time)
+        if (!verdict.allowed) raise(tooManyRejectedCredentials, retryAfter(verdict.retryAfterSeconds))
+      }
+      throw cause
+    }
+  }
+}
+
+function retryAfter(seconds: number) {
+  return { headers: { 'Retry-After': String(seconds) } }
+}

@@ -1,0 +1,20 @@
+import type { Tier } from '#contract/caller.ts'
+import { raise } from '#contract/errors.ts'
+import { rateLimited } from '../common.errors.ts'
+import type { Stage } from '../exchange.ts'
+import type { TrailingWindow } from '../limiter.ts'
+
+/** The team's requests over the trailing period, keys and sessions apart, both modes together. */
+export function throttle(window: TrailingWindow, periodMs: number, ceilings: Record<Tier, number>): Stage {
+  return async (exchange, next) => {
+    const { caller, now, headers } = exchange
+    if (!caller) return next()
+    const ceiling = ceilings[caller.tier]
+    const verdict = window.take(`${caller.kind} ${caller.teamId}`, ceiling, now.getTime())
+    headers['X-RateLimit-Limit'] = String(ceiling)
+    headers['X-RateLimit-Remaining'] = String(verdict.remaining)
+    headers['X-RateLimit-Reset'] = String(Math.ceil((Math.floor(now.getTime() / periodMs) + 1) * (periodMs / 1000)))
+    if (!verdict.allowed) raise(rateLimited, { headers: { 'Retry-After': String(verdict.retryAfterSeconds) } })
+    return next()
+  }
+}

@@ -1,0 +1,48 @@
+import { raise } from '#contract/errors.ts'
+import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
+import type { Keyring } from '#values/keyring.ts'
+import { invalidIdempotencyKey, missingIdempotencyKey, routeNotFound } from '../common.errors.ts'
+import type { Exchange, Stage } from '../exchange.ts'
+import { readPage } from '../page.ts'
+import { readBody } from '../body.ts'
+import { decodeQuery } from '../query.ts'
+
+/**
+ * Checks path, query, header and body against the declaration, in this order. The first fault answers, with the code
+ * that its field carries.
+ */
+export function validate(operation: Operation, keyring: Keyring): Stage {
+  const [method] = methodAndPath(operation.route)
+  const absent = operation.errors.find(({ status }) => status === 404) ?? routeNotFound
+  const readsPages = operation.reply.paged
+  const paging = pagingOf(operation)
+
+  return async (exchange, next) => {
+    for (const value of Object.values(exchange.pathParams)) if (!couldName(value)) raise(absent)
+    const query = decodeQuery(exchange.incoming.rawQuery, operation, readsPages ? paging : undefined)
+    exchange.rawQuery = query.raw
+    exchange.query = query.values
+    if (readsPages) exchange.page = readPage(exchange, operation, query.paging, paging, keyring)
+    readKey(exchange, operation)
+    exchange.body = await readBody(exchange.incoming, operation, method)
+    return next()
+  }
+}
+
+/** A text that cannot be kept anywhere cannot name anything either. */
+function couldName(value: string): boolean {
+  return value.length <= 200 && value.isWellFormed() && !value.includes('\u0000')
+}
+
+function readKey(exchange: Exchange, { idempotency }: Operation): void {
+  if (!idempotency) return
+  const sent = exchange.incoming.distinct['idempotency-key']
+  if (!sent) {
+    if (idempotency.required) raise(missingIdempotencyKey, { param: 'Idempotency-Key' })
+    if (idempotency.requestId && exchange.requestIdSent) exchange.idempotencyKey = exchange.requestId
+    return
+  }
+  const [key = ''] = sent
+  if (sent.length > 1 || key.length < 1 || key.length > 255) raise(invalidIdempotencyKey, { param: 'Idempotency-Key' })
+  exchange.idempotencyKey = key
+}

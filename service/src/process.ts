@@ -1,0 +1,68 @@
+import { writeSync } from 'node:fs'
+import { type App, ClockMoved, createApp } from './app.ts'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { DirectoryInUse } from './db/directory-lock.ts'
+import { WrongKey } from './encryption-key.ts'
+import { createLog, type Log } from './log.ts'
+
+const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as const
+
+/** A drained process is gone by then, whatever still hangs. */
+const stopWithinMs = 25_000
+
+/** Runs one process of the service until a signal ends it. */
+export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = configOrExit(env)
+  const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
+  const fail = (error: Error) => {
+    log('fatal', 'the process ends', { cause: error })
+    end(codeOf(error), error.message)
+  }
+  process.on('unhandledRejection', (cause) => log('error', 'a promise was left alone', { cause }))
+  for (const variable of config.ignored) log('warn', 'this version does not act on a setting', { variable })
+  try {
+    const app = await createApp({ config, log, fail })
+    stopOnSignal(app, log)
+    const address = await app.listen()
+    process.stdout.write(`Zither listens on ${address}\n`)
+    await app.ready
+    if (config.role !== 'worker') await app.greet((line) => process.stdout.write(`${line}\n`))
+  } catch (error) {
+    fail(error as Error)
+  }
+}
+
+function configOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    return end(codeOf(error as Error), (error as Error).message)
+  }
+}
+
+function stopOnSignal(app: App, log: Log): void {
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) end(exitCode.unexpected, 'ended by a second signal')
+    stopping = true
+    log('info', 'draining', { signal })
+    setTimeout(() => end(exitCode.drained, 'the time to drain is over'), stopWithinMs).unref()
+    app.stop().then(
+      () => end(exitCode.drained),
+      (error) => end(exitCode.unexpected, error.message),
+    )
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+}
+
+function codeOf(error: Error): number {
+  if (error instanceof ConfigRefused || error instanceof WrongKey || error instanceof ClockMoved)
+    return exitCode.configuration
+  return error instanceof DirectoryInUse ? exitCode.inUse : exitCode.unexpected
+}
+
+function end(code: number, message?: string): never {
+  if (message) writeSync(2, `${message}\n`)
+  process.exit(code)
+}

@@ -1,0 +1,10 @@
+/** The token that every sandbox transport carries in place of the deployment's own. */
+export const sandboxBotToken = 'sandbox-bot'
+
+/** The account behind it. */
+export const sandboxBot = {
+  id: 7000000001,
+  is_bot: true,
+  first_name: 'Sandbox bot',
+  username: 'zither_sandbox_bot',
+}

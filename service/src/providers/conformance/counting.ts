@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MediaItem } from '../provider.ts'
+import { accountOf, attempt, doneValue, type Entry, mediaOf, rigOf } from './rig.ts'
+
+const alphabets: [name: string, unit: string, glue: string][] = [
+  ['letters', 'a', ''],
+  ['ideographs', '漢', ''],
+  ['combining marks', 'e\u0301', ''],
+  ['families', '👨‍👩‍👧‍👦', ''],
+  ['hands of a colour', '👍🏽', ''],
+  ['addresses', 'https://example.com/a/rather/long/path?that=goes&on=and+on', ' '],
+]
+
+/** The adapter and its twin count apart from each other and have to agree. */
+export function counting(entry: Entry): void {
+  const { provider } = entry
+  const { captionMax, images } = provider.limits
+
+  test('asks for some content', () => {
+    for (const text of ['', ' \n\t'])
+      assert.deepEqual(
+        provider.check([{ text, media: [] }], {}).map(({ code, index }) => [code, index]),
+        [['content_required', 0]],
+      )
+  })
+
+  test('takes as many letters as its limit names', () => {
+    const { textMax } = provider.limits
+    const codes = (length: number) => provider.check([{ text: 'a'.repeat(length), media: [] }], {})
+    assert.deepEqual(codes(textMax), [])
+    assert.deepEqual(
+      codes(textMax + 1).map(({ code }) => code),
+      ['content_too_long'],
+    )
+  })
+
+  for (const [name, unit, glue] of alphabets) {
+    const textOf = (count: number) => Array.from({ length: count }, () => unit).join(glue)
+    test(`counts ${name} as the platform does`, () => agreeAtTheBorder(entry, textOf, []))
+    if (captionMax !== undefined && images > 0)
+      test(`counts ${name} of a caption as the platform does`, () =>
+        agreeAtTheBorder(entry, textOf, mediaOf('image')))
+  }
+}
+
+async function agreeAtTheBorder(
+  entry: Entry,
+  textOf: (count: number) => string,
+  media: readonly MediaItem[],
+): Promise<void> {
+  const rig = rigOf(entry)
+  const account = await accountOf(rig)
+  const fits = (count: number) =>
+    entry.provider.check([{ text: textOf(count), media }], {}, account).length === 0
+  const most = largest(fits)
+  doneValue((await attempt(rig, account, textOf(most), { media, object: 'most' })).outcome)
+  const { outcome } = await attempt(rig, account, textOf(most + 1), { media, object: 'more' })
+  assert.equal(outcome.kind, 'refused', `${most + 1} are not refused`)
+}
+
+/** The largest count that fits, where all smaller ones fit too. */
+function largest(fits: (count: number) => boolean): number {
+  let [low, high] = [1, 2]
+  assert.ok(fits(low))
+  while (fits(high)) [low, high] = [high, high * 2]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MediaItem } from '../provider.ts'
+import { accountOf, attempt, doneValue, type Entry, liveWay, lookup, mediaOf, rigOf } from './rig.ts'
+
+const kinds: [token: string, expected: object][] = [
+  ['refused', { kind: 'refused', code: 'provider_rejected' }],
+  ['refuse', { kind: 'refused', code: 'provider_rejected' }],
+  ['500', { kind: 'refused', code: 'provider_error' }],
+  ['expired', { kind: 'unauthorized' }],
+  ['throttled', { kind: 'throttled', retryAfterSeconds: 30 }],
+  ['unreachable', { kind: 'unreachable' }],
+  ['timeout', { kind: 'unknown' }],
+  ['lost', { kind: 'unknown' }],
+  ['dropped', { kind: 'unknown' }],
+  ['garbled', { kind: 'unknown' }],
+]
+
+/** What becomes of an item when the sandbox is asked to stand in its way. */
+export function faults(entry: Entry): void {
+  for (const [token, expected] of kinds)
+    test(`reads ${token} as what it is, after one request`, async () => {
+      const rig = rigOf(entry)
+      const made = await attempt(rig, await accountOf(rig), `hello sbx:publish:${token}`)
+      assert.partialDeepStrictEqual(made.outcome, expected)
+      assert.equal(made.publishing.length, 1)
+    })
+
+  test('refuses a fault that nobody knows', async () => {
+    const rig = rigOf(entry)
+    const { outcome } = await attempt(rig, await accountOf(rig), 'hello sbx:publish:earthquake')
+    assert.equal(outcome.kind, 'refused')
+    assert.match(outcome.kind === 'refused' ? outcome.message : '', /unknown sandbox fault/)
+  })
+
+  test('is bent at every step by a token for any', async () => {
+    const rig = rigOf(entry)
+    const { outcome } = await attempt(rig, await accountOf(rig), 'hello sbx:any:refused')
+    assert.equal(outcome.kind, 'refused')
+  })
+
+  test('lets a slow answer come', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const begin = performance.now()
+    doneValue((await attempt(rig, account, 'hello sbx:publish:slow1s')).outcome)
+    assert.ok(performance.now() - begin >= 990)
+  })
+
+  test('counts the attempts of each object apart', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const kindsOf = async (text: string, object: string, times: number) => {
+      const kinds: string[] = []
+      for (let time = 0; time < times; time++)
+        kinds.push((await attempt(rig, account, text, { object })).outcome.kind)
+      return kinds
+    }
+    const text = 'hello sbx:publish:throttledx2'
+    assert.deepEqual(await kindsOf(text, 'a', 3), ['throttled', 'throttled', 'done'])
+    assert.deepEqual(await kindsOf(text, 'b', 1), ['throttled'])
+    assert.deepEqual(await kindsOf('sbx:publish:transient', 'c', 2), ['unreachable', 'done'])
+  })
+
+  if (entry.provider.lookup) lookingUp(entry)
+}
+
+/** Words that platforms like to rewrite on their way. */
+const rich = "Ann & Bob <b>: “née” 👍🏽 it's 100%\nhttps://example.com/a?b=1&c=2 #tag @nobody.example end"
+
+const wishes: [name: string, text: string, media: MediaItem[]][] = [
+  ['a text', 'hello', []],
+  ['a text with links and signs', rich, []],
+  ['an image', 'hello', mediaOf('image')],
+  ['an image without words', '', mediaOf('image')],
+]
+
+function lookingUp(entry: Entry): void {
+  const fitting = wishes.filter(([, , media]) => media.length <= entry.provider.limits.images)
+  for (const fault of ['lost', 'garbled'])
+    for (const [name, text, media] of fitting)
+      test(`finds ${name} whose answer was ${fault}`, () => findsUnanswered(entry, fault, text, media))
+
+  test('finds what it published where the answer said it is', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const made = await attempt(rig, account, rich)
+    const { platformPostId, url } = doneValue(made.outcome)
+    const { found } = doneValue(await lookup(rig, account, made))
+    assert.equal(found?.platformPostId, platformPostId)
+    if (url !== null) assert.equal(found?.url, url)
+  })
+
+  test('knows that a dropped call left nothing', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const made = await attempt(rig, account, 'hello sbx:publish:dropped')
+    assert.equal(made.outcome.kind, 'unknown')
+    assert.deepEqual(doneValue(await lookup(rig, account, made)), { found: null, complete: true })
+  })
+
+  test('takes neither an earlier item nor that of another account for this one', async () => {
+    const rig = rigOf(entry)
+    const [mine, theirs] = [await accountOf(rig, 'sbx_ok_1'), await accountOf(rig, 'sbx_ok_2')]
+    doneValue((await attempt(rig, mine, 'same words', { object: 'earlier' })).outcome)
+    rig.clock.offsetMs = 3_600_000
+    doneValue((await attempt(rig, theirs, 'same words', { object: 'other' })).outcome)
+    const made = await attempt(rig, mine, 'same words', { tokens: 'sbx:publish:dropped' })
+    assert.deepEqual(doneValue(await lookup(rig, mine, made)), { found: null, complete: true })
+  })
+
+  test('finds its item among many others', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const made = await attempt(rig, account, 'needle', { tokens: 'sbx:publish:lost' })
+    rig.clock.offsetMs = 30_000
+    for (let number = 0; number < 130; number++)
+      doneValue((await attempt(rig, account, `straw ${number}`, { object: `straw ${number}` })).outcome)
+    const sighting = doneValue(await lookup(rig, account, made))
+    assert.ok(sighting.found || !sighting.complete)
+  })
+
+  test('knows nothing when the platform is silent', async () => {
+    const rig = rigOf(entry)
+    const account = await accountOf(rig)
+    const timedOut = await attempt(rig, account, 'hello sbx:publish:timeout', { object: 'a' })
+    assert.equal((await lookup(rig, account, timedOut, { object: 'a' })).kind, 'unknown')
+    const lost = await attempt(rig, account, 'hello sbx:publish:lost sbx:lookup:timeout', { object: 'b' })
+    assert.equal(lost.outcome.kind, 'unknown')
+    assert.equal((await lookup(rig, account, lost, { object: 'b' })).kind, 'unknown')
+  })
+}
+
+async function findsUnanswered(entry: Entry, fault: string, text: string, media: MediaItem[]): Promise<void> {
+  const rig = rigOf(entry)
+  const account = await accountOf(rig)
+  const made = await attempt(rig, account, text, { media, tokens: `sbx:publish:${fault}` })
+  assert.equal(made.outcome.kind, 'unknown')
+  const { found } = doneValue(await lookup(rig, account, made))
+  assert.ok(found?.platformPostId)
+  if (found.url !== null) assert.equal(new URL(found.url).protocol, 'https:')
+  const apartMs = (found.publishedAt ?? made.publication.at).getTime() - made.publication.at.getTime()
+  assert.ok(Math.abs(apartMs) < 5000)
+  // What was found is the real thing: it can be taken down.
+  if (entry.provider.remove) doneValue(await entry.provider.remove(liveWay(rig), account, found))
+}

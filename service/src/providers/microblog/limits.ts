@@ -1,0 +1,50 @@
+import { problemsOf } from '../limits.ts'
+import type { Account, Item, Limits, MediaItem, Problem } from '../provider.ts'
+import type { Options } from './options.ts'
+import { weightedLength } from './text.ts'
+
+export const limits: Limits = { textMax: 280, images: 4, videos: 1, threadItems: 25 }
+
+const premiumTextMax = 25_000
+const altTextMax = 1000
+
+export function check(
+  items: readonly Item[],
+  options: Record<string, unknown>,
+  account?: Pick<Account, 'metadata'>,
+): Problem[] {
+  const textMax = account?.metadata.premium === 'true' ? premiumTextMax : limits.textMax
+  const rules = { limits: { ...limits, textMax }, measure: weightedLength, mixesImagesAndVideo: false }
+  return [
+    ...problemsOf(items, rules),
+    ...items.flatMap(({ media }, index) => mediaFaults(media).map((fault) => ({ ...fault, index }))),
+    ...optionFaults(items, options as Options).map((fault) => ({ ...fault, index: 0 })),
+  ]
+}
+
+type Fault = Omit<Problem, 'index'>
+
+const unsupported = (message: string): Fault => ({ code: 'media_unsupported', message })
+
+function mediaFaults(media: readonly MediaItem[]): Fault[] {
+  const faults: Fault[] = []
+  if (media.length > 1 && media.some(({ type }) => type === 'gif'))
+    faults.push(unsupported('A GIF stands alone in its item.'))
+  if (media.some(({ altText = '' }) => altText.length > altTextMax))
+    faults.push(unsupported(`An alternative text has at most ${altTextMax} characters.`))
+  return faults
+}
+
+/** The platform attaches one thing to a post, and restricts and marks media only. */
+function optionFaults(items: readonly Item[], options: Options): Fault[] {
+  const faults: Fault[] = []
+  const { poll, quoteTweetId, geoRestriction, sensitiveMedia = {} } = options
+  const rootMedia = items[0]?.media ?? []
+  if (rootMedia.length > 0 && poll) faults.push(unsupported('A poll takes the place of media.'))
+  if (rootMedia.length > 0 && quoteTweetId)
+    faults.push(unsupported('A quoted post takes the place of media.'))
+  const marked = geoRestriction !== undefined || Object.values(sensitiveMedia).includes(true)
+  if (marked && items.every(({ media }) => media.length === 0))
+    faults.push({ code: 'media_required', message: 'Only media can be restricted or marked; there is none.' })
+  return faults
+}

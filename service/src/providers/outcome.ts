@@ -1,0 +1,31 @@
+/** What came of asking a platform for something. Each kind has exactly one right reaction, so callers switch on it. */
+export type Outcome<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; code: RefusalCode; message: string; providerCode?: string } // the platform said no; asking again changes nothing
+  | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
+  | { kind: 'throttled'; retryAfterSeconds: number }
+  | { kind: 'unreachable' } // nothing arrived there; asking again is safe
+  | { kind: 'unknown'; message: string } // it may have happened; never ask again without looking first
+
+/** `provider_error` is a refusal that came as a 5xx with the platform's own error object. */
+export type RefusalCode = 'provider_rejected' | 'provider_error' | 'media_unavailable'
+
+export function done<T>(value: T): Outcome<T> {
+  return { kind: 'done', value }
+}
+
+export function refused(message: string, providerCode?: string): Outcome<never> {
+  return { kind: 'refused', code: 'provider_rejected', message, ...(providerCode && { providerCode }) }
+}
+
+export function map<A, B>(outcome: Outcome<A>, use: (value: A) => B): Outcome<B> {
+  return outcome.kind === 'done' ? { kind: 'done', value: use(outcome.value) } : outcome
+}
+
+/** Goes on with the value of a done outcome; any other outcome ends the chain as it is. */
+export async function then<A, B>(
+  outcome: Outcome<A>,
+  next: (value: A) => Promise<Outcome<B>>,
+): Promise<Outcome<B>> {
+  return outcome.kind === 'done' ? next(outcome.value) : outcome
+}

@@ -1,0 +1,70 @@
+import { type Fetch, NotSent } from '../wire.ts'
+import { faultFor } from './tokens.ts'
+import type { Twin, TwinFault, TwinState } from './twin.ts'
+
+/** One call of an adapter, as the sandbox needs to know it. */
+export interface SandboxCall {
+  /** The step of the token grammar: publish, lookup, edit, remove; other calls have names of their own. */
+  step: string
+  /** What the attempts are counted on: a target's item, or nothing for calls that belong to no object. */
+  object: string
+  /** The texts that are searched for tokens. */
+  text: string
+}
+
+/** What happened to one request, for the call ledger. */
+export interface Answered {
+  kind: 'answered' | 'timeout' | 'dropped' | 'unreachable'
+  response?: Response
+  /** Real milliseconds before the answer goes out. */
+  delayMs?: number
+}
+
+const answers = new Set<string>(['refused', '500', 'expired', 'throttled'] satisfies TwinFault[])
+
+/**
+ * Plays one request against a twin, bent by the tokens in the text of the call. The same for all platforms: a twin
+ * only knows how its platform words a fault.
+ */
+export async function play(twin: Twin, state: TwinState, call: SandboxCall, request: Request): Promise<Answered> {
+  if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
+  const fault = faultFor(call.step, call.text)
+  const attempt = fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
+  const name = fault && attempt <= fault.times ? fault.name : undefined
+  if (name === undefined) return { kind: 'answered', response: await twin.serve(state).fetch(request) }
+  if (answers.has(name))
+    return { kind: 'answered', response: twin.fault(name as TwinFault, 'The sandbox was asked to say no.') }
+  switch (name) {
+    case 'unreachable':
+      return { kind: 'unreachable' }
+    case 'timeout':
+      await state.put('silent', call.object, {})
+      return { kind: 'timeout' }
+    case 'dropped':
+      return { kind: 'dropped' }
+    case 'lost':
+      await twin.serve(state).fetch(request)
+      return { kind: 'dropped' }
+    case 'garbled':
+      await twin.serve(state).fetch(request)
+      return { kind: 'answered', response: new Response('{"ok":', { headers: { 'content-type': 'application/json' } }) }
+  }
+  const slow = /^slow([0-9]{1,2})s$/.exec(name)
+  const seconds = Number(slow?.[1] ?? 0)
+  if (seconds >= 1 && seconds <= 60)
+    return { kind: 'answered', response: await twin.serve(state).fetch(request), delayMs: seconds * 1000 }
+  return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
+}
+
+/** Gives an outcome of the twin to the adapter the way a socket would. */
+export async function deliver({ kind, response, delayMs }: Answered): Promise<Response> {
+  if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
+  if (kind === 'unreachable') throw new NotSent('connection refused')
+  if (kind !== 'answered' || !response) throw new TypeError(`fetch failed: ${kind}`)
+  return response
+}
+
+/** A transport that leads to a twin and nowhere else. */
+export function sandboxFetch(twin: Twin, state: TwinState, call: SandboxCall): Fetch {
+  return async (request) => deliver(await play(twin, state, call, request))
+}

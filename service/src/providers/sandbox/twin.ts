@@ -1,0 +1,35 @@
+/** The sandbox side of a platform: a small stateful server that answers the same requests as the real one. */
+export interface Twin {
+  /** Answers one request. Everything it remembers goes through `state`. */
+  serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
+  /** The platform's own words for a fault that was asked for. `expired` is what a lapsed token is answered. */
+  fault(kind: TwinFault, message: string): Response
+}
+
+export type TwinFault = 'refused' | '500' | 'expired' | 'throttled'
+
+/** What a twin remembers, apart for each team. The service keeps it in a table; the conformance suite keeps it in memory. */
+export interface TwinState {
+  readonly now: Date
+  // biome-ignore lint/suspicious/noExplicitAny: a twin knows the shape of what it stored
+  get(collection: string, key: string): Promise<any>
+  put(collection: string, key: string, value: object): Promise<void>
+  delete(collection: string, key: string): Promise<void>
+  /** Every value of a collection, oldest first. */
+  // biome-ignore lint/suspicious/noExplicitAny: a twin knows the shape of what it stored
+  list(collection: string): Promise<any[]>
+  /** 1, 2, 3 ... for each name. */
+  next(name: string): Promise<number>
+}
+
+/** Throttled answers of all twins ask for the same pause. */
+export const throttleSeconds = 30
+
+/** The identity behind a sandbox authorization code, or undefined when the code connects nothing. */
+export async function identityOfCode(state: TwinState, platform: string, code: string): Promise<string | undefined> {
+  const issued = await state.get('grant', code)
+  if (issued) return issued.identity
+  const number = /^sbx_ok(?:_([1-9][0-9]{0,2}))?$/.exec(code)
+  if (number) return `sbx-${platform}-${number[1] ?? 1}`
+  return code === 'sbx_no_ads_permission' ? `sbx-${platform}-1` : undefined
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from './outcome.ts'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** The way to one platform: its address, our registration there, and the fetch that leads to it or to its sandbox twin. */
+export interface Transport {
+  fetch: Fetch
+  /** Base address without a trailing slash, set when it is not the platform's public one. */
+  url?: string
+  clientId?: string
+  clientSecret?: string
+  botToken?: string
+  /** Business time; the clock of the process where it is not given. */
+  now?(): Date
+}
+
+/** How one platform words its failures. Undefined means that the answer is not on its list. */
+// biome-ignore lint/suspicious/noExplicitAny: the body of a foreign service has no type until it is read
+export type ReadFault = (status: number, body: any, headers: Headers) => Outcome<never> | undefined
+
+/** What a transport throws when it is sure that no byte of the request arrived. */
+export class NotSent extends Error {
+  name = 'NotSent'
+}
+
+/**
+ * Sends one request and reads its JSON answer as an outcome. An answer that is neither a success nor on the
+ * platform's own list of errors is unknown: what may have arrived is never called failed.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: adapters read foreign JSON and give it a type by picking from it
+export async function send(
+  transport: Transport,
+  request: Request,
+  readFault: ReadFault,
+): Promise<Outcome<any>> {
+  let response: Response
+  try {
+    response = await transport.fetch(request)
+  } catch (cause) {
+    return cause instanceof NotSent
+      ? { kind: 'unreachable' }
+      : { kind: 'unknown', message: 'The connection ended before an answer was read.' }
+  }
+  const body = await readJson(response)
+  if (response.ok) {
+    return body === undefined
+      ? {
+          kind: 'unknown',
+          message: `The platform answered ${response.status} with a body that cannot be read.`,
+        }
+      : { kind: 'done', value: body }
+  }
+  return readFault(response.status, body, response.headers) ?? faultOf(response)
+}
+
+/** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text === '' ? (response.status === 204 ? null : undefined) : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf({ status, headers }: Response): Outcome<never> {
+  if (status === 401) return { kind: 'unauthorized', message: 'The platform does not accept the token.' }
+  if (status === 429) return throttled(headers)
+  return { kind: 'unknown', message: `The platform answered ${status} without an error object of its own.` }
+}
+
+/** `Retry-After` in seconds or as a date; a minute when it is absent or cannot be read. */
+export function throttled(headers: Headers): Outcome<never> {
+  const value = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return { kind: 'throttled', retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 60 }
+}
+
+export function jsonRequest(
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Request {
+  return new Request(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}

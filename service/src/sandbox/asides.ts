@@ -1,0 +1,5 @@
+import type { Aside } from '#http/server.ts'
+
+export function sandboxAsides(_options: object): readonly Aside[] {
+  return []
+}

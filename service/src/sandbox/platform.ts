@@ -1,0 +1,86 @@
+import type { PlatformCall } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import { transaction } from '#db/transaction.ts'
+import { type Answered, deliver, play } from '#providers/sandbox/transport.ts'
+import type { Twin } from '#providers/sandbox/twin.ts'
+import type { Fetch } from '#providers/wire.ts'
+import type { Clock } from '#values/clock.ts'
+import { insertCall, type NewCall } from './ledger.store.ts'
+import { openMemory } from './memory.store.ts'
+
+export interface SandboxOptions {
+  db: Db
+  clock: Clock
+  /** Whether calls are written down: only where the control surface can show them. */
+  ledger: boolean
+}
+
+/**
+ * The way to a twin. What the twin keeps and the row of the ledger are one commit, made before the answer goes out: a
+ * crash leaves both or neither.
+ */
+export function sandboxPlatform({ db, clock, ledger }: SandboxOptions, platform: string, twin: Twin, call: PlatformCall): Fetch {
+  const { teamId, step, object = '', text = '' } = call
+  return async (request) => {
+    const body = ledger ? await bodyOf(request.clone()) : null
+    const played = await transaction(db, async (tx) => {
+      const memory = openMemory(tx, teamId, platform, clock.now())
+      const answered = await play(twin, memory, { step, object, text }, request)
+      if (ledger) await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
+      return answered
+    })
+    return deliver(played)
+  }
+}
+
+/** A silence that is remembered keeps nothing that the platform has. */
+async function entryOf(
+  provider: string,
+  call: PlatformCall,
+  request: Request,
+  body: unknown,
+  { kind, response }: Answered,
+  kept: boolean,
+  at: Date,
+): Promise<NewCall> {
+  const { pathname, search } = new URL(request.url)
+  return {
+    at,
+    teamId: call.teamId,
+    provider,
+    accountId: call.accountId,
+    operation: call.step,
+    attempt: call.attempt ?? 1,
+    method: request.method,
+    path: masked(pathname) + search,
+    headers: headersOf(request),
+    body,
+    result: {
+      kind,
+      status: response?.status ?? null,
+      body: response ? await bodyOf(response.clone()) : null,
+      kept: kept && kind !== 'timeout' && kind !== 'unreachable',
+    },
+  }
+}
+
+/** A bot's token stands in the path. */
+function masked(path: string): string {
+  return path.replace(/^\/bot[^/]+/, '/bot***')
+}
+
+function headersOf({ headers }: Request): Record<string, string> {
+  return Object.fromEntries([...headers].map(([name, value]) => [name, name === 'authorization' ? '***' : value]))
+}
+
+async function bodyOf(message: Request | Response): Promise<unknown> {
+  const bytes = Buffer.from(await message.arrayBuffer())
+  if (bytes.length === 0) return null
+  const type = message.headers.get('content-type') ?? ''
+  if (type.includes('form-urlencoded')) return Object.fromEntries(new URLSearchParams(bytes.toString()))
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return { base64: bytes.toString('base64') }
+  }
+}

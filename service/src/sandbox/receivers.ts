@@ -1,0 +1,83 @@
+import type { Db } from '#db/database.ts'
+import { transaction } from '#db/transaction.ts'
+import type { Fetch } from '#providers/wire.ts'
+import type { Clock } from '#values/clock.ts'
+import { insertCall } from './ledger.store.ts'
+import { openMemory } from './memory.store.ts'
+
+export const receiverHost = 'hooks.sandbox.test'
+
+export interface ReceiverOptions {
+  db: Db
+  clock: Clock
+  ledger: boolean
+}
+
+export interface Receiving {
+  teamId: string
+  attempt: number
+}
+
+/** Webhook receivers inside the process: the path of the address says how they answer. */
+export function sandboxReceiver({ db, clock, ledger }: ReceiverOptions, { teamId, attempt }: Receiving): Fetch {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = ledger ? await request.clone().json() : null
+    const headers = Object.fromEntries(request.headers)
+    const answer = await transaction(db, async (tx) => {
+      const memory = openMemory(tx, teamId, 'hooks', clock.now())
+      const seen = () => memory.next(`${pathname} ${headers['webhook-id']}`)
+      const { status, retryAfter, slowMs } = await behave(pathname, seen)
+      if (ledger) {
+        const result = { kind: status ? ('answered' as const) : ('timeout' as const), status, body: null, kept: status === 200 }
+        await insertCall(tx, {
+          at: clock.now(),
+          teamId,
+          provider: 'hooks',
+          accountId: null,
+          operation: 'deliver',
+          attempt,
+          method: request.method,
+          path: pathname + search,
+          headers,
+          body,
+          result,
+        })
+      }
+      return { status, retryAfter, slowMs }
+    })
+    return respond(answer)
+  }
+}
+
+interface Behaviour {
+  /** Null when no answer comes. */
+  status: number | null
+  retryAfter?: number | undefined
+  slowMs?: number | undefined
+}
+
+const slowest = 15
+
+async function behave(path: string, attemptsOfEvent: () => Promise<number>): Promise<Behaviour> {
+  const word = path.slice(1)
+  const [kind = '', number = ''] = word.split('-')
+  const count = Number(number)
+  if (word === 'timeout') return { status: null }
+  if (word === 'redirect') return { status: 302 }
+  if (word === '429') return { status: 429, retryAfter: 120 }
+  if (/^[45]\d\d$/.test(word)) return { status: Number(word) }
+  if (kind === 'slow' && count >= 1 && count <= 20)
+    return { status: count >= slowest ? null : 200, slowMs: count * 1000 }
+  if (kind === 'flaky' && count >= 1) return { status: (await attemptsOfEvent()) <= count ? 500 : 200 }
+  return { status: 200 }
+}
+
+async function respond({ status, retryAfter, slowMs }: Behaviour): Promise<Response> {
+  if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
+  if (status === null) throw new DOMException('no answer came', 'TimeoutError')
+  const headers: Record<string, string> = {}
+  if (retryAfter) headers['retry-after'] = String(retryAfter)
+  if (status === 302) headers.location = `https://${receiverHost}/ok`
+  return new Response(status === 302 ? null : 'sandbox receiver', { status, headers })
+}

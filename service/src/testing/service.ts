@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { type App, createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+
+export const controlToken = 'sandbox-control-of-the-tests'
+
+export interface Running {
+  url: string
+  app: App
+  stop(): Promise<void>
+}
+
+/**
+ * Boots the service for a test file: on the embedded database in memory, or on a database of its own of the server
+ * that TEST_DATABASE_URL names. Over a real socket, with everything that a process of the service has.
+ */
+export async function boot(env: Record<string, string> = {}): Promise<Running> {
+  const server = process.env.TEST_DATABASE_URL
+  const database = server === undefined ? undefined : await createDatabase(server)
+  const dataDir = await mkdtemp(join(tmpdir(), 'zither-test-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    SANDBOX_CONTROL: '1',
+    SANDBOX_CONTROL_TOKEN: controlToken,
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    RATE_TIER_CEILING: '1000000',
+    ...(database && { DATABASE_URL: database.url }),
+    ...env,
+  })
+  const log = createLog(config.logLevel, (line) => process.stderr.write(`${line}\n`))
+  const app = await createApp({
+    config,
+    log,
+    inMemory: true,
+    strict: true,
+    fail: (error) => {
+      throw error
+    },
+  })
+  const url = await app.listen()
+  await app.ready
+  return {
+    url,
+    app,
+    async stop() {
+      await app.stop()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let shared: Promise<Running> | undefined
+
+/** The service that the tests of one process share. Tests keep apart by making teams of their own. */
+export function service(): Promise<Running> {
+  shared ??= boot()
+  return shared
+}
+
+after(async () => {
+  if (shared) await (await shared).stop()
+})
+
+async function createDatabase(server: string) {
+  const name = `zither_test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { controlToken, type Running, service } from './service.ts'
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test picks from the body what it asserts
+  body: any
+  code: string | undefined
+  param: string | undefined
+  headers: Headers
+}
+
+/** Calls an operation by its method and path: `call('POST /v1/profiles', { name: 'x' })`. */
+export type Call = (route: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
+
+export interface KeyOptions {
+  mode?: 'live' | 'test'
+  profileIds?: string[]
+  readOnly?: boolean
+}
+
+export interface Team {
+  id: string
+  email: string
+  password: string
+  /** As the signed-in owner, in live mode unless a header says otherwise. */
+  owner: Call
+  /** With a key of the team: unlimited, of test mode, unless asked otherwise. */
+  key(options?: KeyOptions): Promise<Call>
+  /** A key of test mode that was made already. */
+  call: Call
+  /** The default profile of test mode. */
+  profileId: string
+}
+
+let teams = 0
+
+/** A new team with its owner, its default profiles and a key of test mode. */
+export async function newTeam(running?: Running): Promise<Team> {
+  const { url } = running ?? (await service())
+  const address = newAddress()
+  teams += 1
+  const email = `owner-${teams}-${randomInt(1e9)}@example.com`
+  const password = 'a long password'
+  const stranger = client(url, { 'x-forwarded-for': address })
+  const registered = await stranger('POST /v1/auth/register', { email, password })
+  if (registered.status !== 201) throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
+  const token = /zither_session=([^;]+)/.exec(registered.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const owner = client(url, { authorization: `Bearer ${token}`, 'x-forwarded-for': address })
+  const key = async ({ mode = 'test', profileIds, readOnly }: KeyOptions = {}): Promise<Call> => {
+    const made = await owner('POST /v1/api-keys', {
+      name: 'test',
+      mode,
+      ...(profileIds && { scope: 'profiles', profileIds }),
+      ...(readOnly && { permission: 'read' }),
+    })
+    if (made.status !== 201) throw new Error(`a key could not be made: ${JSON.stringify(made.body)}`)
+    return client(url, { authorization: `Bearer ${made.body.key}`, 'x-forwarded-for': address })
+  }
+  const call = await key()
+  const profiles = await call('GET /v1/profiles')
+  return { id: registered.body.team.id, email, password, owner, key, call, profileId: profiles.body.data[0].id }
+}
+
+/** Someone without a credential, at an address of his own. */
+export async function newStranger(running?: Running): Promise<Call> {
+  const { url } = running ?? (await service())
+  return client(url, { 'x-forwarded-for': newAddress() })
+}
+
+/** The control surface of the sandbox. */
+export async function control(running?: Running): Promise<Call> {
+  const { url } = running ?? (await service())
+  return client(url, { 'x-sandbox-token': controlToken })
+}
+
+export function client(url: string, always: Record<string, string>): Call {
+  return async (route, body, headers = {}) => {
+    const [method = 'GET', path = '/'] = route.split(' ')
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...always, ...json, ...headers },
+      redirect: 'manual',
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const parsed = isJson ? JSON.parse(text) : text
+    return { status: response.status, body: parsed, code: parsed?.code, param: parsed?.param, headers: response.headers }
+  }
+}
+
+/** Asks again until the answer is right, for at most a few seconds. */
+export async function eventually<T>(ask: () => Promise<T>, isRight: (value: T) => boolean, withinMs = 10_000): Promise<T> {
+  const end = Date.now() + withinMs
+  for (;;) {
+    const value = await ask()
+    if (isRight(value)) return value
+    if (Date.now() > end) throw new Error(`it did not come about: ${JSON.stringify(value)?.slice(0, 2000)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** An address out of the range for benchmarks, so that limits by address keep tests apart. */
+function newAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`
+}

@@ -1,0 +1,137 @@
+import type { Config } from './config.ts'
+import type { Condition, PlatformCall, Tools } from './contract/tools.ts'
+import type { Db } from './db/database.ts'
+import { insideTransaction } from './db/transaction.ts'
+import { emitter } from './outbox/emit.ts'
+import { addressFault, egress } from './providers/live.ts'
+import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
+import type { LoadMedia, MediaItem } from './providers/provider.ts'
+import { registry } from './providers/registry.ts'
+import type { Fetch, Transport } from './providers/wire.ts'
+import { armedFaults, noFaults } from './sandbox/faults.ts'
+import { sandboxPlatform } from './sandbox/platform.ts'
+import { receiverHost, sandboxReceiver } from './sandbox/receivers.ts'
+import type { Clock } from './values/clock.ts'
+import type { Keyring } from './values/keyring.ts'
+import type { Mode } from './values/scope.ts'
+
+const MiB = 1024 * 1024
+const mediaMaxBytes = 64 * MiB
+const answerMaxBytes = 4 * MiB
+const receiverTimeoutMs = 15_000
+
+export interface ToolsOptions {
+  config: Config
+  db: Db
+  clock: Clock
+  keyring: Keyring
+  wake: (work: string) => void
+  condition: () => Condition
+}
+
+/** Every way out of a feature, for one pool of connections. */
+export function createTools({ config, db, clock, keyring, wake, condition }: ToolsOptions): Tools {
+  const ledger = config.sandboxControlToken !== undefined
+  const sandbox = { db, clock, ledger }
+  const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
+  const isConfigured = (word: string, mode: Mode) =>
+    entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
+
+  return {
+    db,
+    clock,
+    keyring,
+    settings: config,
+    emit: emitter(wake),
+    providers: registry.map(({ provider }) => provider),
+    isConfigured,
+    platform(word, mode, call) {
+      const entry = entries.get(word)
+      if (!entry || !isConfigured(word, mode)) return undefined
+      const transport =
+        mode === 'test'
+          ? { fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)), ...sandboxRegistration, now: () => clock.now() }
+          : liveTransport(config, word, call, () => clock.now())
+      return { provider: entry.provider, transport }
+    },
+    loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs)),
+    receiver(mode, receiving, signal) {
+      const live = egress({
+        timeoutMs: receiverTimeoutMs,
+        maxBytes: 64 * 1024,
+        rules: { allowPrivate: config.webhookAllowPrivate },
+        ...(signal && { signal }),
+      })
+      const inside = sandboxReceiver(sandbox, receiving)
+      return outside((request) =>
+        mode === 'test' && new URL(request.url).hostname === receiverHost ? inside(request) : live(request),
+      )
+    },
+    async receiverFault(url, mode) {
+      if (URL.canParse(url) && new URL(url).hostname === receiverHost)
+        return mode === 'test' ? undefined : 'This address exists in test mode only.'
+      return addressFault(url, { allowPrivate: config.webhookAllowPrivate })
+    },
+    wake,
+    arm: ledger ? armedFaults(db) : noFaults(),
+    condition,
+  }
+}
+
+/** What the sandbox platforms take for our registration with them. */
+const sandboxRegistration = {
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-secret',
+  botToken: sandboxBotToken,
+}
+
+function liveTransport(config: Config, word: string, { signal }: PlatformCall, now: () => Date): Transport {
+  const settings = config.platforms[word] ?? {}
+  const fetch = egress({
+    timeoutMs: config.providerTimeoutMs,
+    maxBytes: answerMaxBytes,
+    // An address that the operator has set is the operator's choice.
+    rules: settings.url ? null : { allowPrivate: false },
+    ...(signal && { signal }),
+  })
+  return { fetch: outside(fetch), now, ...settings }
+}
+
+/** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
+function outside(fetch: Fetch): Fetch {
+  return (request) => {
+    if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
+    return fetch(request)
+  }
+}
+
+function fetchedMedia(timeoutMs: number): LoadMedia {
+  const fetch = outside(egress({ timeoutMs, maxBytes: mediaMaxBytes, rules: { allowPrivate: false }, redirects: 3 }))
+  return async (item) => {
+    const unavailable = (why: string) =>
+      ({ kind: 'refused', code: 'media_unavailable', message: `${item.url} ${why}` }) as const
+    try {
+      const response = await fetch(new Request(item.url))
+      if (!response.ok) return unavailable(`answered ${response.status}.`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (bytes.length >= mediaMaxBytes) return unavailable('is too large.')
+      const mimeType = item.mimeType ?? response.headers.get('content-type')?.split(';')[0] ?? usualType[item.type]
+      return { kind: 'done', value: { bytes, mimeType } }
+    } catch {
+      return unavailable('could not be read.')
+    }
+  }
+}
+
+const usualType: Record<MediaItem['type'], string> = {
+  image: 'image/jpeg',
+  gif: 'image/gif',
+  video: 'video/mp4',
+  document: 'application/pdf',
+}
+
+/** In test mode media are taken as they are described: a few bytes stand in for them. */
+const describedMedia: LoadMedia = async (item) => ({
+  kind: 'done',
+  value: { bytes: new TextEncoder().encode(item.url), mimeType: item.mimeType ?? usualType[item.type] },
+})

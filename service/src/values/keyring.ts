@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** One key that encrypts and any number that still decrypt. Secrets at rest are bound to the place where they are kept. */
+export interface Keyring {
+  /** `place` names table, column, row, team and mode: a sealed value that is moved elsewhere does not open. */
+  seal(plain: string, place: string): string
+  open(sealed: string, place: string): string
+  /** Signs a text for one purpose; the active key signs, every key verifies. */
+  sign(purpose: string, text: string): string
+  verifies(purpose: string, text: string, signature: string): boolean
+}
+
+export interface Key {
+  id: string
+  bytes: Buffer
+}
+
+const algorithm = 'aes-256-gcm'
+const version = 'v1'
+
+/** Envelope encryption: each value has a data key of its own, and that key is wrapped by a key of the ring. */
+export function keyring(keys: readonly [Key, ...Key[]]): Keyring {
+  const [active] = keys
+  const byId = new Map(keys.map((key) => [key.id, key.bytes]))
+  return {
+    seal(plain, place) {
+      const dataKey = randomBytes(32)
+      const wrapped = encrypt(active.bytes, dataKey, `${active.id}|${place}`)
+      const body = encrypt(dataKey, Buffer.from(plain), place)
+      return [version, active.id, wrapped.toString('base64url'), body.toString('base64url')].join('.')
+    },
+    open(sealed, place) {
+      const [form, id = '', wrapped = '', body = ''] = sealed.split('.')
+      const key = byId.get(id)
+      if (form !== version || !key) throw new Error(`sealed with key ${id}, which is not in the ring`)
+      const dataKey = decrypt(key, Buffer.from(wrapped, 'base64url'), `${id}|${place}`)
+      return decrypt(dataKey, Buffer.from(body, 'base64url'), place).toString()
+    },
+    sign: (purpose, text) => signWith(active.bytes, purpose, text).toString('base64url'),
+    verifies(purpose, text, signature) {
+      const given = Buffer.from(signature, 'base64url')
+      return keys.some(({ bytes }) => {
+        const expected = signWith(bytes, purpose, text)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+    },
+  }
+}
+
+/** Sixteen bytes are out of reach of guessing and keep cursors short. */
+function signWith(key: Buffer, purpose: string, text: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16)
+}
+
+function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, 12)).setAAD(Buffer.from(place))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+}

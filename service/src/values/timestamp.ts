@@ -1,0 +1,29 @@
+const instant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,9})?)?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/
+const local = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/
+const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** The instant that a text names, or undefined when it names none: it must carry an offset and be a day that exists. */
+export function parseInstant(text: string): Date | undefined {
+  if (!instant.test(text) || !isRealDay(text.slice(0, 10))) return undefined
+  const parsed = new Date(text.replace(' ', 'T').replace(',', '.'))
+  return Number.isNaN(parsed.getTime()) ? undefined : parsed
+}
+
+export function isLocalTime(text: string): boolean {
+  return local.test(text) && isRealDay(text.slice(0, 10))
+}
+
+export function isDate(text: string): boolean {
+  return date.test(text) && isRealDay(text)
+}
+
+/** A bare day stands for its first moment in UTC, or for the first moment of the next day when it ends a range. */
+export function parseDay(text: string, end = false): Date | undefined {
+  if (!isDate(text)) return parseInstant(text)
+  return new Date(Date.parse(`${text}T00:00:00.000Z`) + (end ? 86_400_000 : 0))
+}
+
+function isRealDay(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}

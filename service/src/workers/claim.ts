@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DueRow, DueWork } from '#contract/due-work.ts'
+import type { Db } from '#db/database.ts'
+
+export const leaseSeconds = 15
+
+/** Groups that hold slots in this process: for each share, how many pieces of work run under each value. */
+export type Running = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+export interface Claim {
+  work: DueWork
+  owner: string
+  now: Date
+  /** How many pieces may be taken. */
+  free: number
+  /** The size of each share in slots, by column. */
+  sizes: ReadonlyMap<string, number>
+  running: Running
+}
+
+/**
+ * Takes due rows in the order of their time: one statement that skips rows others hold, leases what it takes and
+ * raises its fence. Looks at a window of candidates, leaves out groups that are full, and takes of each group no more
+ * than fits. Leases are real time of the database; due times are business time.
+ */
+export async function claim(db: Db, { work, owner, now, free, sizes, running }: Claim): Promise<DueRow[]> {
+  const columns = [...sizes.keys()]
+  const full = columns.map((column) => notFull(column, sizes, running))
+  const ranks = columns.map((column, index) => rankOf(work, column, index, running))
+  const fits = columns.map((column, index) => sql`${sql.ref(`rank${index}`)} <= ${sizes.get(column)}::int`)
+  const alone = work.shares.filter(({ of }) => of === 1).map(({ column }) => aloneAnywhere(work, column))
+  const window = free * 4
+  const { rows } = await sql<DueRow>`
+    with candidate as (
+      select * from ${sql.table(work.table)} as here
+      where ${sql.raw(work.waiting)} and ${sql.ref(work.dueColumn)} <= ${now}
+        and (lease_until is null or lease_until < clock_timestamp())
+        ${sql.join([...full, ...alone], sql``)}
+      order by ${sql.ref(work.dueColumn)}, id
+      limit ${window}::int
+      for update skip locked
+    ), ranked as (
+      select id, ${sql.ref(work.dueColumn)} as due ${sql.join(ranks, sql``)} from candidate
+    ), chosen as (
+      select id from ranked ${columns.length > 0 ? sql`where ${sql.join(fits, sql` and `)}` : sql``}
+      order by due, id limit ${free}::int
+    )
+    update ${sql.table(work.table)} as taken
+    set lease_until = clock_timestamp() + ${`${leaseSeconds} seconds`}::interval, lease_owner = ${owner}, fence = taken.fence + 1
+    from chosen where taken.id = chosen.id
+    returning taken.*`.execute(db)
+  return rows
+}
+
+function notFull(column: string, sizes: ReadonlyMap<string, number>, running: Running): RawBuilder<unknown> {
+  const size = sizes.get(column) ?? 0
+  const values = [...(running.get(column) ?? [])].filter(([, count]) => count >= size).map(([value]) => value)
+  return sql` and ${sql.ref(column)} <> all(${values}::text[])`
+}
+
+/** A share of one holds over all processes: a row whose group is leased anywhere has to wait. */
+function aloneAnywhere(work: DueWork, column: string): RawBuilder<unknown> {
+  return sql` and not exists (select 1 from ${sql.table(work.table)} as other
+    where other.${sql.ref(column)} = here.${sql.ref(column)} and other.lease_until >= clock_timestamp())`
+}
+
+/** The place of a candidate among those of its group, after the ones that run already. */
+function rankOf(work: DueWork, column: string, index: number, running: Running): RawBuilder<unknown> {
+  const entries = [...(running.get(column) ?? [])]
+  const values = entries.map(([value]) => value)
+  const counts = entries.map(([, count]) => count)
+  return sql`, row_number() over (partition by ${sql.ref(column)} order by ${sql.ref(work.dueColumn)}, id)
+    + coalesce((${counts}::int[])[array_position(${values}::text[], ${sql.ref(column)})], 0) as ${sql.ref(`rank${index}`)}`
+}
+
+/** Lengthens the leases of work that still runs. */
+export async function renew(db: Db, table: string, ids: readonly string[], owner: string): Promise<void> {
+  await sql`update ${sql.table(table)} set lease_until = clock_timestamp() + ${`${leaseSeconds} seconds`}::interval
+    where id = any(${[...ids]}::text[]) and lease_owner = ${owner}`.execute(db)
+}
+
+/** Gives back a piece of work that nothing was done with. */
+export async function release(db: Db, table: string, { id, fence }: DueRow): Promise<void> {
+  await sql`update ${sql.table(table)} set lease_until = null, lease_owner = null
+    where id = ${id} and fence = ${fence} and lease_owner is not null`.execute(db)
+}
+
+/** Ends the leases of every other process. For the embedded database only, where every other process is an older one. */
+export async function expireOlderLeases(db: Db, table: string, owner: string): Promise<void> {
+  await sql`update ${sql.table(table)} set lease_until = '-infinity'
+    where lease_until is not null and lease_owner <> ${owner}`.execute(db)
+}
+
+/** When the next row of a kind comes due, in business time. */
+export async function nextDue(db: Db, { table, waiting, dueColumn }: DueWork): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ${sql.ref(dueColumn)} as at from ${sql.table(table)}
+    where ${sql.raw(waiting)} and (lease_until is null or lease_until < clock_timestamp())
+    order by ${sql.ref(dueColumn)} limit 1`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+export async function countDue(db: Db, { table, waiting, dueColumn }: DueWork, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}
+    where ${sql.raw(waiting)} and ${sql.ref(dueColumn)} <= ${now}`.execute(db)
+  return rows[0]?.count ?? 0
+}

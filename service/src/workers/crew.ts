@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { DueWork, Pass } from '#contract/due-work.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { OffsetClock } from '#values/clock.ts'
+import { countDue, expireOlderLeases, nextDue } from './claim.ts'
+import { Loop } from './loop.ts'
+import { Passes } from './passes.ts'
+
+const heartbeatMs = 5000
+const clockPollMs = 200
+
+/** A loop that has not come round for so long does not turn any more. */
+const standstillMs = 30_000
+
+export interface CrewOptions {
+  tools: Tools
+  works: readonly DueWork[]
+  passes: readonly Pass[]
+  bootId: string
+  role: 'all' | 'api' | 'worker'
+  slots: number
+  /** Whether the sandbox control may move the clock. */
+  controlled: boolean
+  clock: OffsetClock
+  log: (message: string, fields: { work?: string; cause?: unknown }) => void
+}
+
+/** All background work of one process. */
+export class Crew {
+  readonly #options: CrewOptions
+  readonly #loops: readonly Loop[]
+  readonly #passes: Passes
+  #started = false
+  #timers: NodeJS.Timeout[] = []
+
+  constructor(options: CrewOptions) {
+    const { tools, bootId: owner, slots, log } = options
+    this.#options = options
+    this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log }))
+    this.#passes = new Passes(options.passes, { tools, owner, log })
+    if (options.controlled) this.#every(clockPollMs, () => this.#followClock())
+  }
+
+  /** `alone` says that no other process works on this database: what an older one held is free at once. */
+  async start(alone: boolean): Promise<void> {
+    const { works, tools, bootId } = this.#options
+    if (alone) for (const table of new Set(works.map((work) => work.table))) await expireOlderLeases(tools.db, table, bootId)
+    await this.#beat()
+    this.#started = true
+    for (const loop of this.#loops) loop.start()
+    this.#passes.start()
+    this.#every(heartbeatMs, () => this.#beat())
+  }
+
+  wake(work: string): void {
+    for (const loop of this.#loops) if (loop.name === work || work === 'all') loop.wake()
+  }
+
+  /** False when a loop of this process stands still. */
+  turns(): boolean {
+    if (!this.#started) return true
+    const now = performance.now()
+    return this.#loops.every(({ lastRound }) => now - lastRound < standstillMs)
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    if (!this.#started) return
+    await Promise.all([this.#passes.stop(), ...this.#loops.map((loop) => loop.stop(graceMs))])
+    const { tools, bootId } = this.#options
+    await tools.db.deleteFrom('process').where('boot_id', '=', bootId).execute().catch(() => {})
+  }
+
+  /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
+  async run(name: string): Promise<number | undefined> {
+    if (this.#passes.names.includes(name)) return this.#passes.make(name)
+    const loops = this.#loops.filter((loop) => loop.name === name)
+    if (loops.length === 0) return undefined
+    return this.#quietly(async () => {
+      let count = 0
+      for (const loop of loops) count += await loop.drain()
+      return count
+    })
+  }
+
+  /**
+   * Moves the clock to a time, walking: work that comes due on the way runs in the order of its time, with the clock
+   * standing there. The passes come round once, at the end.
+   */
+  async walkTo(target: Date, setClock: (time: Date) => Promise<void>): Promise<{ job: string; count: number }[]> {
+    const counts = new Map<string, number>()
+    const add = (job: string, count: number) => count > 0 && counts.set(job, (counts.get(job) ?? 0) + count)
+    await this.#quietly(async () => {
+      for (;;) {
+        const at = await this.#nextDue()
+        const stop = at && at < target ? at : target
+        if (stop > this.#options.clock.now()) await setClock(stop)
+        const ran = await this.#drainAll(add)
+        if (ran === 0 && stop >= target) break
+      }
+    })
+    for (const name of this.#passes.names) add(name, await this.#passes.make(name))
+    await this.#quietly(() => this.#drainAll(add))
+    return [...counts].map(([job, count]) => ({ job, count }))
+  }
+
+  async due(): Promise<Record<string, number>> {
+    const { works, tools } = this.#options
+    const now = tools.clock.now()
+    const counts = await Promise.all(works.map((work) => countDue(tools.db, work, now)))
+    const sums: Record<string, number> = {}
+    for (const [index, { name }] of works.entries()) sums[name] = (sums[name] ?? 0) + (counts[index] ?? 0)
+    return sums
+  }
+
+  get jobs(): string[] {
+    return [...new Set([...this.#loops.map(({ name }) => name), ...this.#passes.names])]
+  }
+
+  async #drainAll(add: (job: string, count: number) => void): Promise<number> {
+    let sum = 0
+    for (const loop of this.#loops) {
+      const count = await loop.drain()
+      add(loop.name, count)
+      sum += count
+    }
+    return sum
+  }
+
+  async #nextDue(): Promise<Date | undefined> {
+    const times = await Promise.all(this.#options.works.map((work) => nextDue(this.#options.tools.db, work)))
+    return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
+  }
+
+  /** While the loops are held, only what is asked for runs. */
+  #quietly<T>(run: () => Promise<T>): Promise<T> {
+    return this.#loops.reduceRight<() => Promise<T>>((inner, loop) => () => loop.hold(inner), run)()
+  }
+
+  async #beat(): Promise<void> {
+    const { tools, bootId, role } = this.#options
+    await sql`
+      insert into process (boot_id, role, started_at, beat_at)
+      values (${bootId}, ${role}, clock_timestamp(), clock_timestamp())
+      on conflict (boot_id) do update set beat_at = excluded.beat_at`.execute(tools.db)
+    await sql`delete from process where beat_at < clock_timestamp() - interval '10 minutes'`.execute(tools.db)
+  }
+
+  /** Another process may have moved the clock of this database. */
+  async #followClock(): Promise<void> {
+    const { clock, tools } = this.#options
+    const row = await tools.db.selectFrom('clock').select('offset_ms').executeTakeFirst()
+    if (row && row.offset_ms > clock.offsetMs) {
+      clock.follow(row.offset_ms)
+      this.wake('all')
+    }
+  }
+
+  #every(milliseconds: number, run: () => Promise<void>): void {
+    const timer = setInterval(() => run().catch(() => {}), milliseconds)
+    this.#timers.push(timer)
+  }
+}
+
