@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Condition, PlatformCall, Tools } from './contract/tools.ts'
 import type { Db } from './db/database.ts'
 import { insideTransaction } from './db/transaction.ts'
+import { reactions } from './features/catalogue.ts'
 import { emitter } from './outbox/emit.ts'
 import { addressFault, egress } from './providers/live.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
@@ -37,7 +38,7 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
   const isConfigured = (word: string, mode: Mode) =>
     entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
 
-  return {
+  const tools: Tools = {
     db,
     clock,
     keyring,
@@ -75,7 +76,11 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
     wake,
     arm: ledger ? armedFaults(db) : noFaults(),
     condition,
+    async react(tx, cause, now) {
+      for (const { to, run } of reactions) if (to === cause.kind) await run(tx, tools, cause, now)
+    },
   }
+  return tools
 }
 
 /** What the sandbox platforms take for our registration with them. */

@@ -6,6 +6,7 @@ import type { Keyring } from '#values/keyring.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Tier } from './caller.ts'
 import type { Emit } from './event.ts'
+import type { Cause } from './reaction.ts'
 
 /** The settings that features read. The environment is read once, in `config.ts`. */
 export interface Settings {
@@ -66,6 +67,8 @@ export interface Tools {
   wake(work: string): void
   /** Takes up a fault that the sandbox control has armed for a point. Calling what comes back passes the point. */
   arm(point: FaultPoint, mode: Mode): Promise<() => Promise<void>>
+  /** Lets the areas above react, in the transaction of the cause. */
+  react(tx: Db, cause: Cause, now: Date): Promise<void>
   /** How this process is doing, for those who watch it. */
   condition(): Condition
 }

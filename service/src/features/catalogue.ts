@@ -1,5 +1,6 @@
 import type { DueWork, Pass } from '#contract/due-work.ts'
 import type { Operation } from '#contract/operation.ts'
+import type { Reaction } from '#contract/reaction.ts'
 import * as accounts from './accounts/index.ts'
 import * as identity from './identity/index.ts'
 import * as platforms from './platforms/index.ts'
@@ -20,3 +21,5 @@ export const catalogue: readonly Operation[] = [
 export const dueWorks: readonly DueWork[] = [...publishing.dueWorks, ...webhooks.dueWorks]
 
 export const passes: readonly Pass[] = [...accounts.passes, ...system.passes]
+
+export const reactions: readonly Reaction[] = publishing.reactions

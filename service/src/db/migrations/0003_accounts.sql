@@ -41,7 +41,7 @@ create table account (
   health_issues text[],
   health_checked_at timestamptz,
   health_next_at timestamptz not null,
-  foreign key (profile_id, team_id, mode) references profile (id, team_id, mode),
+  foreign key (profile_id, team_id, mode) references profile (id, team_id, mode) on delete cascade,
   unique (profile_id, platform, platform_account_id),
   unique (id, team_id, mode),
   check ((status = 'connected') <= (credentials is not null)),

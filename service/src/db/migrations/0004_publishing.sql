@@ -20,7 +20,7 @@ create table post (
   published_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  foreign key (profile_id, team_id, mode) references profile (id, team_id, mode),
+  foreign key (profile_id, team_id, mode) references profile (id, team_id, mode) on delete cascade,
   unique (id, team_id, mode)
 );
 create index post_list on post (team_id, mode, created_at desc, id desc);

@@ -1,5 +1,7 @@
 import type { DueWork } from '#contract/due-work.ts'
+import type { Reaction } from '#contract/reaction.ts'
 import type { Operation } from '#contract/operation.ts'
 
 export const operations: Operation[] = []
 export const dueWorks: DueWork[] = []
+export const reactions: Reaction[] = []
