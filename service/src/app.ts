@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import type { Condition } from './contract/tools.ts'
 import { openApiDocument } from './contract/openapi.ts'
+import type { Condition } from './contract/tools.ts'
 import { lockDirectory } from './db/directory-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openStorage, type Storage, weatherOf } from './db/storage.ts'
 import { checkKey, loadKeyring, WrongKey } from './encryption-key.ts'
-import { catalogue, dueWorks, passes as declaredPasses } from './features/catalogue.ts'
+import { catalogue, passes as declaredPasses, dueWorks } from './features/catalogue.ts'
 import { resolveCredential } from './features/identity/index.ts'
 import { isEmpty, RequestLog } from './features/system/index.ts'
-import { TrailingWindow } from './http/limiter.ts'
 import { document } from './http/document.ts'
+import { TrailingWindow } from './http/limiter.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Log } from './log.ts'
 import { closeEgress } from './providers/live.ts'
@@ -48,7 +48,13 @@ const requestGraceMs = 10_000
 const callGraceMs = 20_000
 
 /** Plugs everything together. The only place that knows all folders. */
-export async function createApp({ config, log, inMemory = false, strict = false, fail }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  log,
+  inMemory = false,
+  strict = false,
+  fail,
+}: AppOptions): Promise<App> {
   const bootId = randomBytes(6).toString('hex')
   const startedAt = new Date()
   const unlock = config.databaseUrl || inMemory ? undefined : await lockDirectory(config.dataDir, bootId)
@@ -82,7 +88,13 @@ export async function createApp({ config, log, inMemory = false, strict = false,
   const server = createHttpServer({
     operations,
     trustedProxies: config.trustedProxies,
-    asides: config.role === 'worker' ? [] : [document(openApiDocument(catalogue)), ...sandboxAsides({ config, tools, crew, clock, bootId, storage })],
+    asides:
+      config.role === 'worker'
+        ? []
+        : [
+            document(openApiDocument(catalogue)),
+            ...sandboxAsides({ config, tools, crew, clock, bootId, storage }),
+          ],
     tools: {
       ...tools,
       strict,
@@ -103,7 +115,11 @@ export async function createApp({ config, log, inMemory = false, strict = false,
         requests.add(exchange, answer, durationMs)
       },
       logFault: (cause, { requestId, operation }) =>
-        log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),
+        log('error', 'a request ended with an error', {
+          requestId,
+          operation: operation?.id ?? 'none',
+          cause,
+        }),
       addressWindow: new TrailingWindow(15 * minute),
       teamWindow: new TrailingWindow(config.rate.periodMs),
       rate: config.rate,
@@ -128,7 +144,8 @@ export async function createApp({ config, log, inMemory = false, strict = false,
         if (state === 'starting') state = 'ready'
         return
       } catch (cause) {
-        if (cause instanceof WrongKey || cause instanceof ClockMoved || !weatherOf(cause)) return fail(cause as Error)
+        if (cause instanceof WrongKey || cause instanceof ClockMoved || !weatherOf(cause))
+          return fail(cause as Error)
         log('warn', 'the database is away; trying again', { cause })
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
@@ -181,7 +198,9 @@ export class ClockMoved extends Error {
 async function followClock({ db }: Storage, clock: OffsetClock, config: Config): Promise<void> {
   const { offset_ms } = await db.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow()
   if (offset_ms > 0 && config.sandboxControlToken === undefined)
-    throw new ClockMoved('SANDBOX_CONTROL: the clock of this database was moved; start with SANDBOX_CONTROL=1')
+    throw new ClockMoved(
+      'SANDBOX_CONTROL: the clock of this database was moved; start with SANDBOX_CONTROL=1',
+    )
   clock.follow(offset_ms)
 }
 
@@ -189,7 +208,9 @@ async function assertDurable({ db }: Storage): Promise<void> {
   const { rows } = await sql<{ commit: string; fsync: string }>`
     select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync`.execute(db)
   if (rows[0]?.commit === 'off' || rows[0]?.fsync === 'off')
-    throw new Error('DATABASE_URL: the server has synchronous_commit or fsync off, so acknowledged writes could be lost')
+    throw new Error(
+      'DATABASE_URL: the server has synchronous_commit or fsync off, so acknowledged writes could be lost',
+    )
 }
 
 function listen(server: Server, config: Config): Promise<string> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { Settings } from '#contract/tools.ts'
 import type { Tier } from '#contract/caller.ts'
+import type { Settings } from '#contract/tools.ts'
 import { platformWords } from '#values/platforms.ts'
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
@@ -51,7 +51,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new ConfigRefused('DATABASE_URL', 'give a postgres:// address')
   if (role !== 'all' && !databaseUrl)
-    throw new ConfigRefused('ROLE', `${role} needs DATABASE_URL: the embedded database belongs to one process`)
+    throw new ConfigRefused(
+      'ROLE',
+      `${role} needs DATABASE_URL: the embedded database belongs to one process`,
+    )
   if (read.text('AUTH_EMAIL_DELIVERY'))
     throw new ConfigRefused('AUTH_EMAIL_DELIVERY', 'this version delivers no mail yet; leave it unset')
   // A worker that has not been given a port of its own must not collide with the API beside it.
@@ -94,7 +97,8 @@ function reader(env: NodeJS.ProcessEnv) {
     const value = text(name)
     if (value === undefined) return usual
     const number = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= min && number <= max)) throw new ConfigRefused(name, `give an integer from ${min} to ${max}`)
+    if (!(number >= min && number <= max))
+      throw new ConfigRefused(name, `give an integer from ${min} to ${max}`)
     return number
   }
   const flags: Record<string, boolean> = { 1: true, true: true, on: true, 0: false, false: false, off: false }
@@ -121,7 +125,8 @@ function refuse(name: string, reason: string): never {
 
 function originOf(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : refuse(name, 'give an http(s) origin')
-  const bare = /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  const bare =
+    /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   return bare ? url.origin : refuse(name, 'give an http(s) origin without a path')
 }
 
@@ -136,13 +141,15 @@ function rangeOf(name: string, value: string): string {
 function readKeys(read: Reader, production: boolean): Config['encryptionKeys'] {
   const single = read.text('ENCRYPTION_KEY')
   const ring = read.list('ENCRYPTION_KEYS')
-  if (single && ring.length > 0) throw new ConfigRefused('ENCRYPTION_KEYS', 'give either this or ENCRYPTION_KEY')
+  if (single && ring.length > 0)
+    throw new ConfigRefused('ENCRYPTION_KEYS', 'give either this or ENCRYPTION_KEY')
   if (!single && ring.length === 0 && production)
     throw new ConfigRefused('ENCRYPTION_KEY', 'production needs a key: base64 of 32 bytes')
   if (single) return [{ id: 'default', bytes: keyBytes('ENCRYPTION_KEY', single) }]
   return ring.map((entry) => {
     const [id = '', value = ''] = entry.split(/:(.*)/s)
-    if (!/^[a-z0-9-]{1,32}$/.test(id)) throw new ConfigRefused('ENCRYPTION_KEYS', 'give id:base64, the id of a-z, 0-9 and -')
+    if (!/^[a-z0-9-]{1,32}$/.test(id))
+      throw new ConfigRefused('ENCRYPTION_KEYS', 'give id:base64, the id of a-z, 0-9 and -')
     return { id, bytes: keyBytes('ENCRYPTION_KEYS', value) }
   })
 }
@@ -165,7 +172,10 @@ function readSandboxControl(read: Reader, production: boolean): string | undefin
   if (production) throw new ConfigRefused('SANDBOX_CONTROL', 'is refused in production')
   const token = read.text('SANDBOX_CONTROL_TOKEN')
   if (!token || token.length < 16)
-    throw new ConfigRefused('SANDBOX_CONTROL_TOKEN', 'SANDBOX_CONTROL needs a token of at least 16 characters')
+    throw new ConfigRefused(
+      'SANDBOX_CONTROL_TOKEN',
+      'SANDBOX_CONTROL needs a token of at least 16 characters',
+    )
   return token
 }
 

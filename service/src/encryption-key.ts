@@ -34,7 +34,9 @@ const place = 'key_check|sealed'
 
 /** Refuses to go on with a key that does not open what is stored: everything sealed would be lost without a word. */
 export async function checkKey(db: Db, ring: Keyring): Promise<void> {
-  await sql`insert into key_check (id, sealed) values (1, ${ring.seal('zither', place)}) on conflict do nothing`.execute(db)
+  await sql`insert into key_check (id, sealed) values (1, ${ring.seal('zither', place)}) on conflict do nothing`.execute(
+    db,
+  )
   const { sealed } = await db.selectFrom('key_check').select('sealed').executeTakeFirstOrThrow()
   try {
     ring.open(sealed, place)

@@ -54,7 +54,9 @@ export function createLog(least: LogLevel, write: (line: string) => void): Log {
   return (level, message, fields = {}) => {
     if (levels.indexOf(level) < threshold) return
     const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
-    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...kept, ...describe(fields.cause) }))
+    write(
+      JSON.stringify({ time: new Date().toISOString(), level, message, ...kept, ...describe(fields.cause) }),
+    )
   }
 }
 
@@ -62,5 +64,10 @@ function describe(cause: unknown) {
   if (cause === undefined) return {}
   if (!(cause instanceof Error)) return { error: 'something that is no error was thrown' }
   const code = (cause as { code?: unknown }).code
-  return { error: cause.name, errorMessage: cause.message, ...(code !== undefined && { errorCode: String(code) }), stack: cause.stack }
+  return {
+    error: cause.name,
+    errorMessage: cause.message,
+    ...(code !== undefined && { errorCode: String(code) }),
+    stack: cause.stack,
+  }
 }

@@ -4,8 +4,8 @@ import type { Db } from './db/database.ts'
 import { insideTransaction } from './db/transaction.ts'
 import { reactions } from './features/catalogue.ts'
 import { emitter } from './outbox/emit.ts'
-import { addressFault, egress } from './providers/live.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
+import { addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
 import { registry } from './providers/registry.ts'
 import type { Fetch, Transport } from './providers/wire.ts'
@@ -51,7 +51,11 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
       if (!entry || !isConfigured(word, mode)) return undefined
       const transport =
         mode === 'test'
-          ? { fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)), ...sandboxRegistration, now: () => clock.now() }
+          ? {
+              fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)),
+              ...sandboxRegistration,
+              now: () => clock.now(),
+            }
           : liveTransport(config, word, call, () => clock.now())
       return { provider: entry.provider, transport }
     },
@@ -111,7 +115,9 @@ function outside(fetch: Fetch): Fetch {
 }
 
 function fetchedMedia(timeoutMs: number): LoadMedia {
-  const fetch = outside(egress({ timeoutMs, maxBytes: mediaMaxBytes, rules: { allowPrivate: false }, redirects: 3 }))
+  const fetch = outside(
+    egress({ timeoutMs, maxBytes: mediaMaxBytes, rules: { allowPrivate: false }, redirects: 3 }),
+  )
   return async (item) => {
     const unavailable = (why: string) =>
       ({ kind: 'refused', code: 'media_unavailable', message: `${item.url} ${why}` }) as const
@@ -120,7 +126,8 @@ function fetchedMedia(timeoutMs: number): LoadMedia {
       if (!response.ok) return unavailable(`answered ${response.status}.`)
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (bytes.length >= mediaMaxBytes) return unavailable('is too large.')
-      const mimeType = item.mimeType ?? response.headers.get('content-type')?.split(';')[0] ?? usualType[item.type]
+      const mimeType =
+        item.mimeType ?? response.headers.get('content-type')?.split(';')[0] ?? usualType[item.type]
       return { kind: 'done', value: { bytes, mimeType } }
     } catch {
       return unavailable('could not be read.')

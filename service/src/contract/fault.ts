@@ -23,7 +23,8 @@ const formats: Record<string, (text: string) => boolean> = {
 /** Walks a value along its schema and tells the first fault, in the order of the declaration. */
 export function firstFault(schema: Schema, value: unknown, param = ''): Fault | undefined {
   if (schema.anyOf) return unionFault(schema, value, param)
-  if ('const' in schema) return value === schema.const ? undefined : fault(schema, param, `Send ${schema.const}.`)
+  if ('const' in schema)
+    return value === schema.const ? undefined : fault(schema, param, `Send ${schema.const}.`)
   switch (schema.type) {
     case 'string':
       return stringFault(schema, value, param)
@@ -71,7 +72,8 @@ function stringFault(schema: Schema, value: unknown, param: string): Fault | und
     return fault(schema, param, `The value is not a valid ${schema.format}.`)
   if (Array.isArray(schema.commaList)) {
     const stranger = value.split(',').find((part) => !schema.commaList.includes(part))
-    if (stranger !== undefined) return fault(schema, param, `Send a comma list of ${schema.commaList.join(', ')}.`)
+    if (stranger !== undefined)
+      return fault(schema, param, `Send a comma list of ${schema.commaList.join(', ')}.`)
   }
   return undefined
 }
@@ -84,7 +86,8 @@ function idAware(schema: Schema, value: unknown): Schema {
 
 function numberFault(schema: Schema, value: unknown, param: string): Fault | undefined {
   const { minimum, maximum, type } = schema
-  const fits = type === 'integer' ? Number.isInteger(value) : typeof value === 'number' && Number.isFinite(value)
+  const fits =
+    type === 'integer' ? Number.isInteger(value) : typeof value === 'number' && Number.isFinite(value)
   if (!fits) return fault(schema, param, type === 'integer' ? 'Send an integer.' : 'Send a number.')
   const number = value as number
   if ((minimum !== undefined && number < minimum) || (maximum !== undefined && number > maximum))
@@ -101,7 +104,8 @@ function arrayFault(schema: Schema, value: unknown, param: string): Fault | unde
     const found = firstFault(schema.items, entry, `${param}[${index}]`)
     if (found) return found
   }
-  const repeats = schema.uniqueItems && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
+  const repeats =
+    schema.uniqueItems && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
   return repeats ? fault(schema, param, 'An entry is repeated.') : undefined
 }
 
@@ -113,7 +117,12 @@ function objectFault(schema: Schema, value: unknown, param: string): Fault | und
   return member ? mapFault(schema, member, given, param) : propertiesFault(schema, given, param)
 }
 
-function mapFault(schema: Schema, member: Schema, given: Record<string, unknown>, param: string): Fault | undefined {
+function mapFault(
+  schema: Schema,
+  member: Schema,
+  given: Record<string, unknown>,
+  param: string,
+): Fault | undefined {
   const entries = Object.entries(given)
   if (entries.length > schema.maxProperties)
     return fault(schema, param, `Send at most ${schema.maxProperties} entries.`)
@@ -127,7 +136,11 @@ function mapFault(schema: Schema, member: Schema, given: Record<string, unknown>
 function propertiesFault(schema: Schema, given: Record<string, unknown>, param: string): Fault | undefined {
   const stranger = Object.keys(given).find((name) => !Object.hasOwn(schema.properties, name))
   if (stranger !== undefined)
-    return { code: 'unknown_parameter', param: join(param, stranger), message: `${stranger} is not a field here.` }
+    return {
+      code: 'unknown_parameter',
+      param: join(param, stranger),
+      message: `${stranger} is not a field here.`,
+    }
   const required: readonly string[] = schema.required ?? []
   for (const [name, property] of Object.entries<Schema>(schema.properties)) {
     const at = join(param, name)

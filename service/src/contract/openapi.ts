@@ -23,7 +23,11 @@ export function openApiDocument(operations: readonly Operation[]) {
     paths,
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key (sk_, sk_test_) or a session token (zs_).' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (sk_, sk_test_) or a session token (zs_).',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
       },
       schemas: { Error: errorSchema },
@@ -67,7 +71,11 @@ function queryParameters(operation: Operation) {
   }))
   if (!reply.paged) return declared
   const { max, usual, skip, page, paged, skipMax } = pagingOf(operation)
-  const integer = (minimum: number, maximum?: number) => ({ type: 'integer', minimum, ...(maximum && { maximum }) })
+  const integer = (minimum: number, maximum?: number) => ({
+    type: 'integer',
+    minimum,
+    ...(maximum && { maximum }),
+  })
   const optional = (name: string, schema: object, note: string) => [
     { name, in: 'query', required: false, description: note, schema },
   ]
@@ -75,7 +83,9 @@ function queryParameters(operation: Operation) {
     ...declared,
     ...optional('limit', { ...integer(1, paged?.max ?? max), default: usual }, 'How many rows a page holds.'),
     ...optional('cursor', { type: 'string' }, '`nextCursor` of the page before.'),
-    ...(skip ? optional('skip', integer(0, skipMax?.value ?? 100_000), 'An offset; never together with cursor.') : []),
+    ...(skip
+      ? optional('skip', integer(0, skipMax?.value ?? 100_000), 'An offset; never together with cursor.')
+      : []),
     ...(page ? optional('page', integer(1), 'A page number from 1; never together with cursor.') : []),
   ]
 }
@@ -98,7 +108,10 @@ function responses({ reply, replies = {}, errors }: Operation) {
   const out: Record<string, object> = { [reply.status]: success(reply.status, reply.schema) }
   for (const [status, schema] of Object.entries(replies)) out[status] = success(Number(status), schema)
   for (const [status, those] of Map.groupBy(errors, (error) => error.status))
-    out[status] = { description: those.map(sentence).join('\n'), content: json({ $ref: '#/components/schemas/Error' }) }
+    out[status] = {
+      description: those.map(sentence).join('\n'),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    }
   out.default = {
     description: 'Every failure has this envelope.',
     content: json({ $ref: '#/components/schemas/Error' }),

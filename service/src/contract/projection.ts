@@ -34,7 +34,9 @@ function mapProjection(project: Projection): Projection {
 }
 
 function objectProjection(schema: Schema): Projection {
-  const members = Object.entries(schema.properties).map(([name, property]) => [name, projection(property)] as const)
+  const members = Object.entries(schema.properties).map(
+    ([name, property]) => [name, projection(property)] as const,
+  )
   return (value) => {
     const given = value as Record<string, unknown>
     const out: Record<string, unknown> = {}

@@ -56,7 +56,11 @@ export const day = (note: Note = {}): TString =>
 export const url = (note: Note = {}): TString =>
   Type.String({ format: 'uri', maxLength: 2048, errorCode: 'invalid_url', ...note })
 
-export const integer = (min: number, max: number = integerMax, note: Note & { code?: string } = {}): TInteger => {
+export const integer = (
+  min: number,
+  max: number = integerMax,
+  note: Note & { code?: string } = {},
+): TInteger => {
   const { code = 'invalid_integer', ...rest } = note
   return Type.Integer({ minimum: min, maximum: max, errorCode: code, ...rest })
 }
@@ -66,7 +70,8 @@ export const boolean = (note: Note = {}): TBoolean => Type.Boolean({ errorCode: 
 
 export type TEnum<V extends string[]> = TUnion<{ [K in keyof V]: TLiteral<V[K]> }>
 
-export const oneOf = <const V extends string[]>(...values: V): TEnum<V> => oneOfCode('invalid_value', ...values)
+export const oneOf = <const V extends string[]>(...values: V): TEnum<V> =>
+  oneOfCode('invalid_value', ...values)
 
 export const oneOfCode = <const V extends string[]>(code: string, ...values: V): TEnum<V> =>
   Type.Union(

@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { realpath } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 
 export class DirectoryInUse extends Error {
   name = 'DirectoryInUse'

@@ -44,7 +44,8 @@ export async function paginate<DB, TB extends keyof DB, Row extends { id: string
     .select(positionOf(order).as('position'))
     .orderBy(sql`${order.by} ${direction}, ${id} ${direction}`)
     .limit(sql<number>`${limit + 1}`)
-  if (cursor) page = page.where(sql<boolean>`(${order.by}, ${id}) ${beyond} (${valueOf(order, cursor)}, ${cursor[1]})`)
+  if (cursor)
+    page = page.where(sql<boolean>`(${order.by}, ${id}) ${beyond} (${valueOf(order, cursor)}, ${cursor[1]})`)
   if (offset) page = page.offset(sql<number>`${offset}`)
   const rows = (await page.execute()) as unknown as (Row & { position: string })[]
   const data = rows.slice(0, limit)
@@ -63,7 +64,9 @@ function valueOf({ type }: Order, [value]: Position) {
 }
 
 /** The number of all rows of a query, for lists that also page by number or offset. */
-export async function countOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+export async function countOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
   const { count } = (await query
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))

@@ -23,7 +23,8 @@ interface Migration {
 export async function migrate(db: Db): Promise<number> {
   const migrations = await readMigrations()
   const recorded = await readRecorded(db)
-  if (recorded.size > migrations.length) throw new Error('the database was made by a newer version of this service')
+  if (recorded.size > migrations.length)
+    throw new Error('the database was made by a newer version of this service')
   let applied = 0
   for (const migration of migrations) {
     const known = recorded.get(migration.version)
@@ -37,10 +38,14 @@ export async function migrate(db: Db): Promise<number> {
         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(
         tx,
       )
-      const { rows } = await sql<{ checksum: string }>`select checksum from migration where version = ${migration.version}`.execute(tx)
+      const { rows } = await sql<{
+        checksum: string
+      }>`select checksum from migration where version = ${migration.version}`.execute(tx)
       if (rows[0]) return verify(migration, rows[0].checksum)
       for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx)
-      await sql`insert into migration (version, name, checksum) values (${migration.version}, ${migration.name}, ${migration.checksum})`.execute(tx)
+      await sql`insert into migration (version, name, checksum) values (${migration.version}, ${migration.name}, ${migration.checksum})`.execute(
+        tx,
+      )
       return 1
     })
   }
@@ -64,9 +69,14 @@ function verify({ name, checksum }: Migration, recorded: string): 0 {
 
 /** What has been applied so far; nothing on a database that was never used. */
 async function readRecorded(db: Db): Promise<Map<number, string>> {
-  const { rows } = await sql<{ present: boolean }>`select to_regclass('migration') is not null as present`.execute(db)
+  const { rows } = await sql<{
+    present: boolean
+  }>`select to_regclass('migration') is not null as present`.execute(db)
   if (!rows[0]?.present) return new Map()
-  const applied = await sql<{ version: number; checksum: string }>`select version, checksum from migration`.execute(db)
+  const applied = await sql<{
+    version: number
+    checksum: string
+  }>`select version, checksum from migration`.execute(db)
   return new Map(applied.rows.map(({ version, checksum }) => [version, checksum]))
 }
 

@@ -97,7 +97,8 @@ const awayCodes = new Set([
   '40P01',
 ])
 
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|embedded database has ended/
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|embedded database has ended/
 
 /** Tells a database that is away, or a disk that is full, from a fault of ours. */
 export function weatherOf(cause: unknown): 'away' | 'full' | undefined {

@@ -28,14 +28,17 @@ export async function readBody(incoming: Incoming, operation: Operation, method:
 
 async function readBytes(incoming: Incoming): Promise<Buffer> {
   const bytes = await incoming.readBody(maxBytes)
-  return bytes === 'too_large' ? raise(bodyTooLarge, { message: `The body may be ${maxBytes} bytes long.` }) : bytes
+  return bytes === 'too_large'
+    ? raise(bodyTooLarge, { message: `The body may be ${maxBytes} bytes long.` })
+    : bytes
 }
 
 function requireJson({ headers }: Incoming): void {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
   const charset = parameters.map((entry) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(entry)?.[1]).find(Boolean)
   const plain = headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity'
-  if (type.trim() !== 'application/json' || (charset && charset !== 'utf-8') || !plain) raise(unsupportedMediaType)
+  if (type.trim() !== 'application/json' || (charset && charset !== 'utf-8') || !plain)
+    raise(unsupportedMediaType)
 }
 
 function parse(bytes: Buffer): Record<string, unknown> {

@@ -12,7 +12,9 @@ export function incomingOf(message: IncomingMessage): Incoming {
     headers: message.headers,
     distinct: message.headersDistinct,
     remoteAddress: message.socket.remoteAddress ?? '',
-    hasBody: message.headers['transfer-encoding'] !== undefined || Number(message.headers['content-length'] ?? 0) > 0,
+    hasBody:
+      message.headers['transfer-encoding'] !== undefined ||
+      Number(message.headers['content-length'] ?? 0) > 0,
     readBody: (maxBytes) => readBody(message, maxBytes),
   }
 }

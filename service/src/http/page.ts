@@ -21,7 +21,8 @@ export function readPage(
   if (sent.cursor !== undefined && (sent.skip !== undefined || sent.page !== undefined))
     raise(invalidPagination, { param: sent.skip !== undefined ? 'skip' : 'page' })
   if (sent.skip !== undefined && sent.page !== undefined) raise(invalidPagination, { param: 'page' })
-  if (sent.page !== undefined && sent.limit === undefined && !paging.paged) raise(invalidPagination, { param: 'limit' })
+  if (sent.page !== undefined && sent.limit === undefined && !paging.paged)
+    raise(invalidPagination, { param: 'limit' })
   const range = (sent.page !== undefined && paging.paged) || paging
   const limit = readLimit(sent.limit, range)
   const number = sent.page === undefined ? null : readNumber(sent.page)
@@ -50,7 +51,8 @@ function readLimit(text: string | undefined, { max, usual }: { max: number; usua
 
 function readNumber(text: string): number {
   const number = integerText.test(text) ? Number(text) : Number.NaN
-  if (!(number >= 1 && number <= 1_000_000)) raise(invalidPagination, { param: 'page', message: 'page starts at 1.' })
+  if (!(number >= 1 && number <= 1_000_000))
+    raise(invalidPagination, { param: 'page', message: 'page starts at 1.' })
   return number
 }
 

@@ -53,7 +53,12 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
 
 /** What also answers a request that no operation takes. */
 export function entrance(tools: PipelineTools): readonly Stage[] {
-  return [requestId, accessLog(tools.record), renderErrors(tools.weatherOf, tools.logFault), admit(tools.gate)]
+  return [
+    requestId,
+    accessLog(tools.record),
+    renderErrors(tools.weatherOf, tools.logFault),
+    admit(tools.gate),
+  ]
 }
 
 /** What stands around an answer that is no operation's: it is in no log and under no limit. */

@@ -12,7 +12,11 @@ export interface DecodedQuery {
 }
 
 /** Reads a query string strictly: nothing twice, nothing that cannot be decoded, nothing that is not declared. */
-export function decodeQuery(rawQuery: string, operation: Operation, paging: Paging | undefined): DecodedQuery {
+export function decodeQuery(
+  rawQuery: string,
+  operation: Operation,
+  paging: Paging | undefined,
+): DecodedQuery {
   const raw = split(rawQuery)
   const decoded: DecodedQuery = { values: {}, raw, paging: {} }
   const own = pagingNames(paging)
@@ -24,7 +28,8 @@ export function decodeQuery(rawQuery: string, operation: Operation, paging: Pagi
       raiseFault({ code: 'unknown_parameter', param: name, message: `${name} is not a parameter here.` })
   }
   for (const [name, text] of Object.entries(raw)) {
-    if (text.includes('\u0000')) raiseFault({ code: 'invalid_string', param: name, message: 'U+0000 cannot be kept.' })
+    if (text.includes('\u0000'))
+      raiseFault({ code: 'invalid_string', param: name, message: 'U+0000 cannot be kept.' })
   }
   const fault = firstFault(operation.query, decoded.values)
   if (fault) raiseFault(fault)

@@ -18,7 +18,9 @@ export interface ServerOptions {
 
 /** Mounts every operation on its route. */
 export function createHttpServer({ operations, tools, trustedProxies, asides }: ServerOptions): Server {
-  const find = createRouter(operations.map((operation) => ({ operation, stages: pipelineFor(operation, tools) })))
+  const find = createRouter(
+    operations.map((operation) => ({ operation, stages: pipelineFor(operation, tools) })),
+  )
   const stranger = entrance(tools)
   const addressOf = clientAddress(trustedProxies)
 
@@ -54,7 +56,8 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
     send(response, outgoing)
   })
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   return server
 }

@@ -60,7 +60,8 @@ export interface AddressRules {
 
 /** What is wrong with an address before anybody is asked for its name, or undefined. */
 export function literalFault(url: URL, { allowPrivate }: AddressRules): string | undefined {
-  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'The address must be https.'
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
+    return 'The address must be https.'
   if (url.username || url.password) return 'The address must not carry credentials.'
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (host === '') return 'The address has no host.'

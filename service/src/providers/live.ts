@@ -37,16 +37,24 @@ export function egress(options: EgressOptions): Fetch {
     for (let hop = 0; ; hop++) {
       const response = await once(request, url, agent, signal, options)
       const location = response.headers.get('location')
-      if (response.status < 300 || response.status > 399 || !location || hop >= (options.redirects ?? 0)) return response
+      if (response.status < 300 || response.status > 399 || !location || hop >= (options.redirects ?? 0))
+        return response
       url = new URL(location, url)
     }
   }
 }
 
-async function once(request: Request, url: URL, agent: Agent, signal: AbortSignal, options: EgressOptions): Promise<Response> {
+async function once(
+  request: Request,
+  url: URL,
+  agent: Agent,
+  signal: AbortSignal,
+  options: EgressOptions,
+): Promise<Response> {
   const fault = options.rules && literalFault(url, options.rules)
   if (fault) throw new AddressRefused(fault)
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.clone().arrayBuffer()
+  const body =
+    request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.clone().arrayBuffer()
   try {
     const response = await fetch(url, {
       method: request.method,
@@ -82,7 +90,10 @@ function agentFor(rules: Rules): Agent {
   const key = rules ? `private ${rules.allowPrivate}` : 'chosen'
   const known = agents.get(key)
   if (known) return known
-  const connect = buildConnector({ timeout: connectTimeoutMs, ...(rules && { lookup: guardedLookup(rules) }) })
+  const connect = buildConnector({
+    timeout: connectTimeoutMs,
+    ...(rules && { lookup: guardedLookup(rules) }),
+  })
   const agent = new Agent({
     connect(target, callback) {
       connect(target, (error, socket) => {
@@ -130,7 +141,10 @@ export async function addressFault(text: string, rules: AddressRules): Promise<s
 }
 
 /** Reads no more than is wanted; counted after decompression. */
-async function readUpTo(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpTo(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of stream ?? []) {

@@ -23,7 +23,7 @@ export function map<A, B>(outcome: Outcome<A>, use: (value: A) => B): Outcome<B>
 }
 
 /** Goes on with the value of a done outcome; any other outcome ends the chain as it is. */
-export async function then<A, B>(
+export async function chain<A, B>(
   outcome: Outcome<A>,
   next: (value: A) => Promise<Outcome<B>>,
 ): Promise<Outcome<B>> {

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SandboxCallTable } from '#db/tables/sandbox.ts'
-import type { Selectable } from 'kysely'
 
 export type CallRow = Selectable<SandboxCallTable>
 
@@ -16,7 +16,12 @@ export interface NewCall {
   path: string
   headers: Record<string, string>
   body: unknown
-  result: { kind: 'answered' | 'timeout' | 'dropped' | 'unreachable'; status: number | null; body: unknown; kept: boolean }
+  result: {
+    kind: 'answered' | 'timeout' | 'dropped' | 'unreachable'
+    status: number | null
+    body: unknown
+    kept: boolean
+  }
 }
 
 export async function insertCall(db: Db, call: NewCall): Promise<void> {
@@ -36,7 +41,10 @@ export interface CallFilter {
   limit: number
 }
 
-export async function listCalls(db: Db, { provider, accountId, since, limit }: CallFilter): Promise<CallRow[]> {
+export async function listCalls(
+  db: Db,
+  { provider, accountId, since, limit }: CallFilter,
+): Promise<CallRow[]> {
   let query = db.selectFrom('sandbox_call').selectAll().where('seq', '>', since).orderBy('seq').limit(limit)
   if (provider !== undefined) query = query.where('provider', '=', provider)
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)

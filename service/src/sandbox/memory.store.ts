@@ -18,7 +18,9 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
     async get(collection, key) {
       const { rows } = await sql<{ value: unknown }>`
         select value from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(db)
+        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
+        db,
+      )
       return rows[0]?.value
     },
     async put(collection, key, value) {
@@ -31,7 +33,9 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
     async delete(collection, key) {
       await sql`
         delete from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(db)
+        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
+        db,
+      )
     },
     async list(collection) {
       const { rows } = await sql<{ value: unknown }>`

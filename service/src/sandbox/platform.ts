@@ -19,14 +19,20 @@ export interface SandboxOptions {
  * The way to a twin. What the twin keeps and the row of the ledger are one commit, made before the answer goes out: a
  * crash leaves both or neither.
  */
-export function sandboxPlatform({ db, clock, ledger }: SandboxOptions, platform: string, twin: Twin, call: PlatformCall): Fetch {
+export function sandboxPlatform(
+  { db, clock, ledger }: SandboxOptions,
+  platform: string,
+  twin: Twin,
+  call: PlatformCall,
+): Fetch {
   const { teamId, step, object = '', text = '' } = call
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, platform, clock.now())
       const answered = await play(twin, memory, { step, object, text }, request)
-      if (ledger) await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
+      if (ledger)
+        await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
       return answered
     })
     return deliver(played)
@@ -70,7 +76,9 @@ function masked(path: string): string {
 }
 
 function headersOf({ headers }: Request): Record<string, string> {
-  return Object.fromEntries([...headers].map(([name, value]) => [name, name === 'authorization' ? '***' : value]))
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, name === 'authorization' ? '***' : value]),
+  )
 }
 
 async function bodyOf(message: Request | Response): Promise<unknown> {

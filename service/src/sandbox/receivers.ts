@@ -19,7 +19,10 @@ export interface Receiving {
 }
 
 /** Webhook receivers inside the process: the path of the address says how they answer. */
-export function sandboxReceiver({ db, clock, ledger }: ReceiverOptions, { teamId, attempt }: Receiving): Fetch {
+export function sandboxReceiver(
+  { db, clock, ledger }: ReceiverOptions,
+  { teamId, attempt }: Receiving,
+): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
     const body = ledger ? await request.clone().json() : null
@@ -29,7 +32,12 @@ export function sandboxReceiver({ db, clock, ledger }: ReceiverOptions, { teamId
       const seen = () => memory.next(`${pathname} ${headers['webhook-id']}`)
       const { status, retryAfter, slowMs } = await behave(pathname, seen)
       if (ledger) {
-        const result = { kind: status ? ('answered' as const) : ('timeout' as const), status, body: null, kept: status === 200 }
+        const result = {
+          kind: status ? ('answered' as const) : ('timeout' as const),
+          status,
+          body: null,
+          kept: status === 200,
+        }
         await insertCall(tx, {
           at: clock.now(),
           teamId,

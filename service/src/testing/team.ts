@@ -44,7 +44,8 @@ export async function newTeam(running?: Running): Promise<Team> {
   const password = 'a long password'
   const stranger = client(url, { 'x-forwarded-for': address })
   const registered = await stranger('POST /v1/auth/register', { email, password })
-  if (registered.status !== 201) throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
+  if (registered.status !== 201)
+    throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
   const token = /zither_session=([^;]+)/.exec(registered.headers.get('set-cookie') ?? '')?.[1] ?? ''
   const owner = client(url, { authorization: `Bearer ${token}`, 'x-forwarded-for': address })
   const key = async ({ mode = 'test', profileIds, readOnly }: KeyOptions = {}): Promise<Call> => {
@@ -59,7 +60,15 @@ export async function newTeam(running?: Running): Promise<Team> {
   }
   const call = await key()
   const profiles = await call('GET /v1/profiles')
-  return { id: registered.body.team.id, email, password, owner, key, call, profileId: profiles.body.data[0].id }
+  return {
+    id: registered.body.team.id,
+    email,
+    password,
+    owner,
+    key,
+    call,
+    profileId: profiles.body.data[0].id,
+  }
 }
 
 /** Someone without a credential, at an address of his own. */
@@ -87,12 +96,22 @@ export function client(url: string, always: Record<string, string>): Call {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     const parsed = isJson ? JSON.parse(text) : text
-    return { status: response.status, body: parsed, code: parsed?.code, param: parsed?.param, headers: response.headers }
+    return {
+      status: response.status,
+      body: parsed,
+      code: parsed?.code,
+      param: parsed?.param,
+      headers: response.headers,
+    }
   }
 }
 
 /** Asks again until the answer is right, for at most a few seconds. */
-export async function eventually<T>(ask: () => Promise<T>, isRight: (value: T) => boolean, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isRight: (value: T) => boolean,
+  withinMs = 10_000,
+): Promise<T> {
   const end = Date.now() + withinMs
   for (;;) {
     const value = await ask()

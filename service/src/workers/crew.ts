@@ -44,7 +44,9 @@ export class Crew {
   /** `alone` says that no other process works on this database: what an older one held is free at once. */
   async start(alone: boolean): Promise<void> {
     const { works, tools, bootId } = this.#options
-    if (alone) for (const table of new Set(works.map((work) => work.table))) await expireOlderLeases(tools.db, table, bootId)
+    if (alone)
+      for (const table of new Set(works.map((work) => work.table)))
+        await expireOlderLeases(tools.db, table, bootId)
     await this.#beat()
     this.#started = true
     for (const loop of this.#loops) loop.start()
@@ -68,7 +70,11 @@ export class Crew {
     if (!this.#started) return
     await Promise.all([this.#passes.stop(), ...this.#loops.map((loop) => loop.stop(graceMs))])
     const { tools, bootId } = this.#options
-    await tools.db.deleteFrom('process').where('boot_id', '=', bootId).execute().catch(() => {})
+    await tools.db
+      .deleteFrom('process')
+      .where('boot_id', '=', bootId)
+      .execute()
+      .catch(() => {})
   }
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
@@ -87,7 +93,10 @@ export class Crew {
    * Moves the clock to a time, walking: work that comes due on the way runs in the order of its time, with the clock
    * standing there. The passes come round once, at the end.
    */
-  async walkTo(target: Date, setClock: (time: Date) => Promise<void>): Promise<{ job: string; count: number }[]> {
+  async walkTo(
+    target: Date,
+    setClock: (time: Date) => Promise<void>,
+  ): Promise<{ job: string; count: number }[]> {
     const counts = new Map<string, number>()
     const add = (job: string, count: number) => count > 0 && counts.set(job, (counts.get(job) ?? 0) + count)
     await this.#quietly(async () => {
@@ -161,4 +170,3 @@ export class Crew {
     this.#timers.push(timer)
   }
 }
-

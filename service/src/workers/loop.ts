@@ -158,8 +158,17 @@ export class Loop {
 
   #claim(free: number, shares: readonly Share[]): Promise<DueRow[]> {
     const { tools, owner, slots } = this.#options
-    const sizes = new Map(shares.map(({ column, of }) => [column, of < 1 ? Math.max(1, Math.ceil(slots * of)) : of]))
-    return claim(tools.db, { work: this.#work, owner, now: tools.clock.now(), free, sizes, running: this.#groups(shares) })
+    const sizes = new Map(
+      shares.map(({ column, of }) => [column, of < 1 ? Math.max(1, Math.ceil(slots * of)) : of]),
+    )
+    return claim(tools.db, {
+      work: this.#work,
+      owner,
+      now: tools.clock.now(),
+      free,
+      sizes,
+      running: this.#groups(shares),
+    })
   }
 
   #groups(shares: readonly Share[]) {

@@ -66,7 +66,9 @@ export class Passes {
     const { tools, owner } = this.#options
     const now = tools.clock.now()
     const next = after(now, everyMs)
-    await sql`insert into pass (name, due_at) values (${name}, ${next}) on conflict do nothing`.execute(tools.db)
+    await sql`insert into pass (name, due_at) values (${name}, ${next}) on conflict do nothing`.execute(
+      tools.db,
+    )
     const { numAffectedRows } = await sql`
       update pass set due_at = ${next}, lease_owner = ${owner},
         lease_until = clock_timestamp() + ${`${leaseSeconds} seconds`}::interval

@@ -47,7 +47,8 @@ export const listProfiles = operation({
   route: 'GET /v1/profiles',
   tag: 'profiles',
   summary: 'List profiles, the default one first.',
-  description: 'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
+  description:
+    'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
   permission: 'profiles:read',
   query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
   reply: t.page(Profile, { profiles: t.array(LegacyProfile), ...t.skipFields }),
@@ -157,10 +158,12 @@ export const deleteProfile = operation({
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
       const profile = (await store.findProfile(tx, scope, params.profileId)) ?? raise(profileNotFound)
-      if (profile.account_count > 0) raise(profileHasAccounts, { details: { accountCount: profile.account_count } })
+      if (profile.account_count > 0)
+        raise(profileHasAccounts, { details: { accountCount: profile.account_count } })
       if (count === 1) raise(defaultProfile)
       await store.deleteProfile(tx, scope, profile.id)
-      const heir = profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
+      const heir =
+        profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
       if (heir) await store.makeDefault(tx, scope, heir)
       return deleted(profile.id)
     })

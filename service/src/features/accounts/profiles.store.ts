@@ -20,7 +20,11 @@ const accountCount = sql<number>`(
 
 /** The scope of a profile is its own id. */
 function profiles(db: Db, scope: Scope) {
-  return db.selectFrom('profile').selectAll('profile').select(accountCount).where(inScope(scope, 'profile', 'id'))
+  return db
+    .selectFrom('profile')
+    .selectAll('profile')
+    .select(accountCount)
+    .where(inScope(scope, 'profile', 'id'))
 }
 
 export async function listProfiles(db: Db, scope: Scope, name: string | undefined, page: PageRequest) {
@@ -108,7 +112,13 @@ export async function insertDefaultProfiles(db: Db, teamId: string, now: Date): 
     .execute()
 }
 
-export async function updateProfile(db: Db, scope: Scope, id: string, changes: ProfileChanges, now: Date): Promise<void> {
+export async function updateProfile(
+  db: Db,
+  scope: Scope,
+  id: string,
+  changes: ProfileChanges,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('profile')
     .set({ ...changes, updated_at: now })
@@ -119,10 +129,18 @@ export async function updateProfile(db: Db, scope: Scope, id: string, changes: P
 
 /** One profile of a mode is the default: the old one gives way in the same transaction. */
 export async function makeDefault(db: Db, { teamId, mode }: Scope, id: string): Promise<void> {
-  await sql`update profile set is_default = false where team_id = ${teamId} and mode = ${mode} and is_default`.execute(db)
-  await sql`update profile set is_default = true where id = ${id} and team_id = ${teamId} and mode = ${mode}`.execute(db)
+  await sql`update profile set is_default = false where team_id = ${teamId} and mode = ${mode} and is_default`.execute(
+    db,
+  )
+  await sql`update profile set is_default = true where id = ${id} and team_id = ${teamId} and mode = ${mode}`.execute(
+    db,
+  )
 }
 
 export async function deleteProfile(db: Db, scope: Scope, id: string): Promise<void> {
-  await db.deleteFrom('profile').where('id', '=', id).where(inScope(scope, undefined, 'id')).execute()
+  await db
+    .deleteFrom('profile')
+    .where('id', '=', id)
+    .where(inScope(scope, undefined, 'id'))
+    .execute()
 }

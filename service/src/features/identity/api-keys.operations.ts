@@ -63,7 +63,8 @@ export const createApiKey = operation({
   route: 'POST /v1/api-keys',
   tag: 'apikeys',
   summary: 'Create an API key and show its value once.',
-  description: 'The mode is fixed for the life of the key and shows in its prefix: sk_ or sk_test_. At most 100 keys per team.',
+  description:
+    'The mode is fixed for the life of the key and shows in its prefix: sk_ or sk_test_. At most 100 keys per team.',
   permission: 'apikeys:manage',
   body: t.object({
     name: t.text(100),
@@ -76,10 +77,18 @@ export const createApiKey = operation({
   reply: t.created(t.object({ ...fields, key: t.anyString({ description: 'Shown this once.' }) })),
   errors: [profileNotFound, tooManyApiKeys, missingParameter, invalidValue],
   async handler({ db, body, caller, scope, now, transaction }) {
-    const { name, mode = caller.mode, scope: reach = 'full', profileIds = [], permission = 'read-write', expiresIn } = body
+    const {
+      name,
+      mode = caller.mode,
+      scope: reach = 'full',
+      profileIds = [],
+      permission = 'read-write',
+      expiresIn,
+    } = body
     if (reach === 'profiles' && profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
     if (reach === 'full' && profileIds.length > 0) raise(invalidValue, { param: 'profileIds' })
-    if (!(await areProfilesVisible(db, { ...scope, mode }, profileIds))) raise(profileNotFound, { param: 'profileIds' })
+    if (!(await areProfilesVisible(db, { ...scope, mode }, profileIds)))
+      raise(profileNotFound, { param: 'profileIds' })
     const key = newToken(mode === 'test' ? 'sk_test_' : 'sk_')
     const row = {
       id: newId(now),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type PageRequest, paginate } from '#db/keyset.ts'
 import type { ApiKeyTable } from '#db/tables/identity.ts'

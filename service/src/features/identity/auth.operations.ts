@@ -73,8 +73,20 @@ export const register = operation({
     const address = toAddress(body.email)
     const hash = await hashPassword(toPassword(body.password, address))
     const userName = body.name ?? address.slice(0, address.indexOf('@'))
-    const user = { id: newId(now), email: address, name: userName, password_hash: hash, email_verified: false, created_at: now }
-    const team = { id: newId(now), name: body.teamName ?? `${userName}'s team`, tier: settings.defaultTier, created_at: now }
+    const user = {
+      id: newId(now),
+      email: address,
+      name: userName,
+      password_hash: hash,
+      email_verified: false,
+      created_at: now,
+    }
+    const team = {
+      id: newId(now),
+      name: body.teamName ?? `${userName}'s team`,
+      tier: settings.defaultTier,
+      created_at: now,
+    }
     const token = await transaction(async (tx) => {
       if (!(await users.insertUser(tx, user))) raise(emailAlreadyRegistered, { param: 'email' })
       await users.insertTeam(tx, team, user.id)

@@ -18,6 +18,9 @@ test('registering makes a team with one default profile in each mode, and signs 
 test('an address has one account, however its letters are written', async () => {
   const team = await newTeam()
   const stranger = await newStranger()
-  const again = await stranger('POST /v1/auth/register', { email: team.email.toUpperCase(), password: 'another one' })
+  const again = await stranger('POST /v1/auth/register', {
+    email: team.email.toUpperCase(),
+    password: 'another one',
+  })
   assert.deepEqual([again.status, again.code], [409, 'email_already_registered'])
 })

@@ -11,5 +11,7 @@ export function clearedCookie(settings: Settings): Record<string, string> {
 
 function cookie(value: string, seconds: number, { publicUrl }: Settings): Record<string, string> {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return { 'Set-Cookie': `zither_session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}` }
+  return {
+    'Set-Cookie': `zither_session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+  }
 }

@@ -86,7 +86,11 @@ async function resolveSession(db: Db, token: string, now: Date): Promise<Caller 
 
 /** The answer does not wait for a mark, and a mark that is missed is made by the next request. */
 function markKey(db: Db, id: string, now: Date): void {
-  db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute().catch(() => {})
+  db.updateTable('api_key')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => {})
 }
 
 /** A session that is used lives on, up to its end. */

@@ -1,12 +1,28 @@
 import { error } from '#contract/errors.ts'
 
-export const registrationUnavailable = error(503, 'registration_unavailable', 'Registration is closed on this deployment.')
+export const registrationUnavailable = error(
+  503,
+  'registration_unavailable',
+  'Registration is closed on this deployment.',
+)
 export const invalidEmail = error(400, 'invalid_email', 'Send an e-mail address of at most 254 characters.')
 export const weakPassword = error(400, 'weak_password', 'Send 8 to 128 characters that are not the address.')
-export const emailAlreadyRegistered = error(409, 'email_already_registered', 'The address has an account. Log in instead.')
+export const emailAlreadyRegistered = error(
+  409,
+  'email_already_registered',
+  'The address has an account. Log in instead.',
+)
 export const invalidLogin = error(401, 'invalid_login', 'The address or the password is wrong.')
-export const tooManyLoginAttempts = error(429, 'too_many_login_attempts', 'Too many failed logins for this address. Wait a quarter of an hour.')
+export const tooManyLoginAttempts = error(
+  429,
+  'too_many_login_attempts',
+  'Too many failed logins for this address. Wait a quarter of an hour.',
+)
 export const apiKeyNotFound = error(404, 'api_key_not_found', 'No such API key.')
 export const tooManyApiKeys = error(400, 'too_many_api_keys', 'A team has at most 100 API keys.')
-export const missingParameter = error(400, 'missing_required_parameter', 'profileIds is required with scope profiles.')
+export const missingParameter = error(
+  400,
+  'missing_required_parameter',
+  'profileIds is required with scope profiles.',
+)
 export const invalidValue = error(400, 'invalid_value', 'profileIds goes with scope profiles only.')

@@ -12,7 +12,14 @@ const waiting: (() => void)[] = []
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt)
-  return ['argon2id', cost.memory, cost.passes, cost.parallelism, salt.toString('base64'), tag.toString('base64')].join('$')
+  return [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    cost.parallelism,
+    salt.toString('base64'),
+    tag.toString('base64'),
+  ].join('$')
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -34,8 +41,10 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       const { memory, passes, parallelism } = cost
-      argon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }, (error, tag) =>
-        error ? reject(error) : resolve(Buffer.from(tag)),
+      argon2(
+        'argon2id',
+        { message: password, nonce, memory, passes, parallelism, tagLength },
+        (error, tag) => (error ? reject(error) : resolve(Buffer.from(tag))),
       )
     })
   } finally {

@@ -44,8 +44,21 @@ function members(db: Db) {
     .selectFrom('app_user')
     .innerJoin('membership', 'membership.user_id', 'app_user.id')
     .innerJoin('team', 'team.id', 'membership.team_id')
-    .select(['app_user.id', 'email', 'app_user.name', 'password_hash', 'email_verified', 'app_user.created_at'])
-    .select(['team.id as team_id', 'team.name as team_name', 'tier', 'team.created_at as team_created_at', 'role'])
+    .select([
+      'app_user.id',
+      'email',
+      'app_user.name',
+      'password_hash',
+      'email_verified',
+      'app_user.created_at',
+    ])
+    .select([
+      'team.id as team_id',
+      'team.name as team_name',
+      'tier',
+      'team.created_at as team_created_at',
+      'role',
+    ])
 }
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirst']>>

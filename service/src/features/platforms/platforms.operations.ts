@@ -17,7 +17,9 @@ const Platform = t.object({
     reviews: t.boolean(),
     ads: t.boolean(),
     analytics: t.boolean(),
-    lookup: t.boolean({ description: 'Whether an outcome that is unknown can be settled by asking the platform.' }),
+    lookup: t.boolean({
+      description: 'Whether an outcome that is unknown can be settled by asking the platform.',
+    }),
     edit: t.boolean(),
     unpublish: t.boolean(),
   }),

@@ -3,10 +3,10 @@ import { listLogs } from './logs.operations.ts'
 import * as status from './status.operations.ts'
 import { sweep } from './sweep.pass.ts'
 
+export { isEmpty } from './database.store.ts'
 export { invalidRange, LogEntry, toLogEntry } from './logs.operations.ts'
 export { insertLog, listLogs as listLogRows } from './logs.store.ts'
 export { RequestLog } from './request-log.ts'
-export { isEmpty } from './database.store.ts'
 
 export const operations = [...Object.values(health), ...Object.values(status), listLogs]
 export const passes = [sweep]

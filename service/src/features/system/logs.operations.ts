@@ -59,7 +59,12 @@ export const listLogs = operation({
     const range = { from: from && parseDay(from), to: to && parseDay(to, true) }
     if (range.from && range.to && range.to < range.from) raise(invalidRange, { param: 'to' })
     const filter = { ...plain, account_id: accountId, profile_id: profileId, request_id: requestId }
-    const rows = await listRows(db, scope, { ...filter, from: range.from || undefined, to: range.to || undefined }, page)
+    const rows = await listRows(
+      db,
+      scope,
+      { ...filter, from: range.from || undefined, to: range.to || undefined },
+      page,
+    )
     return { ...rows, data: rows.data.map(toLogEntry) }
   },
 })

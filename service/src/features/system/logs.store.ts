@@ -58,10 +58,17 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
 }
 
 /** Removes what has been kept for long enough; answers how many rows that were. */
-export async function deleteExpired(db: Db, now: Date, logsBefore: Date, deliveriesBefore: Date): Promise<number> {
+export async function deleteExpired(
+  db: Db,
+  now: Date,
+  logsBefore: Date,
+  deliveriesBefore: Date,
+): Promise<number> {
   const results = [
     await sql`delete from log_entry where created_at < ${logsBefore}`.execute(db),
-    await sql`delete from webhook_delivery where created_at < ${deliveriesBefore} and status <> 'pending'`.execute(db),
+    await sql`delete from webhook_delivery where created_at < ${deliveriesBefore} and status <> 'pending'`.execute(
+      db,
+    ),
     await sql`delete from event where created_at < ${deliveriesBefore}
       and not exists (select 1 from webhook_delivery where event_id = event.id)`.execute(db),
     await sql`delete from idempotency_key where expires_at < ${now}`.execute(db),

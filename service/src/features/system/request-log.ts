@@ -35,7 +35,11 @@ export class RequestLog {
   }
 
   /** A request of no team belongs in nobody's log. */
-  add({ requestId, operation, caller, incoming }: Request, answer: { status: number; code?: string }, durationMs: number): void {
+  add(
+    { requestId, operation, caller, incoming }: Request,
+    answer: { status: number; code?: string },
+    durationMs: number,
+  ): void {
     if (!caller || !operation || this.#buffer.length >= bufferMax) return
     this.#buffer.push({
       team_id: caller.teamId,

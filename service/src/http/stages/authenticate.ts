@@ -27,7 +27,9 @@ export function authenticate(resolve: ResolveCredential): Stage {
 /** Every credential that was sent. A scheme other than Bearer is a credential that cannot resolve. */
 function credentialsOf({ distinct, headers }: Incoming): { bearer: string[]; cookie: string[] } {
   const bearer = (distinct.authorization ?? []).map((value) => /^bearer +(\S+) *$/i.exec(value)?.[1] ?? '')
-  const cookie = [...(headers.cookie ?? '').matchAll(/(?:^|;) *zither_session=([^;]*)/g)].map(([, value = '']) => value)
+  const cookie = [...(headers.cookie ?? '').matchAll(/(?:^|;) *zither_session=([^;]*)/g)].map(
+    ([, value = '']) => value,
+  )
   return { bearer, cookie }
 }
 

@@ -6,7 +6,11 @@ import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { after, minute } from '#values/clock.ts'
-import { idempotencyKeyInFlight, idempotencyKeyOutcomeUnknown, idempotencyKeyReused } from '../common.errors.ts'
+import {
+  idempotencyKeyInFlight,
+  idempotencyKeyOutcomeUnknown,
+  idempotencyKeyReused,
+} from '../common.errors.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
 interface KeyRow {
@@ -90,11 +94,16 @@ async function find(tx: Db, { operation, scope, key }: KeyName): Promise<KeyRow 
 function replay(row: KeyRow | undefined, hash: Buffer): Outgoing {
   if (row && !Buffer.from(row.request_hash).equals(hash)) raise(idempotencyKeyReused)
   if (row?.state === 'unknown') raise(idempotencyKeyOutcomeUnknown)
-  if (row?.state !== 'done' || row.status === null) raise(idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } })
+  if (row?.state !== 'done' || row.status === null)
+    raise(idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } })
   return { status: row.status, headers: { ...row.headers, 'Idempotent-Replayed': 'true' }, body: row.body }
 }
 
-async function record(tx: Db, { operation, scope, key }: KeyName, { status, headers, body }: Outgoing): Promise<void> {
+async function record(
+  tx: Db,
+  { operation, scope, key }: KeyName,
+  { status, headers, body }: Outgoing,
+): Promise<void> {
   await sql`update idempotency_key set state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
     where operation = ${operation} and scope = ${scope} and key = ${key}`.execute(tx)
 }

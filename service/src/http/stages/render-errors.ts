@@ -17,7 +17,8 @@ export function renderErrors(
     } catch (cause) {
       if (cause instanceof ApiError) return envelope(cause, exchange)
       const weather = weatherOf(cause)
-      if (weather === 'away') return envelope(new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } }), exchange)
+      if (weather === 'away')
+        return envelope(new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } }), exchange)
       if (weather === 'full') return envelope(new ApiError(storageFull), exchange)
       log(cause, exchange)
       return envelope(new ApiError(internalError), exchange)

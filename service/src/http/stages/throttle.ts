@@ -13,8 +13,11 @@ export function throttle(window: TrailingWindow, periodMs: number, ceilings: Rec
     const verdict = window.take(`${caller.kind} ${caller.teamId}`, ceiling, now.getTime())
     headers['X-RateLimit-Limit'] = String(ceiling)
     headers['X-RateLimit-Remaining'] = String(verdict.remaining)
-    headers['X-RateLimit-Reset'] = String(Math.ceil((Math.floor(now.getTime() / periodMs) + 1) * (periodMs / 1000)))
-    if (!verdict.allowed) raise(rateLimited, { headers: { 'Retry-After': String(verdict.retryAfterSeconds) } })
+    headers['X-RateLimit-Reset'] = String(
+      Math.ceil((Math.floor(now.getTime() / periodMs) + 1) * (periodMs / 1000)),
+    )
+    if (!verdict.allowed)
+      raise(rateLimited, { headers: { 'Retry-After': String(verdict.retryAfterSeconds) } })
     return next()
   }
 }

@@ -1,10 +1,10 @@
 import { raise } from '#contract/errors.ts'
 import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
 import type { Keyring } from '#values/keyring.ts'
+import { readBody } from '../body.ts'
 import { invalidIdempotencyKey, missingIdempotencyKey, routeNotFound } from '../common.errors.ts'
 import type { Exchange, Stage } from '../exchange.ts'
 import { readPage } from '../page.ts'
-import { readBody } from '../body.ts'
 import { decodeQuery } from '../query.ts'
 
 /**
@@ -43,6 +43,7 @@ function readKey(exchange: Exchange, { idempotency }: Operation): void {
     return
   }
   const [key = ''] = sent
-  if (sent.length > 1 || key.length < 1 || key.length > 255) raise(invalidIdempotencyKey, { param: 'Idempotency-Key' })
+  if (sent.length > 1 || key.length < 1 || key.length > 255)
+    raise(invalidIdempotencyKey, { param: 'Idempotency-Key' })
   exchange.idempotencyKey = key
 }

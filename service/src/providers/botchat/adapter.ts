@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { done, type Outcome, then } from '../outcome.ts'
+import { chain, done, type Outcome } from '../outcome.ts'
 import type { Account, Item, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callBot, unreadable } from './bot-api.ts'
@@ -44,7 +44,7 @@ async function publish(
 ): Promise<Outcome<Published>> {
   const message = composeMessage(platformAccountId, item, options)
   const sent = await callBot(transport, message.method, message.parameters)
-  return then(sent, async (result) => readSent(result, message, platformAccountId, options))
+  return chain(sent, async (result) => readSent(result, message, platformAccountId, options))
 }
 
 /** Only the words can be changed. They are read by the same markup as when they were published. */
@@ -63,7 +63,7 @@ async function edit(
   const target = { chat_id: platformAccountId, message_id: id, parse_mode: parseMode }
   const edited = await callBot(transport, method, { ...target, ...words })
   if (isAlready(edited, 'message is not modified')) return done(published)
-  return then(edited, async (message) => (message?.message_id === id ? done(published) : unreadable(method)))
+  return chain(edited, async (message) => (message?.message_id === id ? done(published) : unreadable(method)))
 }
 
 /** An album goes in one call, so that none of it can stay behind. */
@@ -77,7 +77,7 @@ async function remove(
     ids.length > 1 ? ['deleteMessages', { message_ids: ids }] : ['deleteMessage', { message_id: ids[0] }]
   const removed = await callBot(transport, method, { chat_id: platformAccountId, ...target })
   if (isAlready(removed, 'message to delete not found')) return done(null)
-  return then(removed, async (result) => (result === true ? done(null) : unreadable(method)))
+  return chain(removed, async (result) => (result === true ? done(null) : unreadable(method)))
 }
 
 /** Whether the platform refused only because all is as it was asked to be, as it is after a lost answer. */

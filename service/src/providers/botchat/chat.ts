@@ -1,4 +1,4 @@
-import { done, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Connected, Identity } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callBot, unreadable } from './bot-api.ts'
@@ -23,22 +23,22 @@ export function readChat(value: any): Chat | undefined {
 
 /** Finds out that the bot may post in a chat, and who the chat is. */
 export async function bindChat(transport: Transport, chatId: string): Promise<Outcome<Connected>> {
-  const bound = await then(await getChat(transport, chatId), async (chat) =>
-    then(await mayPost(transport, chat), () => identify(transport, chat)),
+  const bound = await chain(await getChat(transport, chatId), async (chat) =>
+    chain(await mayPost(transport, chat), () => identify(transport, chat)),
   )
   // The bot's own token is not on trial here, so a chat that shuts it out is a plain refusal.
   if (bound.kind === 'unauthorized' && /^forbidden/i.test(bound.message)) return refused(bound.message, '403')
-  return then(bound, async (identity) =>
+  return chain(bound, async (identity) =>
     done({ identity, credentials: { accessToken: '', refreshToken: null, expiresAt: null } }),
   )
 }
 
 export async function readChatIdentity(transport: Transport, chatId: string): Promise<Outcome<Identity>> {
-  return then(await getChat(transport, chatId), (chat) => identify(transport, chat))
+  return chain(await getChat(transport, chatId), (chat) => identify(transport, chat))
 }
 
 async function getChat(transport: Transport, chatId: string): Promise<Outcome<Chat>> {
-  return then(await callBot(transport, 'getChat', { chat_id: chatId }), async (result) => {
+  return chain(await callBot(transport, 'getChat', { chat_id: chatId }), async (result) => {
     const chat = readChat(result)
     return chat ? done(chat) : unreadable('getChat')
   })
@@ -51,7 +51,7 @@ async function mayPost(transport: Transport, chat: Chat): Promise<Outcome<null>>
   if (bot.kind !== 'done') return bot
   if (!Number.isSafeInteger(bot.value?.id)) return unreadable('getMe')
   const member = await callBot(transport, 'getChatMember', { chat_id: chat.id, user_id: bot.value.id })
-  return then(member, async (result) => {
+  return chain(member, async (result) => {
     if (typeof result?.status !== 'string') return unreadable('getChatMember')
     if (chat.type === 'channel') return isPoster(result) ? done(null) : notPoster
     return isSpeaker(result) ? done(null) : notSpeaker

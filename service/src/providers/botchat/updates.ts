@@ -1,4 +1,4 @@
-import { done, type Outcome, then } from '../outcome.ts'
+import { chain, done, type Outcome } from '../outcome.ts'
 import type { Transport } from '../wire.ts'
 import { callBot, unreadable } from './bot-api.ts'
 import { readChat } from './chat.ts'
@@ -20,7 +20,7 @@ export async function readUpdates(
   offset: number,
 ): Promise<Outcome<{ nextOffset: number; messages: SeenMessage[] }>> {
   const parameters = { offset, timeout: 0, allowed_updates: ['message', 'channel_post'] }
-  return then(await callBot(transport, 'getUpdates', parameters), async (updates) => {
+  return chain(await callBot(transport, 'getUpdates', parameters), async (updates) => {
     if (!Array.isArray(updates) || !updates.every((update) => Number.isSafeInteger(update?.update_id)))
       return unreadable('getUpdates')
     const nextOffset = updates.reduce((next, { update_id }) => Math.max(next, update_id + 1), offset)

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Account, Item, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callApi, unreadable } from './api.ts'
@@ -63,7 +63,7 @@ async function createPost(
   mediaIds: readonly string[],
 ): Promise<Outcome<Published>> {
   const created = await callApi(transport, credentials.accessToken, '/tweets', { method: 'POST', json })
-  return then(created, async (body) => {
+  return chain(created, async (body) => {
     const id = body?.data?.id
     if (typeof id !== 'string' || id === '') return unreadable('the id of the post')
     const extra = mediaIds.length > 0 && { extra: { mediaIds: mediaIds.join(',') } }
@@ -79,7 +79,7 @@ async function remove(
   const path = `/tweets/${encodeURIComponent(platformPostId)}`
   const removed = await callApi(transport, credentials.accessToken, path, { method: 'DELETE' })
   if (removed.kind === 'refused' && removed.providerCode === 'resource-not-found') return done(null)
-  return then(removed, async (body) => {
+  return chain(removed, async (body) => {
     if (typeof body?.data?.deleted !== 'boolean') return unreadable('whether the post is gone')
     return body.data.deleted ? done(null) : refused('The platform did not delete the post.')
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { done, map, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, map, type Outcome, refused } from '../outcome.ts'
 import type { Account, Connect, Connected, Credentials, Identity } from '../provider.ts'
 import { type ReadFault, send, type Transport } from '../wire.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
@@ -31,7 +31,7 @@ export const connect: Connect = {
       code_verifier: verifier,
     }
     const credentials = await requestToken(transport, form, readTokenFault)
-    return then(credentials, (granted) => withIdentity(transport, granted))
+    return chain(credentials, (granted) => withIdentity(transport, granted))
   },
 }
 
@@ -65,7 +65,7 @@ async function requestToken(
     body: new URLSearchParams(form),
   })
   const answer = await send(transport, request, readFormFault)
-  return then(answer, async (body) => {
+  return chain(answer, async (body) => {
     if (typeof body?.access_token !== 'string') return unreadable('the access token')
     const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = body
     const now = transport.now?.() ?? new Date()
@@ -92,7 +92,7 @@ const readRefreshFault: ReadFault = (status, body, headers) => {
 
 async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
   const answer = await callApi(transport, accessToken, '/users/me', { query: { 'user.fields': userFields } })
-  return then(answer, async (body) => {
+  return chain(answer, async (body) => {
     const user = body?.data
     if (typeof user?.id !== 'string' || typeof user.username !== 'string') return unreadable('the user')
     const followers = user.public_metrics?.followers_count

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { done, map, type Outcome, then } from '../outcome.ts'
+import { chain, done, map, type Outcome } from '../outcome.ts'
 import type { Account, LoadMedia, MediaBytes, MediaItem, Publication } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callApi, unreadable } from './api.ts'
@@ -22,7 +22,7 @@ export async function prepare(
   const upload = new Upload(transport, credentials.accessToken, options as Options)
   const mediaIds: string[] = []
   for (const media of item.media) {
-    const uploaded = await then(await load(media), (bytes) => upload.send(media, bytes))
+    const uploaded = await chain(await load(media), (bytes) => upload.send(media, bytes))
     if (uploaded.kind !== 'done') return uploaded
     mediaIds.push(uploaded.value)
   }
@@ -43,13 +43,13 @@ class Upload {
     const category = categoryOf(mimeType, this.#options)
     const json = { media_type: mimeType, total_bytes: bytes.length, media_category: category }
     const begun = await this.#call('/media/upload/initialize', { method: 'POST', json })
-    return then(begun, async (body) => {
+    return chain(begun, async (body) => {
       const id = body?.data?.id
       if (typeof id !== 'string') return unreadable('the media id')
       const sent = await this.#append(id, bytes)
-      const finished = await then(sent, () => this.#call(`/media/upload/${id}/finalize`, { method: 'POST' }))
-      const processed = await then(finished, (answer) => this.#processed(id, answer?.data))
-      const described = await then(processed, () => this.#describe(id, media, category))
+      const finished = await chain(sent, () => this.#call(`/media/upload/${id}/finalize`, { method: 'POST' }))
+      const processed = await chain(finished, (answer) => this.#processed(id, answer?.data))
+      const described = await chain(processed, () => this.#describe(id, media, category))
       return map(described, () => id)
     })
   }

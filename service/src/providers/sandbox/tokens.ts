@@ -12,7 +12,10 @@ export function faultFor(step: string, text: string): Fault | undefined {
   for (const [, on, name = '', times] of text.matchAll(token)) {
     if (on !== step && on !== 'any') continue
     if (name === 'transient') return { name: 'unreachable', times: 1 }
-    return { name: name === 'refuse' ? 'refused' : name, times: times ? Number(times) : Number.POSITIVE_INFINITY }
+    return {
+      name: name === 'refuse' ? 'refused' : name,
+      times: times ? Number(times) : Number.POSITIVE_INFINITY,
+    }
   }
   return undefined
 }

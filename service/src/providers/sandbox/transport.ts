@@ -26,10 +26,16 @@ const answers = new Set<string>(['refused', '500', 'expired', 'throttled'] satis
  * Plays one request against a twin, bent by the tokens in the text of the call. The same for all platforms: a twin
  * only knows how its platform words a fault.
  */
-export async function play(twin: Twin, state: TwinState, call: SandboxCall, request: Request): Promise<Answered> {
+export async function play(
+  twin: Twin,
+  state: TwinState,
+  call: SandboxCall,
+  request: Request,
+): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
   const fault = faultFor(call.step, call.text)
-  const attempt = fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
+  const attempt =
+    fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
   if (name === undefined) return { kind: 'answered', response: await twin.serve(state).fetch(request) }
   if (answers.has(name))
@@ -47,7 +53,10 @@ export async function play(twin: Twin, state: TwinState, call: SandboxCall, requ
       return { kind: 'dropped' }
     case 'garbled':
       await twin.serve(state).fetch(request)
-      return { kind: 'answered', response: new Response('{"ok":', { headers: { 'content-type': 'application/json' } }) }
+      return {
+        kind: 'answered',
+        response: new Response('{"ok":', { headers: { 'content-type': 'application/json' } }),
+      }
   }
   const slow = /^slow([0-9]{1,2})s$/.exec(name)
   const seconds = Number(slow?.[1] ?? 0)

@@ -26,7 +26,11 @@ export interface TwinState {
 export const throttleSeconds = 30
 
 /** The identity behind a sandbox authorization code, or undefined when the code connects nothing. */
-export async function identityOfCode(state: TwinState, platform: string, code: string): Promise<string | undefined> {
+export async function identityOfCode(
+  state: TwinState,
+  platform: string,
+  code: string,
+): Promise<string | undefined> {
   const issued = await state.get('grant', code)
   if (issued) return issued.identity
   const number = /^sbx_ok(?:_([1-9][0-9]{0,2}))?$/.exec(code)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { problemsOf } from '../limits.ts'
-import { done, map, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, map, type Outcome, refused } from '../outcome.ts'
 import type { Account, Problem, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { type Embed, embedOf, mediaProblems } from './media.ts'
@@ -50,7 +50,7 @@ export const skynet: Provider = {
 
   async prepare(transport, account, { item }, load): Promise<Outcome<Prepared>> {
     const facets = await facetsOf(item.text, resolveThrough(transport, account))
-    return then(facets, async (facets) => {
+    return chain(facets, async (facets) => {
       const embed = await embedOf(transport, account, item.media, load)
       return map(embed, (embed) => ({ facets, embed }))
     })
@@ -65,7 +65,7 @@ export const skynet: Provider = {
     const method = 'com.atproto.repo.putRecord'
     const body = { repo: account.platformAccountId, collection, rkey, record, swapRecord: null }
     const stored = alreadyThere(await procedure(transport, authorized(transport, account, method), body))
-    return then(stored, async (answer) =>
+    return chain(stored, async (answer) =>
       typeof answer?.cid === 'string' ? done(publishedAs(account, rkey, answer.cid)) : unreadable(method),
     )
   },
@@ -77,7 +77,7 @@ export const skynet: Provider = {
     const record = await query(transport, { server: serverOf(transport, account), method }, params)
     if (record.kind === 'refused' && record.providerCode === 'RecordNotFound')
       return done({ found: null, complete: true })
-    return then(record, async (answer) => {
+    return chain(record, async (answer) => {
       if (typeof answer?.cid !== 'string') return unreadable(method)
       const createdAt = new Date(answer.value?.createdAt)
       const publishedAt = Number.isNaN(createdAt.getTime()) ? null : createdAt
@@ -114,7 +114,9 @@ function resolveThrough(transport: Transport, account: Account): ResolveHandle {
   return async (handle) => {
     const answer = await query(transport, { server: serverOf(transport, account), method }, { handle })
     if (answer.kind === 'refused') return done(null)
-    return then(answer, async (body) => (typeof body?.did === 'string' ? done(body.did) : unreadable(method)))
+    return chain(answer, async (body) =>
+      typeof body?.did === 'string' ? done(body.did) : unreadable(method),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Account, LoadMedia, MediaItem, Problem } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { MediaBody, procedure, serverOf, unreadable } from './xrpc.ts'
@@ -36,7 +36,7 @@ export async function embedOf(
     return refused('A post shows one video and nothing else.')
   const images: { image: object; alt: string }[] = []
   for (const item of media) {
-    const blob = await then(await load(item), async ({ bytes, mimeType }) => {
+    const blob = await chain(await load(item), async ({ bytes, mimeType }) => {
       const message = faultOf(item, mimeType, bytes.byteLength)
       return message === undefined
         ? upload(transport, account, new MediaBody(bytes, mimeType))
@@ -53,7 +53,7 @@ export async function embedOf(
 async function upload(transport: Transport, account: Account, body: MediaBody): Promise<Outcome<object>> {
   const method = 'com.atproto.repo.uploadBlob'
   const call = { server: serverOf(transport, account), method, token: account.credentials.accessToken }
-  return then(await procedure(transport, call, body), async (answer) => {
+  return chain(await procedure(transport, call, body), async (answer) => {
     const blob = answer?.blob
     return typeof blob?.ref?.$link === 'string' ? done(blob) : unreadable(method)
   })

@@ -1,4 +1,4 @@
-import { map, type Outcome, refused, then } from '../outcome.ts'
+import { chain, map, type Outcome, refused } from '../outcome.ts'
 import type { Account, Connected, Credentials, Identity } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { procedure, query, serverOf, unreadable } from './xrpc.ts'
@@ -15,7 +15,7 @@ export async function signIn(
     { identifier, password: secret.password },
   )
   if (session.kind === 'unauthorized') return refused(session.message, 'AuthenticationRequired')
-  return then(session, async (body) => {
+  return chain(session, async (body) => {
     const credentials = credentialsOf(body)
     const account = accountOf(transport, body)
     if (!credentials || !account) return unreadable(method)
@@ -29,7 +29,7 @@ export async function refresh(transport: Transport, account: Account): Promise<O
   const token = account.credentials.refreshToken
   if (token === null) return { kind: 'unauthorized', message: 'The account has no refresh token.' }
   const session = await procedure(transport, { server: serverOf(transport, account), method, token })
-  return then(session, async (body) => {
+  return chain(session, async (body) => {
     const credentials = credentialsOf(body)
     return credentials ? { kind: 'done', value: credentials } : unreadable(method)
   })
@@ -39,7 +39,7 @@ export async function readIdentity(transport: Transport, account: Account): Prom
   const method = 'com.atproto.server.getSession'
   const token = account.credentials.accessToken
   const session = await query(transport, { server: serverOf(transport, account), method, token }, {})
-  return then(session, async (body) => {
+  return chain(session, async (body) => {
     const found = accountOf(transport, body)
     if (!found) return unreadable(method)
     const metadata = { ...account.metadata, ...found.metadata }

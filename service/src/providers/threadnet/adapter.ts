@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { done, type Outcome, refused, then } from '../outcome.ts'
+import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Account, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callGraph, unreadable } from './api.ts'
@@ -40,7 +40,7 @@ async function publish(
   const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
   const published = await callGraph(transport, credentials.accessToken, 'POST', path, parameters)
-  return then(published, async (post) =>
+  return chain(published, async (post) =>
     typeof post?.id === 'string' && post.id !== ''
       ? done({ platformPostId: post.id, url: null })
       : unreadable('the id of the post'),
@@ -54,7 +54,7 @@ async function remove(
 ): Promise<Outcome<null>> {
   const path = `/${encodeURIComponent(platformPostId)}`
   const removed = await callGraph(transport, credentials.accessToken, 'DELETE', path)
-  return then(removed, async (body) => {
+  return chain(removed, async (body) => {
     if (typeof body?.success !== 'boolean') return unreadable('whether the post is gone')
     return body.success ? done(null) : refused('The platform did not delete the post.')
   })

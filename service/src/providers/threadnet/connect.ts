@@ -1,4 +1,4 @@
-import { done, map, type Outcome, then } from '../outcome.ts'
+import { chain, done, map, type Outcome } from '../outcome.ts'
 import type { Account, Connect, Connected, Credentials, Identity } from '../provider.ts'
 import { send, type Transport } from '../wire.ts'
 import { callGraph, readFault, tokenUrl, unreadable } from './api.ts'
@@ -26,8 +26,8 @@ export const connect: Connect = {
   },
   async exchange(transport, { code, redirectUri }) {
     const first = await requestFirstToken(transport, code, redirectUri)
-    const lasting = await then(first, (token) => requestLastingToken(transport, token))
-    return then(lasting, (credentials) => withIdentity(transport, credentials))
+    const lasting = await chain(first, (token) => requestLastingToken(transport, token))
+    return chain(lasting, (credentials) => withIdentity(transport, credentials))
   },
 }
 
@@ -47,7 +47,7 @@ async function requestFirstToken(
   })
   const request = new Request(tokenUrl(transport, '/oauth/access_token'), { method: 'POST', body })
   const answer = await send(transport, request, readFault)
-  return then(answer, async (token) =>
+  return chain(answer, async (token) =>
     typeof token?.access_token === 'string' ? done(token.access_token) : unreadable('the access token'),
   )
 }
@@ -75,7 +75,7 @@ async function requestToken(
 ): Promise<Outcome<Credentials>> {
   const request = new Request(`${tokenUrl(transport, path)}?${new URLSearchParams(query)}`)
   const answer = await send(transport, request, readFault)
-  return then(answer, async (body) => {
+  return chain(answer, async (body) => {
     if (typeof body?.access_token !== 'string') return unreadable('the access token')
     const { access_token: accessToken, expires_in: seconds } = body
     const now = transport.now?.() ?? new Date()
@@ -97,7 +97,7 @@ export function readIdentity(transport: Transport, account: Account): Promise<Ou
 async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
   const fields = 'id,username,name,threads_profile_picture_url'
   const answer = await callGraph(transport, accessToken, 'GET', '/me', { fields })
-  return then(answer, async (user) => {
+  return chain(answer, async (user) => {
     if (typeof user?.id !== 'string' || typeof user.username !== 'string') return unreadable('the user')
     const { id, username, name, threads_profile_picture_url: picture } = user
     return done({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { done, type Outcome, then } from '../outcome.ts'
+import { chain, done, type Outcome } from '../outcome.ts'
 import type { Account, MediaItem, Publication } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callGraph, unreadable } from './api.ts'
@@ -26,10 +26,10 @@ export async function prepare(
     ...(index === 0 && typeof options.topic_tag === 'string' && { topic_tag: options.topic_tag }),
   }
   const content = await describeMedia(transport, account, item.media)
-  const container = await then(content, (parts) =>
+  const container = await chain(content, (parts) =>
     createContainer(transport, account, { ...common, ...parts }),
   )
-  return then(container, async (containerId) => done({ containerId }))
+  return chain(container, async (containerId) => done({ containerId }))
 }
 
 /** Several media are containers of their own first. */
@@ -67,7 +67,7 @@ async function createContainer(
 ): Promise<Outcome<string>> {
   const path = `/${encodeURIComponent(platformAccountId)}/threads`
   const created = await callGraph(transport, accessToken, 'POST', path, parameters)
-  return then(created, async (container) =>
+  return chain(created, async (container) =>
     typeof container?.id === 'string'
       ? untilFinished(transport, accessToken, container.id)
       : unreadable('the id of the container'),
