@@ -17,7 +17,6 @@ export function transportTo(url: string): Transport {
 
 interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
   body: any
 }
 

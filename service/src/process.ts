@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
-import { type App, ClockMoved, createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
+import { ClockMoved } from './boot.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { WrongKey } from './encryption-key.ts'

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import { insideTransaction } from './db/transaction.ts'
 import { reactions } from './features/catalogue.ts'
 import { emitter } from './outbox/emit.ts'
+import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
 import { addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
@@ -60,6 +61,8 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
       return { provider: entry.provider, transport }
     },
     loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs)),
+    mediaFault: (url, mode) =>
+      mode === 'test' ? undefined : literalFault(new URL(url), { allowPrivate: false }),
     receiver(mode, receiving, signal) {
       const live = egress({
         timeoutMs: receiverTimeoutMs,
@@ -74,7 +77,9 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
     },
     async receiverFault(url, mode) {
       if (URL.canParse(url) && new URL(url).hostname === receiverHost)
-        return mode === 'test' ? undefined : 'This address exists in test mode only.'
+        return mode === 'test'
+          ? literalFault(new URL(url), { allowPrivate: false })
+          : 'This address exists in test mode only.'
       return addressFault(url, { allowPrivate: config.webhookAllowPrivate })
     },
     wake,

@@ -48,8 +48,8 @@ export function dueWork<Row extends DueRow>(declaration: DueWork<Row>): DueWork 
 export interface Pass {
   name: string
   everyMs: number
-  /** Answers how many rows it dealt with. */
-  run(tools: Tools & { stopping(): boolean }): Promise<number>
+  /** Answers how many rows it dealt with. With `force` it also deals with rows of test mode that are not due. */
+  run(tools: Tools & { stopping(): boolean; force: boolean }): Promise<number>
 }
 
 export function pass(declaration: Pass): Pass {

@@ -65,7 +65,12 @@ export const integer = (
   return Type.Integer({ minimum: min, maximum: max, errorCode: code, ...rest })
 }
 
-export const number = (note: Note = {}): TNumber => Type.Number({ errorCode: 'invalid_number', ...note })
+export const number = (note: Note & { min?: number; max?: number } = {}): TNumber => {
+  const { min, max, ...rest } = note
+  const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }
+  return Type.Number({ ...range, errorCode: 'invalid_number', ...rest })
+}
+
 export const boolean = (note: Note = {}): TBoolean => Type.Boolean({ errorCode: 'invalid_boolean', ...note })
 
 export type TEnum<V extends string[]> = TUnion<{ [K in keyof V]: TLiteral<V[K]> }>

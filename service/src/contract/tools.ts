@@ -5,8 +5,8 @@ import type { Clock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Tier } from './caller.ts'
+import type { Cause } from './cause.ts'
 import type { Emit } from './event.ts'
-import type { Cause } from './reaction.ts'
 
 /** The settings that features read. The environment is read once, in `config.ts`. */
 export interface Settings {
@@ -59,6 +59,8 @@ export interface Tools {
   providers: readonly Provider[]
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia
+  /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
+  mediaFault(url: string, mode: Mode): string | undefined
   /** The way to the receivers that teams name. */
   receiver(mode: Mode, receiving: { teamId: string; attempt: number }, signal?: AbortSignal): Fetch
   /** Refuses an address that no receiver may have; undefined when it is good. */

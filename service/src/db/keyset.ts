@@ -45,7 +45,9 @@ export async function paginate<DB, TB extends keyof DB, Row extends { id: string
     .orderBy(sql`${order.by} ${direction}, ${id} ${direction}`)
     .limit(sql<number>`${limit + 1}`)
   if (cursor)
-    page = page.where(sql<boolean>`(${order.by}, ${id}) ${beyond} (${valueOf(order, cursor)}, ${cursor[1]})`)
+    page = page.where(
+      sql<boolean>`(${order.by}, ${id}) ${beyond} (${sortValue(order, cursor)}, ${cursor[1]})`,
+    )
   if (offset) page = page.offset(sql<number>`${offset}`)
   const rows = (await page.execute()) as unknown as (Row & { position: string })[]
   const data = rows.slice(0, limit)
@@ -59,7 +61,7 @@ function positionOf({ by, type }: Order) {
     : sql<string>`to_char(${by} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 }
 
-function valueOf({ type }: Order, [value]: Position) {
+function sortValue({ type }: Order, [value]: Position) {
   return type === 'text' ? sql`${value}::text` : sql`(${value}::timestamp at time zone 'utc')`
 }
 

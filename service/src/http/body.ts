@@ -1,17 +1,21 @@
 import { raise } from '#contract/errors.ts'
 import { firstFault } from '#contract/fault.ts'
 import type { Method, Operation } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
 import { object } from '#contract/schema.ts'
 import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType } from './common.errors.ts'
 import type { Incoming } from './exchange.ts'
-import { raiseFault } from './fault.ts'
 
 const maxBytes = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const empty = object({})
 
 /** Reads and checks the body. An operation that declares none takes an empty object at most. */
-export async function readBody(incoming: Incoming, operation: Operation, method: Method): Promise<unknown> {
+export async function readBody(
+  incoming: Incoming,
+  operation: Pick<Operation, 'body' | 'bodyOptional'>,
+  method: Method,
+): Promise<unknown> {
   if (method === 'GET') return incoming.hasBody ? raise(bodyNotAllowed) : {}
   if (!incoming.hasBody) {
     if (operation.body && !operation.bodyOptional) raise(invalidRequestBody)
@@ -75,11 +79,16 @@ function unkeepable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : path
   if (value === null || typeof value !== 'object') return undefined
   for (const [key, part] of Object.entries(value)) {
-    const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key
-    const found = isKeepable(key) ? unkeepable(part, at) : path
+    if (!isKeepable(key)) return path
+    const found = unkeepable(part, placeOf(value, path, key))
     if (found !== undefined) return found
   }
   return undefined
+}
+
+function placeOf(parent: object, path: string, key: string): string {
+  if (Array.isArray(parent)) return `${path}[${key}]`
+  return path ? `${path}.${key}` : key
 }
 
 function isKeepable(text: string): boolean {

@@ -18,11 +18,7 @@ export function readPage(
   keyring: Keyring,
 ): PageRequest {
   const purpose = cursorPurpose(exchange, operation)
-  if (sent.cursor !== undefined && (sent.skip !== undefined || sent.page !== undefined))
-    raise(invalidPagination, { param: sent.skip !== undefined ? 'skip' : 'page' })
-  if (sent.skip !== undefined && sent.page !== undefined) raise(invalidPagination, { param: 'page' })
-  if (sent.page !== undefined && sent.limit === undefined && !paging.paged)
-    raise(invalidPagination, { param: 'limit' })
+  refuseMixed(sent, paging)
   const range = (sent.page !== undefined && paging.paged) || paging
   const limit = readLimit(sent.limit, range)
   const number = sent.page === undefined ? null : readNumber(sent.page)
@@ -34,6 +30,14 @@ export function readPage(
     cursor: sent.cursor === undefined ? null : openCursor(sent.cursor, purpose, keyring),
     seal: (position) => sealCursor(position, purpose, keyring),
   }
+}
+
+/** One way of paging at a time. */
+function refuseMixed(sent: Record<string, string>, { paged }: Paging): void {
+  const [, second] = ['cursor', 'skip', 'page'].filter((name) => sent[name] !== undefined)
+  if (second) raise(invalidPagination, { param: second })
+  if (sent.page !== undefined && sent.limit === undefined && !paged)
+    raise(invalidPagination, { param: 'limit' })
 }
 
 /** A cursor belongs to one operation, team, mode and set of filters. */

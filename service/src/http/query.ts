@@ -1,8 +1,8 @@
 import { raise } from '#contract/errors.ts'
 import { firstFault } from '#contract/fault.ts'
 import type { Operation, Paging } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
 import { invalidQuery } from './common.errors.ts'
-import { raiseFault } from './fault.ts'
 
 export interface DecodedQuery {
   values: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface DecodedQuery {
 /** Reads a query string strictly: nothing twice, nothing that cannot be decoded, nothing that is not declared. */
 export function decodeQuery(
   rawQuery: string,
-  operation: Operation,
+  operation: Pick<Operation, 'query' | 'foreignQuery'>,
   paging: Paging | undefined,
 ): DecodedQuery {
   const raw = split(rawQuery)

@@ -18,19 +18,14 @@ const forbidden = [
   '224.0.0.0/4',
   '240.0.0.0/4',
   '168.63.129.16/32',
-  '::/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
+  // Of IPv6 only 2000::/3 is given out. What lies outside it holds, among others, all forms that wrap an IPv4 address.
+  '::/3',
+  '4000::/2',
+  '8000::/1',
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
-  '5f00::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
 ].map((range) => ipaddr.parseCIDR(range))
 
 /** What a deployment may admit for receivers on its own network. Link-local stays out: metadata services live there. */

@@ -7,6 +7,9 @@ import { type Fetch, NotSent } from './wire.ts'
 
 const connectTimeoutMs = 5000
 
+/** Answers that cannot have a body. */
+const withoutBody = new Set([204, 205, 304])
+
 export interface EgressOptions {
   /** The longest wait for an answer, its body included. */
   timeoutMs: number
@@ -65,8 +68,10 @@ async function once(
       signal,
     })
     const bytes = await readUpTo(response.body as ReadableStream<Uint8Array> | null, options.maxBytes)
-    const empty = response.status === 204 || response.status === 304
-    return new Response(empty ? null : bytes, { status: response.status, headers: [...response.headers] })
+    return new Response(withoutBody.has(response.status) ? null : bytes, {
+      status: response.status,
+      headers: [...response.headers],
+    })
   } catch (cause) {
     throw connectFailure(cause) ?? cause
   }

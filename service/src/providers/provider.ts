@@ -105,6 +105,14 @@ export interface Limits {
   threadItems: number
 }
 
+/** A text that somebody posted where the bot can read it. */
+export interface SeenMessage {
+  chatId: string
+  chatType: string
+  chatTitle: string
+  text: string
+}
+
 /** How accounts of a platform are connected. */
 export type Connect =
   | {
@@ -125,7 +133,20 @@ export type Connect =
         secret: { identifier: string; password: string },
       ): Promise<Outcome<Connected>>
     }
-  | { by: 'code'; bind(transport: Transport, chatId: string): Promise<Outcome<Connected>> }
+  | {
+      by: 'code'
+      bind(transport: Transport, chatId: string): Promise<Outcome<Connected>>
+      /**
+       * Reads what people posted where the bot can see it, from `offset` on, at most one page. Asking again from
+       * `nextOffset` makes the platform forget what was read.
+       */
+      readMessages(
+        transport: Transport,
+        offset: number,
+      ): Promise<Outcome<{ nextOffset: number; messages: readonly SeenMessage[] }>>
+      /** The name by which people find the bot. */
+      botName(transport: Transport): Promise<Outcome<string>>
+    }
 
 /** One platform. What it cannot do it leaves out. Every method makes calls only through its transport. */
 export interface Provider {
@@ -170,6 +191,13 @@ export interface Provider {
   ): Promise<Outcome<Sighting>>
   edit?(transport: Transport, account: Account, published: Published, item: Item): Promise<Outcome<Published>>
   remove?(transport: Transport, account: Account, published: Published): Promise<Outcome<null>>
+  /** Changes what a platform keeps beside a published video: title, description, privacy. */
+  updateMetadata?(
+    transport: Transport,
+    account: Account,
+    published: Published,
+    changes: Record<string, unknown>,
+  ): Promise<Outcome<null>>
   refresh?(transport: Transport, account: Account): Promise<Outcome<Credentials>>
   readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>>
 }

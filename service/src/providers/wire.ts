@@ -15,7 +15,6 @@ export interface Transport {
 }
 
 /** How one platform words its failures. Undefined means that the answer is not on its list. */
-// biome-ignore lint/suspicious/noExplicitAny: the body of a foreign service has no type until it is read
 export type ReadFault = (status: number, body: any, headers: Headers) => Outcome<never> | undefined
 
 /** What a transport throws when it is sure that no byte of the request arrived. */
@@ -27,7 +26,6 @@ export class NotSent extends Error {
  * Sends one request and reads its JSON answer as an outcome. An answer that is neither a success nor on the
  * platform's own list of errors is unknown: what may have arrived is never called failed.
  */
-// biome-ignore lint/suspicious/noExplicitAny: adapters read foreign JSON and give it a type by picking from it
 export async function send(
   transport: Transport,
   request: Request,

@@ -1,5 +1,53 @@
+import type { Tools } from '#contract/tools.ts'
+import type { Storage } from '#db/storage.ts'
 import type { Aside } from '#http/server.ts'
+import type { OffsetClock } from '#values/clock.ts'
+import type { Config } from '../config.ts'
+import type { Crew } from '../workers/crew.ts'
+import * as clockCalls from './control/clock.calls.ts'
+import type { ControlTools } from './control/control-call.ts'
+import * as faultCalls from './control/faults.calls.ts'
+import * as jobCalls from './control/jobs.calls.ts'
+import * as ledgerCalls from './control/ledger.calls.ts'
+import * as stateCalls from './control/state.calls.ts'
+import { controlSurface } from './control/surface.ts'
+import { linkPage } from './link-page.ts'
 
-export function sandboxAsides(_options: object): readonly Aside[] {
-  return []
+export interface AsideOptions {
+  config: Config
+  tools: Tools
+  crew: Crew
+  clock: OffsetClock
+  bootId: string
+  storage: Storage
+}
+
+const calls = [clockCalls, jobCalls, ledgerCalls, faultCalls, stateCalls].flatMap((area) =>
+  Object.values(area),
+)
+
+/** The pages of the sandbox platforms, which are always there, and the control, which has to be switched on. */
+export function sandboxAsides({
+  config,
+  tools,
+  crew,
+  clock,
+  bootId,
+  storage,
+}: AsideOptions): readonly Aside[] {
+  const { sandboxControlToken: token, rate } = config
+  const pages = [linkPage(tools)]
+  if (token === undefined) return pages
+  const inTurn = oneAfterTheOther()
+  const control: ControlTools = { ...tools, clock, crew, bootId, storage: storage.kind, rate, inTurn }
+  return [...pages, controlSurface(token, calls, control)]
+}
+
+function oneAfterTheOther(): ControlTools['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const mine = last.then(run)
+    last = mine.catch(() => {})
+    return mine
+  }
 }

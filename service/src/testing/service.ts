@@ -71,7 +71,8 @@ after(async () => {
   if (shared) await (await shared).stop()
 })
 
-async function createDatabase(server: string) {
+/** A database of its own on a server. */
+export async function createDatabase(server: string) {
   const name = `zither_test_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })

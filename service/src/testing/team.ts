@@ -3,7 +3,6 @@ import { controlToken, type Running, service } from './service.ts'
 
 export interface Reply {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test picks from the body what it asserts
   body: any
   code: string | undefined
   param: string | undefined
@@ -122,6 +121,6 @@ export async function eventually<T>(
 }
 
 /** An address out of the range for benchmarks, so that limits by address keep tests apart. */
-function newAddress(): string {
+export function newAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }

@@ -87,7 +87,7 @@ export async function release(db: Db, table: string, { id, fence }: DueRow): Pro
 
 /** Ends the leases of every other process. For the embedded database only, where every other process is an older one. */
 export async function expireOlderLeases(db: Db, table: string, owner: string): Promise<void> {
-  await sql`update ${sql.table(table)} set lease_until = '-infinity'
+  await sql`update ${sql.table(table)} set lease_until = 'epoch'
     where lease_until is not null and lease_owner <> ${owner}`.execute(db)
 }
 
@@ -105,4 +105,13 @@ export async function countDue(db: Db, { table, waiting, dueColumn }: DueWork, n
     select count(*)::int as count from ${sql.table(table)}
     where ${sql.raw(waiting)} and ${sql.ref(dueColumn)} <= ${now}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether another process has a row of a table in hand. */
+export async function isHeldByOthers(db: Db, table: string, owner: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select 1 from ${sql.table(table)} where lease_until >= clock_timestamp() and lease_owner <> ${owner}
+    ) as held`.execute(db)
+  return rows[0]?.held ?? false
 }

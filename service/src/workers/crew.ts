@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { DueWork, Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { OffsetClock } from '#values/clock.ts'
-import { countDue, expireOlderLeases, nextDue } from './claim.ts'
+import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
 import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
 
 const heartbeatMs = 5000
 const clockPollMs = 200
+
+const workPollMs = 25
 
 /** A loop that has not come round for so long does not turn any more. */
 const standstillMs = 30_000
@@ -24,6 +26,8 @@ export interface CrewOptions {
   clock: OffsetClock
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
 }
+
+type Add = (job: string, count: number) => void
 
 /** All background work of one process. */
 export class Crew {
@@ -79,7 +83,7 @@ export class Crew {
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
   async run(name: string): Promise<number | undefined> {
-    if (this.#passes.names.includes(name)) return this.#passes.make(name)
+    if (this.#passes.names.includes(name)) return this.#passes.make(name, true)
     const loops = this.#loops.filter((loop) => loop.name === name)
     if (loops.length === 0) return undefined
     return this.#quietly(async () => {
@@ -98,16 +102,8 @@ export class Crew {
     setClock: (time: Date) => Promise<void>,
   ): Promise<{ job: string; count: number }[]> {
     const counts = new Map<string, number>()
-    const add = (job: string, count: number) => count > 0 && counts.set(job, (counts.get(job) ?? 0) + count)
-    await this.#quietly(async () => {
-      for (;;) {
-        const at = await this.#nextDue()
-        const stop = at && at < target ? at : target
-        if (stop > this.#options.clock.now()) await setClock(stop)
-        const ran = await this.#drainAll(add)
-        if (ran === 0 && stop >= target) break
-      }
-    })
+    const add: Add = (job, count) => count > 0 && counts.set(job, (counts.get(job) ?? 0) + count)
+    await this.#quietly(() => this.#walk(target, setClock, add))
     for (const name of this.#passes.names) add(name, await this.#passes.make(name))
     await this.#quietly(() => this.#drainAll(add))
     return [...counts].map(([job, count]) => ({ job, count }))
@@ -126,7 +122,7 @@ export class Crew {
     return [...new Set([...this.#loops.map(({ name }) => name), ...this.#passes.names])]
   }
 
-  async #drainAll(add: (job: string, count: number) => void): Promise<number> {
+  async #drainAll(add: Add): Promise<number> {
     let sum = 0
     for (const loop of this.#loops) {
       const count = await loop.drain()
@@ -139,6 +135,33 @@ export class Crew {
   async #nextDue(): Promise<Date | undefined> {
     const times = await Promise.all(this.#options.works.map((work) => nextDue(this.#options.tools.db, work)))
     return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
+  }
+
+  async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
+    for (let idleSince = performance.now(); ; ) {
+      const atEnd = await this.#step(target, setClock)
+      const ran = await this.#drainAll(add)
+      if (ran > 0 || (await this.#othersWork())) idleSince = performance.now()
+      else if (atEnd) return
+      else if (performance.now() - idleSince > standstillMs) throw new Error('due work is not taken')
+      if (ran === 0) await pause(workPollMs)
+    }
+  }
+
+  /** Moves the clock to where work comes due next, or to the target, and answers whether that was it. */
+  async #step(target: Date, setClock: (time: Date) => Promise<void>): Promise<boolean> {
+    const at = await this.#nextDue()
+    if (!at || at >= target) await setClock(target)
+    else if (at > this.#options.clock.now()) await setClock(at)
+    return !at || at >= target
+  }
+
+  /** What another process has in hand may come due again, or cause other work. */
+  async #othersWork(): Promise<boolean> {
+    const { works, tools, bootId } = this.#options
+    const tables = [...new Set(works.map(({ table }) => table))]
+    const held = await Promise.all(tables.map((table) => isHeldByOthers(tools.db, table, bootId)))
+    return held.includes(true)
   }
 
   /** While the loops are held, only what is asked for runs. */
@@ -169,4 +192,8 @@ export class Crew {
     const timer = setInterval(() => run().catch(() => {}), milliseconds)
     this.#timers.push(timer)
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -31,6 +31,8 @@ export class Loop {
   #held = 0
   #stopping = false
   #ended: Promise<void> = Promise.resolve()
+  #taking: Promise<number> = Promise.resolve(0)
+  readonly #failed = new Set<string>()
   #heart: NodeJS.Timeout | undefined
   /** When the loop last asked the database with success, on the monotonic clock. */
   lastRound = performance.now()
@@ -49,7 +51,6 @@ export class Loop {
   }
 
   start(): void {
-    this.#heart = setInterval(() => this.#beat(), heartbeatMs)
     this.#ended = this.#rounds()
   }
 
@@ -70,9 +71,10 @@ export class Loop {
     }
   }
 
-  /** Does everything that is due at this moment, and answers how much it was. */
+  /** Does everything that is due at this moment, and answers how much it was, with what was running already. */
   async drain(): Promise<number> {
-    let count = 0
+    await this.#taking.catch(() => {})
+    let count = this.#running.size
     for (;;) {
       await Promise.all([...this.#running.values()].map(({ ended }) => ended))
       const taken = await this.#take()
@@ -141,7 +143,14 @@ export class Loop {
     return this.#options.slots - this.#running.size
   }
 
-  async #take(): Promise<number> {
+  /** One take after the other, so that each knows what runs. */
+  #take(): Promise<number> {
+    const next = () => this.#takeFree()
+    this.#taking = this.#taking.then(next, next)
+    return this.#taking
+  }
+
+  async #takeFree(): Promise<number> {
     const free = this.#free()
     if (free <= 0) return 0
     const first = await this.#claim(free, this.#work.shares)
@@ -185,6 +194,8 @@ export class Loop {
   }
 
   #begin(row: DueRow): void {
+    // The loop of a process that only serves requests never starts, and still drains.
+    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref()
     const ended = this.#run(row).finally(() => {
       this.#running.delete(row.id)
       this.wake()
@@ -197,9 +208,13 @@ export class Loop {
     const task: Task = { ...tools, row, signal: this.#abort.signal, stopping: () => this.#stopping }
     try {
       await this.#work.run(task)
+      this.#failed.delete(row.id)
     } catch (cause) {
-      // What was claimed and not begun goes back; what was begun keeps its lease until it lapses and is then settled.
       log('work ended with an error', { work: this.#work.name, cause })
+      // What was begun keeps its lease until it lapses and is then settled. What was not goes back, but only once: a row
+      // that fails again would otherwise be taken without end, so it waits until its lease lapses.
+      if (this.#failed.delete(row.id)) return
+      this.#failed.add(row.id)
       await release(tools.db, this.#work.table, row).catch(() => {})
     }
   }

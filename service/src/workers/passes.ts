@@ -37,10 +37,10 @@ export class Passes {
     await this.#running
   }
 
-  /** Makes one pass now, whether it is due or not. */
-  async make(name: string): Promise<number> {
+  /** Makes one pass now, whether it is due or not. `force` says the same of the rows that it is about. */
+  async make(name: string, force = false): Promise<number> {
     const found = this.#passes.find((entry) => entry.name === name)
-    return found ? found.run(this.#tools()) : 0
+    return found ? found.run(this.#tools(force)) : 0
   }
 
   get names(): string[] {
@@ -57,8 +57,8 @@ export class Passes {
     }
   }
 
-  #tools() {
-    return { ...this.#options.tools, stopping: () => this.#stopping }
+  #tools(force = false) {
+    return { ...this.#options.tools, stopping: () => this.#stopping, force }
   }
 
   /** The first time puts the pass one period ahead, so that a new installation starts quietly. */

@@ -53,6 +53,8 @@ export interface AccountTable {
   health_issues: Generated<string[] | null>
   health_checked_at: Generated<Date | null>
   health_next_at: Date
+  /** While it lies ahead in real time, somebody renews the credentials. */
+  refresh_until: Generated<Date | null>
 }
 
 interface ConnectStateTable {

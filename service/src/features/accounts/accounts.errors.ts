@@ -17,8 +17,45 @@ export const tooManyProfiles = error(
   'too_many_profiles',
   'A team has at most 1000 profiles in each mode.',
 )
-export const invalidValue = error(
-  400,
-  'invalid_value',
-  'The default moves to another profile when that one is made the default.',
+
+export const accountNotFound = error(404, 'account_not_found', 'No such account.')
+export const accountAlreadyInProfile = error(
+  409,
+  'account_already_in_profile',
+  'The profile has an account for the same identity on the platform.',
 )
+export const tooManyAccounts = error(
+  400,
+  'too_many_accounts',
+  'A team has at most 10000 accounts in each mode.',
+)
+
+export const platformNotFound = error(404, 'platform_not_found', 'No such platform.')
+export const platformNotSupported = error(
+  422,
+  'platform_not_supported',
+  'The platform is not served here, or not in this way.',
+)
+export const providerUnavailable = error(
+  503,
+  'provider_unavailable',
+  'This deployment has no settings for the platform in live mode.',
+)
+
+export const invalidState = error(
+  400,
+  'invalid_state',
+  'The state is unknown, used, lapsed, or was issued for something else.',
+)
+export const oauthDenied = error(400, 'oauth_denied', 'The consent was not given.')
+export const credentialsRefused = error(
+  400,
+  'credentials_refused',
+  'The platform does not accept what was sent.',
+)
+export const pendingDataNotFound = error(
+  404,
+  'pending_data_not_found',
+  'The token is unknown, used or lapsed.',
+)
+export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')

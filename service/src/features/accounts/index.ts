@@ -1,6 +1,20 @@
+import * as accounts from './accounts.operations.ts'
+import * as botchat from './botchat.operations.ts'
+import * as connect from './connect.operations.ts'
+import * as followers from './followers.operations.ts'
+import * as health from './health.operations.ts'
+import { accountHealth } from './health.pass.ts'
 import * as profiles from './profiles.operations.ts'
+import * as skynet from './skynet.operations.ts'
 
-export { profileNotFound } from './accounts.errors.ts'
+export { accountNotFound, profileNotFound } from './accounts.errors.ts'
+export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
+export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
+export { connectIdentity } from './connect-identity.ts'
+export { markNeedsReconnect } from './connection.ts'
+export { openAccount } from './credentials.ts'
+export { freshAccount } from './fresh-account.ts'
+export { insertPendingConnection } from './pending-connection.ts'
 export {
   areProfilesVisible,
   findDefaultProfileId,
@@ -8,5 +22,13 @@ export {
   isProfileVisible,
 } from './profiles.store.ts'
 
-export const operations = [...Object.values(profiles)]
-export const passes = []
+export const operations = [
+  ...Object.values(profiles),
+  ...Object.values(accounts),
+  ...Object.values(health),
+  ...Object.values(followers),
+  ...Object.values(connect),
+  ...Object.values(skynet),
+  ...Object.values(botchat),
+]
+export const passes = [accountHealth]

@@ -1,12 +1,13 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
+import { seesProfile } from '#values/scope.ts'
 import {
   defaultProfile,
-  invalidValue,
   profileHasAccounts,
   profileNameConflict,
   profileNotFound,
@@ -128,7 +129,7 @@ export const updateProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...fields, isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict, invalidValue],
+  errors: [profileNotFound, profileNameConflict],
   handler: (call) => change(call, { description: null, color: null, ...call.body }),
 })
 
@@ -140,7 +141,7 @@ export const patchProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...t.partial(fields), isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict, invalidValue],
+  errors: [profileNotFound, profileNameConflict],
   handler: (call) => change(call, call.body),
 })
 
@@ -148,19 +149,23 @@ export const deleteProfile = operation({
   id: 'deleteProfile',
   route: 'DELETE /v1/profiles/{profileId}',
   tag: 'profiles',
-  summary: 'Delete a profile that has no accounts.',
+  summary: 'Delete a profile that has no active account.',
   description:
-    'Posts of the profile go with it. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
+    'An account is active until it is disconnected. Disconnected accounts and the posts of the profile go with it. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
   permission: 'profiles:write',
   reply: t.ok(Deleted),
   errors: [profileNotFound, profileHasAccounts, defaultProfile],
-  handler({ scope, params, transaction }) {
+  handler({ scope, params, now, transaction, react }) {
+    const { teamId, mode } = scope
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
       const profile = (await store.findProfile(tx, scope, params.profileId)) ?? raise(profileNotFound)
-      if (profile.account_count > 0)
-        raise(profileHasAccounts, { details: { accountCount: profile.account_count } })
+      const accounts = await store.listAccountsOf(tx, scope, profile.id)
+      const active = accounts.filter(({ status }) => status !== 'disconnected').length
+      if (active > 0) raise(profileHasAccounts, { details: { accountCount: active } })
       if (count === 1) raise(defaultProfile)
+      for (const { id: accountId } of accounts)
+        await react(tx, { kind: 'account.removed', teamId, mode, accountId }, now)
       await store.deleteProfile(tx, scope, profile.id)
       const heir =
         profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
@@ -169,6 +174,12 @@ export const deleteProfile = operation({
     })
   },
 })
+
+const staysDefault = {
+  code: 'invalid_value',
+  param: 'isDefault',
+  message: 'The default moves to another profile when that one is made the default.',
+}
 
 interface Changes {
   name?: string
@@ -185,7 +196,7 @@ function change({ scope, params, now, transaction }: Call<{ profileId: string }>
     const namesake = plain.name === undefined ? undefined : await store.findByName(tx, scope, plain.name)
     if (plain.name !== undefined && namesake !== undefined && namesake !== profile.id)
       await nameConflict(tx, scope, plain.name)
-    if (isDefault === false && profile.is_default) raise(invalidValue, { param: 'isDefault' })
+    if (isDefault === false && profile.is_default) raiseFault(staysDefault)
     await store.updateProfile(tx, scope, profile.id, plain, now)
     if (isDefault) await store.makeDefault(tx, scope, profile.id)
     return toProfile((await store.findProfile(tx, scope, profile.id)) ?? raise(profileNotFound))
@@ -194,7 +205,9 @@ function change({ scope, params, now, transaction }: Call<{ profileId: string }>
 
 async function nameConflict(tx: Db, scope: Call['scope'], name: string): Promise<never> {
   const existingProfileId = await store.findByName(tx, scope, name)
-  return raise(profileNameConflict, { param: 'name', details: { existingProfileId } })
+  // A caller that may not see the other profile learns that the name is taken, and no more.
+  const visible = existingProfileId !== undefined && seesProfile(scope, existingProfileId)
+  return raise(profileNameConflict, { param: 'name', ...(visible && { details: { existingProfileId } }) })
 }
 
 function toProfile(row: store.ProfileRow): t.Static<typeof Profile> {

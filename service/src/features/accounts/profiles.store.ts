@@ -4,6 +4,7 @@ import { countOf, type Order, type PageRequest, paginate } from '#db/keyset.ts'
 import type { ProfileTable } from '#db/tables/accounts.ts'
 import { newId } from '#values/id.ts'
 import type { Mode, Scope } from '#values/scope.ts'
+import { lockTeam } from './accounts.store.ts'
 
 export type ProfileRow = Selectable<ProfileTable> & { account_count: number }
 export type ProfileChanges = Partial<Pick<ProfileTable, 'name' | 'description' | 'color'>>
@@ -77,8 +78,18 @@ export async function findByName(db: Db, { teamId, mode }: Scope, name: string):
 }
 
 export async function countProfiles(db: Db, { teamId, mode }: Scope): Promise<number> {
-  await sql`select 1 from team where id = ${teamId} for update`.execute(db)
+  await lockTeam(db, teamId)
   return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId).where('mode', '=', mode))
+}
+
+export function listAccountsOf(db: Db, scope: Scope, profileId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'status'])
+    .where('profile_id', '=', profileId)
+    .where(inScope(scope))
+    .orderBy('id')
+    .execute()
 }
 
 /** Undefined when the name is taken: the unique index decides. */

@@ -1,7 +1,17 @@
-import type { DueWork } from '#contract/due-work.ts'
-import type { Operation } from '#contract/operation.ts'
-import type { Reaction } from '#contract/reaction.ts'
+import { cancelTargetsOfAccount } from './account-removed.reaction.ts'
+import { interruptedWork } from './interrupted.work.ts'
+import { lookupWork } from './lookup.work.ts'
+import * as actions from './post-actions.operations.ts'
+import * as records from './post-records.operations.ts'
+import * as posts from './posts.operations.ts'
+import { publishWork } from './publish.work.ts'
+import * as published from './published-posts.operations.ts'
 
-export const operations: Operation[] = []
-export const dueWorks: DueWork[] = []
-export const reactions: Reaction[] = []
+export const operations = [
+  ...Object.values(posts),
+  ...Object.values(actions),
+  ...Object.values(published),
+  ...Object.values(records),
+]
+export const dueWorks = [publishWork, interruptedWork, lookupWork]
+export const reactions = [cancelTargetsOfAccount]

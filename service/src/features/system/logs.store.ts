@@ -75,7 +75,8 @@ export async function deleteExpired(
     await sql`delete from session where expires_at < ${now}`.execute(db),
     await sql`delete from connect_state where expires_at < ${now}`.execute(db),
     await sql`delete from connect_pending where expires_at < ${now}`.execute(db),
-    await sql`delete from link_code where expires_at < ${now}`.execute(db),
+    // A lapsed code still answers that it is lapsed for a day.
+    await sql`delete from link_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db),
   ]
   return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
 }

@@ -1,5 +1,10 @@
-import type { DueWork } from '#contract/due-work.ts'
-import type { Operation } from '#contract/operation.ts'
+import { deliveryWork } from './delivery.work.ts'
+import * as logs from './webhook-logs.operations.ts'
+import * as settings from './webhook-settings.operations.ts'
+import * as webhooks from './webhooks.operations.ts'
 
-export const operations: Operation[] = []
-export const dueWorks: DueWork[] = []
+export { eventNames } from './event-names.ts'
+export { retryDelaysSeconds } from './schedule.ts'
+
+export const operations = [...Object.values(webhooks), ...Object.values(settings), ...Object.values(logs)]
+export const dueWorks = [deliveryWork]

@@ -1,14 +1,16 @@
 import { ApiError } from '#contract/errors.ts'
 import { firstFault } from '#contract/fault.ts'
 import type { Operation } from '#contract/operation.ts'
+import { isSchemaCode } from '#contract/raise-fault.ts'
 import type { Stage } from '../exchange.ts'
 
 /** In tests: an answer outside its declared schema, or an error that is not declared, is a fault of ours. */
 export function keepPromises(operation: Operation): Stage {
   const { id, reply, replies = {}, errors } = operation
+  const isDeclared = (sent: string) => isSchemaCode(sent) || errors.some(({ code }) => code === sent)
   return async (_exchange, next) => {
     const answer = await next().catch((cause) => {
-      if (cause instanceof ApiError && !errors.some(({ code }) => code === cause.definition.code))
+      if (cause instanceof ApiError && !isDeclared(cause.definition.code))
         throw new Error(`${id} raised ${cause.definition.code}, which it does not declare`)
       throw cause
     })

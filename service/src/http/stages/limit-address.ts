@@ -1,4 +1,4 @@
-import { ApiError, raise } from '#contract/errors.ts'
+import { ApiError, type ErrorDefinition, raise } from '#contract/errors.ts'
 import { invalidCredential, tooManyAttempts, tooManyRejectedCredentials } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 import type { TrailingWindow } from '../limiter.ts'
@@ -11,27 +11,23 @@ const alwaysOpen = new Set(['login', 'getHealth'])
 
 /** Limits by client address: fixed numbers for the public operations, and a bucket of refused credentials for all. */
 export function limitAddress(window: TrailingWindow): Stage {
+  const refuse = (bucket: string, ceiling: number, now: Date, definition: ErrorDefinition) => {
+    const verdict = window.take(bucket, ceiling, now.getTime())
+    if (!verdict.allowed) raise(definition, retryAfter(verdict.retryAfterSeconds))
+  }
   return async ({ operation, address, now }, next) => {
-    const time = now.getTime()
     const limit = operation?.limit
-    if (limit) {
-      const verdict = window.take(`${operation.id} ${address}`, limit.perAddress, time)
-      if (!verdict.allowed) raise(tooManyAttempts, retryAfter(verdict.retryAfterSeconds))
-    }
+    if (limit) refuse(`${operation.id} ${address}`, limit.perAddress, now, tooManyAttempts)
     if (!operation || alwaysOpen.has(operation.id)) return next()
     const bucket = `401 ${address}`
-    const full = window.look(bucket, rejectedCeiling, time)
+    const full = window.look(bucket, rejectedCeiling, now.getTime())
     if (!full.allowed) raise(tooManyRejectedCredentials, retryAfter(full.retryAfterSeconds))
-    try {
-      return await next()
-    } catch (cause) {
+    return next().catch((cause) => {
       // Taken at the moment of the answer, so that however many ask at once, no more than the ceiling are told 401.
-      if (cause instanceof ApiError && cause.definition === invalidCredential) {
-        const verdict = window.take(bucket, rejectedCeiling, time)
-        if (!verdict.allowed) raise(tooManyRejectedCredentials, retryAfter(verdict.retryAfterSeconds))
-      }
+      const isRefusal = cause instanceof ApiError && cause.definition === invalidCredential
+      if (isRefusal) refuse(bucket, rejectedCeiling, now, tooManyRejectedCredentials)
       throw cause
-    }
+    })
   }
 }
 

@@ -3,9 +3,10 @@ import { chain, done, type Outcome } from '../outcome.ts'
 import type { Account, Item, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callBot, unreadable } from './bot-api.ts'
-import { bindChat, readChatIdentity } from './chat.ts'
+import { bindChat, botName, readChatIdentity } from './chat.ts'
 import { check, limits } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'
+import { readUpdates } from './updates.ts'
 
 const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
 
@@ -29,7 +30,7 @@ export const botchat: Provider = {
     },
     { additionalProperties: false },
   ),
-  connect: { by: 'code', bind: bindChat },
+  connect: { by: 'code', bind: bindChat, readMessages: readUpdates, botName },
   check,
   publish,
   edit,

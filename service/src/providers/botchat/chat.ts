@@ -37,6 +37,12 @@ export async function readChatIdentity(transport: Transport, chatId: string): Pr
   return chain(await getChat(transport, chatId), (chat) => identify(transport, chat))
 }
 
+export async function botName(transport: Transport): Promise<Outcome<string>> {
+  return chain(await callBot(transport, 'getMe', {}), async (bot) =>
+    typeof bot?.username === 'string' && bot.username !== '' ? done(bot.username) : unreadable('getMe'),
+  )
+}
+
 async function getChat(transport: Transport, chatId: string): Promise<Outcome<Chat>> {
   return chain(await callBot(transport, 'getChat', { chat_id: chatId }), async (result) => {
     const chat = readChat(result)

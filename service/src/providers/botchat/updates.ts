@@ -1,15 +1,8 @@
 import { chain, done, type Outcome } from '../outcome.ts'
+import type { SeenMessage } from '../provider.ts'
 import type { Transport } from '../wire.ts'
 import { callBot, unreadable } from './bot-api.ts'
 import { readChat } from './chat.ts'
-
-/** A text that somebody posted where the bot can read it. */
-export interface SeenMessage {
-  chatId: string
-  chatType: string
-  chatTitle: string
-  text: string
-}
 
 /**
  * Reads what was posted since `offset`, at most one page. Calling again with `nextOffset` tells the platform to forget

@@ -11,12 +11,10 @@ export type TwinFault = 'refused' | '500' | 'expired' | 'throttled'
 /** What a twin remembers, apart for each team. The service keeps it in a table; the conformance suite keeps it in memory. */
 export interface TwinState {
   readonly now: Date
-  // biome-ignore lint/suspicious/noExplicitAny: a twin knows the shape of what it stored
   get(collection: string, key: string): Promise<any>
   put(collection: string, key: string, value: object): Promise<void>
   delete(collection: string, key: string): Promise<void>
   /** Every value of a collection, oldest first. */
-  // biome-ignore lint/suspicious/noExplicitAny: a twin knows the shape of what it stored
   list(collection: string): Promise<any[]>
   /** 1, 2, 3 ... for each name. */
   next(name: string): Promise<number>

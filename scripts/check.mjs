@@ -1,0 +1,21 @@
+// Everything that is judged without running the service: types, lint, format, dependency rules, generated files.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (path) => `${root}node_modules/${path}`
+
+const steps = [
+  ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
+  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  ['dependency rules', ['scripts/dependencies.mjs']],
+  ['generated files', ['scripts/docs.mjs', '--check']],
+]
+
+let failed = 0
+for (const [name, command] of steps) {
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' })
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`)
+  if (status !== 0) failed += 1
+}
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+// Runs a script of this repository under the right Node, and installs first what is missing. Works on Node 20 and newer.
+//
+//   node scripts/run.mjs service/src/main.ts [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const newEnough = Number(process.versions.node.split('.')[0]) >= 24
+
+install()
+const [script, ...rest] = process.argv.slice(2)
+if (newEnough) {
+  process.argv = [process.argv[0], join(root, script), ...rest]
+  await import(pathToFileURL(join(root, script)))
+} else {
+  handOver()
+}
+
+/** The lock file decides: what was installed before it changed is installed again. */
+function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  const lock = join(root, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  process.stderr.write('Installing what is missing ...\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Goes on as a child under the Node that came with the packages; signals and the exit code pass through. */
+function handOver() {
+  if (!existsSync(ownNode)) {
+    process.stderr.write(
+      'This needs Node 24 or newer: the package that brings it does not exist for this machine.\n',
+    )
+    process.exit(1)
+  }
+  const child = spawn(ownNode, [join(root, script), ...rest], { stdio: 'inherit', cwd: process.cwd() })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
+}

@@ -1,0 +1,47 @@
+import type { Outcome } from '#providers/outcome.ts'
+import { error, raise } from './errors.ts'
+
+export const providerRejected = error(400, 'provider_rejected', 'The platform refused the request.')
+export const accountDisconnected = error(409, 'account_disconnected', 'The account has no live connection.')
+export const outboundRateLimited = error(
+  429,
+  'outbound_rate_limited',
+  'The platform asks for fewer calls. Wait for Retry-After.',
+)
+export const providerError = error(502, 'provider_error', 'The platform failed or could not be reached.')
+export const providerTimeout = error(
+  504,
+  'provider_timeout',
+  'The answer of the platform was never learned: it may have done it.',
+)
+
+/** What an operation that calls a platform and waits for it may answer besides success. */
+export const outcomeErrors = [
+  providerRejected,
+  accountDisconnected,
+  outboundRateLimited,
+  providerError,
+  providerTimeout,
+]
+
+/** Answers an outcome that is not done. Each kind has its one answer; nothing is tried again. */
+export function raiseOutcome(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): never {
+  switch (outcome.kind) {
+    case 'refused': {
+      const { message, providerCode } = outcome
+      const details = { details: { outcome: 'refused', ...(providerCode && { provider: providerCode }) } }
+      return raise(outcome.code === 'provider_error' ? providerError : providerRejected, {
+        message,
+        ...details,
+      })
+    }
+    case 'unauthorized':
+      return raise(accountDisconnected, { message: outcome.message })
+    case 'throttled':
+      return raise(outboundRateLimited, { headers: { 'Retry-After': String(outcome.retryAfterSeconds) } })
+    case 'unreachable':
+      return raise(providerError, { details: { outcome: 'unreachable' } })
+    case 'unknown':
+      return raise(providerTimeout, { details: { outcome: 'unknown' } })
+  }
+}

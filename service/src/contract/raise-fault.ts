@@ -1,0 +1,36 @@
+import { type ErrorDefinition, error, raise } from './errors.ts'
+import type { Fault } from './fault.ts'
+
+/** The codes that a schema answers with. Every operation may answer them, so none lists them. */
+const messages: Record<string, string> = {
+  unknown_parameter: 'The request has a field or parameter that is not known.',
+  missing_required_parameter: 'A required field is absent.',
+  invalid_string: 'A text has the wrong type, length or form.',
+  invalid_integer: 'A value is not an integer in range.',
+  invalid_number: 'A value is not a number in range.',
+  invalid_boolean: 'A value is not true or false.',
+  invalid_array: 'A value is not an array, or its length or entries do not fit.',
+  invalid_object: 'A value is not an object, or has too many entries.',
+  invalid_timestamp: 'A value is not an instant with an offset.',
+  invalid_date: 'A value is not a date.',
+  invalid_url: 'A value is not an address that can be used.',
+  invalid_id: 'A value is not an id.',
+  invalid_status: 'A status is not one of its list.',
+  invalid_value: 'A value is not one of its list.',
+}
+
+const definitions = new Map<string, ErrorDefinition>(
+  Object.entries(messages).map(([code, message]) => [code, error(400, code, message)]),
+)
+
+/** Whether a code is one of those that a schema answers with. */
+export function isSchemaCode(code: string): boolean {
+  return Object.hasOwn(messages, code)
+}
+
+/** Raises what a schema found, as the error that its code names. */
+export function raiseFault({ code, param, message }: Fault): never {
+  const definition = definitions.get(code) ?? error(400, code, message)
+  definitions.set(code, definition)
+  return raise(definition, { message, ...(param && { param }) })
+}

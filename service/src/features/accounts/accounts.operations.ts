@@ -1,0 +1,177 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import {
+  accountAlreadyInProfile,
+  accountNotFound,
+  platformNotSupported,
+  profileNotFound,
+} from './accounts.errors.ts'
+import {
+  Account,
+  accountPlatforms,
+  accountStatuses,
+  LegacyAccount,
+  toAccount,
+  toLegacyAccount,
+} from './accounts.shape.ts'
+import * as store from './accounts.store.ts'
+import { disconnect, logConnection } from './connection.ts'
+import { isProfileVisible } from './profiles.store.ts'
+
+export const listAccounts = operation({
+  id: 'listAccounts',
+  route: 'GET /v1/accounts',
+  tag: 'accounts',
+  summary: 'List connected accounts with filters and either paging style.',
+  description:
+    'Newest first unless sort says otherwise. With page, which needs limit, the answer also holds pagination. accounts is the legacy copy of data.',
+  permission: 'accounts:read',
+  query: t.object({
+    status: t.optional(t.oneOfCode('invalid_status', ...accountStatuses)),
+    platform: t.optional(t.oneOf(...accountPlatforms)),
+    profileId: t.optional(t.id()),
+    sort: t.optional(t.oneOf(...store.accountSorts)),
+  }),
+  reply: t.page(Account, { accounts: t.array(LegacyAccount), ...t.pageFields }),
+  paging: { page: true },
+  errors: [profileNotFound],
+  async handler({ db, scope, query, page }) {
+    const { status, platform, profileId, sort = '-createdAt' } = query
+    if (profileId && !(await isProfileVisible(db, scope, profileId)))
+      raise(profileNotFound, { param: 'profileId' })
+    const filter = { status, platform, profile_id: profileId }
+    const { total, data: rows, ...rest } = await store.listAccounts(db, scope, filter, sort, page)
+    const { number, limit } = page
+    const pagination = total !== undefined &&
+      number !== null && { pagination: { page: number, limit, total, pages: Math.ceil(total / limit) } }
+    return { ...rest, data: rows.map(toAccount), accounts: rows.map(toLegacyAccount), ...pagination }
+  },
+})
+
+export const getAccount = operation({
+  id: 'getAccount',
+  route: 'GET /v1/accounts/{id}',
+  tag: 'accounts',
+  summary: 'Read one connected account.',
+  permission: 'accounts:read',
+  reply: t.ok(Account),
+  errors: [accountNotFound],
+  async handler({ db, scope, params }) {
+    return toAccount((await store.findAccount(db, scope, params.id)) ?? raise(accountNotFound))
+  },
+})
+
+const override = t.optional(
+  t.nullable(
+    t.text(100, { description: 'Shown in place of what the platform says; null shows that again.' }),
+  ),
+)
+
+export const updateAccount = operation({
+  id: 'updateAccount',
+  route: 'PUT /v1/accounts/{accountId}',
+  tag: 'accounts',
+  summary: 'Change display overrides and metered background reads of an account.',
+  description:
+    'Only the sent fields change. xCapabilities are opt-in, cost money, and exist on the metered platform only.',
+  permission: 'accounts:write',
+  body: t.object({
+    displayName: override,
+    username: override,
+    xCapabilities: t.optional(
+      t.object({ analytics: t.optional(t.boolean()), inbox: t.optional(t.boolean()) }),
+    ),
+  }),
+  reply: t.ok(Account),
+  errors: [accountNotFound, platformNotSupported],
+  handler({ scope, params, body, now, transaction }) {
+    const { displayName, username, xCapabilities } = body
+    return transaction(async (tx) => {
+      const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
+      const { capabilities } = row
+      if (xCapabilities && !capabilities)
+        raise(platformNotSupported, {
+          param: 'xCapabilities',
+          message: 'Only accounts of the metered platform have these.',
+        })
+      const changed = await store.updateAccount(tx, row, row.id, {
+        ...(displayName !== undefined && { display_name_override: displayName }),
+        ...(username !== undefined && { username_override: username }),
+        ...(xCapabilities && { capabilities: JSON.stringify({ ...capabilities, ...xCapabilities }) }),
+        updated_at: now,
+      })
+      return toAccount(changed ?? raise(accountNotFound))
+    })
+  },
+})
+
+export const moveAccountToProfile = operation({
+  id: 'moveAccountToProfile',
+  route: 'PATCH /v1/accounts/{accountId}',
+  tag: 'accounts',
+  summary: 'Move an account to another profile of the team.',
+  description: 'The profile must be of the same mode and must not have an account for the same identity.',
+  permission: 'accounts:write',
+  body: t.object({ profileId: t.id() }),
+  reply: t.ok(Account),
+  errors: [accountNotFound, profileNotFound, accountAlreadyInProfile],
+  handler({ scope, caller, params, body: { profileId }, now, transaction }) {
+    return transaction(async (tx) => {
+      await store.lockTeam(tx, scope.teamId)
+      const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
+      if (!(await isProfileVisible(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+      if (row.profile_id === profileId) return toAccount(row)
+      const twin = await store.findIdentity(tx, row, { ...row, profile_id: profileId })
+      if (twin)
+        raise(accountAlreadyInProfile, { param: 'profileId', details: { existingAccountId: twin.id } })
+      const change = { profile_id: profileId, updated_at: now }
+      const moved = (await store.updateAccount(tx, row, row.id, change)) ?? raise(accountNotFound)
+      await logConnection(tx, moved, 'account.moved', { user_id: caller.userId }, now)
+      return toAccount(moved)
+    })
+  },
+})
+
+export const deleteAccount = operation({
+  id: 'deleteAccount',
+  route: 'DELETE /v1/accounts/{accountId}',
+  tag: 'accounts',
+  summary: 'Remove a connected account and its stored credentials.',
+  description:
+    'What was scheduled on the account is cancelled. Nothing that is published is taken off the platform.',
+  permission: 'accounts:write',
+  reply: t.ok(Deleted),
+  errors: [accountNotFound],
+  async handler({ db, scope, caller, params, now, transaction, react }) {
+    const { id } = (await store.findAccount(db, scope, params.accountId)) ?? raise(accountNotFound)
+    return transaction(async (tx) => {
+      // The areas above go first: workers take their rows before that of the account, too.
+      const cause = { teamId: scope.teamId, mode: scope.mode, accountId: id }
+      await react(tx, { kind: 'account.removed', ...cause }, now)
+      const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
+      await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
+      return deleted(id)
+    })
+  },
+})
+
+export const disconnectAccount = operation({
+  id: 'disconnectAccount',
+  route: 'POST /v1/accounts/{id}/actions/disconnect',
+  tag: 'accounts',
+  summary: 'Drop the platform connection and keep the account row.',
+  description:
+    'The credentials are forgotten. What is scheduled on the account fails when it is due, unless it is connected again before. Repeating it changes nothing.',
+  permission: 'accounts:write',
+  reply: t.ok(Account),
+  errors: [accountNotFound],
+  handler({ scope, caller, params, now, transaction, emit }) {
+    return transaction(async (tx) => {
+      const row = (await store.findAccount(tx, scope, params.id)) ?? raise(accountNotFound)
+      const dropped = await disconnect(tx, { emit }, row, caller.userId, now)
+      return toAccount(dropped ?? (await store.findAccount(tx, scope, row.id)) ?? raise(accountNotFound))
+    })
+  },
+})

@@ -1,0 +1,108 @@
+import * as t from '#contract/schema.ts'
+import { platformWords } from '#values/platforms.ts'
+import type { AccountRow } from './accounts.store.ts'
+
+/** Everything that an account can be a connection to: the platforms, the ads connections and the carrier. */
+export const accountPlatforms = [
+  ...platformWords,
+  'adnet',
+  'pronetads',
+  'pinboardads',
+  'shortvideoads',
+  'microblogads',
+  'searchads',
+  'sms',
+] as const
+
+export const accountStatuses = ['connected', 'needs_reconnect', 'disconnected'] as const
+
+export const Account = t.object({
+  id: t.id(),
+  profileId: t.id(),
+  platform: t.anyString({ description: 'The neutral word of the platform.' }),
+  kind: t.oneOf('posting', 'ads', 'calls'),
+  status: t.oneOf(...accountStatuses),
+  username: t.anyString(),
+  displayName: t.anyString(),
+  avatarUrl: t.nullable(t.anyString()),
+  profileUrl: t.nullable(t.anyString()),
+  platformAccountId: t.anyString({ description: 'The id of the identity on its platform.' }),
+  parentAccountId: t.nullable(t.id()),
+  xCapabilities: t.optional(
+    t.object(
+      { analytics: t.boolean(), inbox: t.boolean() },
+      { description: 'Background reads that cost money; only on the metered platform.' },
+    ),
+  ),
+  metadata: t.map(t.anyString(), 100, {
+    description: 'What the platform tells besides; differs by platform.',
+  }),
+  followersCount: t.nullable(t.integer(0)),
+  connectedAt: t.timestamp(),
+  createdAt: t.timestamp(),
+  updatedAt: t.timestamp(),
+})
+
+export const LegacyAccount = t.object({
+  _id: t.id(),
+  profileId: t.id(),
+  platform: t.anyString(),
+  username: t.anyString(),
+  displayName: t.anyString(),
+  profilePicture: t.nullable(t.anyString()),
+  isActive: t.boolean({ description: 'False once the account is disconnected.' }),
+})
+
+export function toAccount(row: AccountRow): t.Static<typeof Account> {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    platform: row.platform,
+    kind: row.kind,
+    status: row.status,
+    username: shownUsername(row),
+    displayName: shownDisplayName(row),
+    avatarUrl: row.avatar_url,
+    profileUrl: row.profile_url,
+    platformAccountId: row.platform_account_id,
+    parentAccountId: row.parent_account_id,
+    ...(row.capabilities && { xCapabilities: row.capabilities }),
+    metadata: row.metadata,
+    followersCount: row.followers_count,
+    connectedAt: row.connected_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function toLegacyAccount(row: AccountRow): t.Static<typeof LegacyAccount> {
+  return {
+    _id: row.id,
+    profileId: row.profile_id,
+    platform: row.platform,
+    username: shownUsername(row),
+    displayName: shownDisplayName(row),
+    profilePicture: row.avatar_url,
+    isActive: row.status !== 'disconnected',
+  }
+}
+
+/** The account block of event data. */
+export function accountForEvent(row: AccountRow) {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    platform: row.platform,
+    username: shownUsername(row),
+    displayName: shownDisplayName(row),
+  }
+}
+
+/** What the team wrote over it, else what the platform says. */
+export function shownUsername({ username, username_override }: AccountRow): string {
+  return username_override ?? username
+}
+
+export function shownDisplayName({ display_name, display_name_override }: AccountRow): string {
+  return display_name_override ?? display_name
+}

@@ -1,0 +1,166 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Db, inScope, isAny } from '#db/database.ts'
+import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import type { AccountTable } from '#db/tables/accounts.ts'
+import type { Mode, Scope } from '#values/scope.ts'
+
+export type AccountRow = Selectable<AccountTable>
+
+/** Whose account it is, where no caller's scope applies: in workers and behind a state. */
+export interface AccountOwner {
+  team_id: string
+  mode: Mode
+}
+
+export interface AccountFilter {
+  status?: AccountRow['status'] | undefined
+  platform?: string | undefined
+  profile_id?: string | undefined
+}
+
+const shownName = sql`coalesce(username_override, username)`
+
+const orders = {
+  '-createdAt': newestFirst,
+  createdAt: { ...newestFirst, direction: 'asc' },
+  username: { by: shownName, type: 'text', direction: 'asc' },
+  '-username': { by: shownName, type: 'text', direction: 'desc' },
+  platform: { by: sql.ref('platform'), type: 'text', direction: 'asc' },
+  '-platform': { by: sql.ref('platform'), type: 'text', direction: 'desc' },
+} as const satisfies Record<string, Order>
+
+export type AccountSort = keyof typeof orders
+
+export const accountSorts = Object.keys(orders) as [AccountSort, ...AccountSort[]]
+
+export function accountsIn(db: Db, scope: Scope, filter: AccountFilter = {}) {
+  let query = db.selectFrom('account').selectAll().where(inScope(scope))
+  for (const [column, value] of Object.entries(filter))
+    if (value !== undefined) query = query.where(column as keyof AccountFilter, '=', value)
+  return query
+}
+
+export async function listAccounts(
+  db: Db,
+  scope: Scope,
+  filter: AccountFilter,
+  sort: AccountSort,
+  page: PageRequest,
+) {
+  const all = accountsIn(db, scope, filter)
+  const rows = await paginate(all, page, orders[sort])
+  return { ...rows, total: page.number === null ? undefined : await countOf(all) }
+}
+
+export function findAccount(db: Db, scope: Scope, id: string): Promise<AccountRow | undefined> {
+  return accountsIn(db, scope).where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of the ids that the scope can see. */
+export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Promise<AccountRow[]> {
+  return accountsIn(db, scope).where(isAny('id', ids)).execute()
+}
+
+export function findAccountForWork(
+  db: Db,
+  { team_id, mode }: AccountOwner,
+  id: string,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .executeTakeFirst()
+}
+
+/** One change at a time to what accounts a team has and where: held until the end of the transaction. */
+export async function lockTeam(db: Db, teamId: string): Promise<void> {
+  await sql`select 1 from team where id = ${teamId} for update`.execute(db)
+}
+
+export function countAccounts(db: Db, { team_id, mode }: AccountOwner): Promise<number> {
+  return countOf(
+    db.selectFrom('account').select('id').where('team_id', '=', team_id).where('mode', '=', mode),
+  )
+}
+
+/** The row of an identity in a profile. `id` is the row's own, so the profile says whose it is. */
+export function findIdentity(
+  db: Db,
+  { team_id, mode }: AccountOwner,
+  identity: Pick<AccountRow, 'profile_id' | 'platform' | 'platform_account_id'>,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('profile_id', '=', identity.profile_id)
+    .where('platform', '=', identity.platform)
+    .where('platform_account_id', '=', identity.platform_account_id)
+    .executeTakeFirst()
+}
+
+export function insertAccount(db: Db, row: Insertable<AccountTable>): Promise<AccountRow> {
+  return db.insertInto('account').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export type AccountChanges = Omit<Updateable<AccountTable>, 'id' | 'team_id' | 'mode'>
+
+/** Undefined when the account is gone. */
+export function updateAccount(
+  db: Db,
+  { team_id, mode }: AccountOwner,
+  id: string,
+  changes: AccountChanges,
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('account')
+    .set(changes)
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Undefined when another connection has taken the place of this one, or it has ended. */
+export function updateConnected(
+  db: Db,
+  { id, team_id, mode, connected_at }: AccountRow,
+  changes: AccountChanges,
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('account')
+    .set(changes)
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('status', '=', 'connected')
+    .where('connected_at', '=', connected_at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Undefined when the account is disconnected already. */
+export function dropCredentials(
+  db: Db,
+  { id, team_id, mode }: AccountRow,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('account')
+    .set({ status: 'disconnected', credentials: null, updated_at: now })
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('status', '<>', 'disconnected')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function deleteAccount(db: Db, scope: Scope, id: string): Promise<AccountRow | undefined> {
+  return db.deleteFrom('account').where('id', '=', id).where(inScope(scope)).returningAll().executeTakeFirst()
+}

@@ -1,0 +1,184 @@
+import { raise } from '#contract/errors.ts'
+import { type Call, operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import {
+  accountNotFound,
+  credentialsRefused,
+  linkCodeNotFound,
+  platformNotSupported,
+  profileNotFound,
+  providerUnavailable,
+} from './accounts.errors.ts'
+import { Account, toAccount } from './accounts.shape.ts'
+import { type AccountRow, findAccount } from './accounts.store.ts'
+import { connectIdentity } from './connect-identity.ts'
+import { connectErrors, requireDone } from './connect-outcome.ts'
+import { reach } from './connectable.ts'
+import { Connection, toConnection } from './connection.shape.ts'
+import { issueLinkCode, readPostedCodes } from './link-code.ts'
+import { findLinkCode, type LinkCodeRow, lockLinkCode, setLinkedAccount } from './link-codes.store.ts'
+import { isProfileVisible } from './profiles.store.ts'
+
+const platform = 'botchat'
+const errors = [...connectErrors, platformNotSupported]
+
+export const getBotchatConnectStatus = operation({
+  id: 'getBotchatConnectStatus',
+  route: 'GET /v1/connect/botchat',
+  tag: 'connect',
+  summary: 'Issue a code that links a channel or group through the bot.',
+  description:
+    'The code lives 15 minutes. Whoever posts it in the chat links the chat; completeBotchatConnect tells when that has happened.',
+  permission: 'accounts:write',
+  query: t.object({ profileId: t.id() }),
+  reply: t.ok(
+    t.object({
+      code: t.anyString(),
+      expiresAt: t.timestamp(),
+      expiresIn: t.integer(0, undefined, { description: 'Seconds.' }),
+      botUsername: t.anyString(),
+      instructions: t.array(t.anyString({ description: 'A step for a person.' })),
+    }),
+  ),
+  errors,
+  async handler(call) {
+    const { db, scope, query, now, settings } = call
+    await requireProfile(call, query.profileId)
+    const { connect, transport } = way(call)
+    const botUsername = requireDone(await connect.botName(transport), providerUnavailable)
+    const owner = { team_id: scope.teamId, mode: scope.mode, profile_id: query.profileId }
+    const { code, expires_at: expiresAt } = await issueLinkCode(db, owner, now)
+    const page = `${settings.publicUrl}/sandbox/botchat/link?${new URLSearchParams({ code })}`
+    return {
+      code,
+      expiresAt: expiresAt.toISOString(),
+      expiresIn: secondsUntil(expiresAt, now),
+      botUsername,
+      instructions: [
+        `Add @${botUsername} to the channel as an administrator who may post, or to the group as a member.`,
+        `Post ${code} there within 15 minutes.`,
+        ...(scope.mode === 'test' ? [`Or open ${page} to have it posted in the sandbox chat.`] : []),
+        'Ask PATCH /v1/connect/botchat with the code until it answers connected.',
+      ],
+    }
+  },
+})
+
+export const initiateBotchatConnect = operation({
+  id: 'initiateBotchatConnect',
+  route: 'POST /v1/connect/botchat',
+  tag: 'connect',
+  summary: 'Connect a channel or group by its chat id.',
+  description: 'The bot must be there already and be allowed to post.',
+  permission: 'accounts:write',
+  body: t.object({
+    chatId: t.text(100, { description: 'The id of the chat, or @ and its public name.' }),
+    profileId: t.id(),
+  }),
+  reply: t.ok(Connection),
+  errors: [...errors, credentialsRefused],
+  async handler(call) {
+    const { caller, body, clock } = call
+    await requireProfile(call, body.profileId)
+    const connected = await bind(call, body.chatId)
+    const { teamId, mode } = call.scope
+    const connection = { teamId, mode, profileId: body.profileId, platform, connected, userId: caller.userId }
+    return toConnection(await call.transaction((tx) => connectIdentity(tx, call, connection, clock.now())))
+  },
+})
+
+const LinkStatus = t.object({
+  status: t.oneOf('pending', 'connected', 'expired'),
+  expiresAt: t.optional(t.timestamp()),
+  expiresIn: t.optional(t.integer(0, undefined, { description: 'Seconds.' })),
+  message: t.optional(t.anyString()),
+  chatId: t.optional(t.anyString()),
+  chatTitle: t.optional(t.anyString()),
+  chatType: t.optional(t.anyString()),
+  account: t.optional(Account),
+})
+
+export const completeBotchatConnect = operation({
+  id: 'completeBotchatConnect',
+  route: 'PATCH /v1/connect/botchat',
+  tag: 'connect',
+  summary: 'Tell whether a bot link code has been used.',
+  description:
+    'Reads what was posted since the last time and connects the chat in which the code was seen. pending and expired tell the time; connected also holds the account.',
+  permission: 'accounts:write',
+  query: t.object({ code: t.text(20) }),
+  reply: t.ok(LinkStatus),
+  errors: [...errors, linkCodeNotFound, accountNotFound, credentialsRefused],
+  async handler(call): Promise<t.Static<typeof LinkStatus>> {
+    const { db, scope, query, now } = call
+    const code = query.code.toUpperCase()
+    const known = (await findLinkCode(db, scope, code)) ?? raise(linkCodeNotFound)
+    if (known.account_id !== null) return linked(call, known.account_id)
+    const row = known.chat_id === null ? await lookAround(call, known) : known
+    if (row.chat_id !== null) return toLinked(await link(call, row, row.chat_id))
+    const { expires_at: expiresAt } = row
+    if (expiresAt <= now) return { status: 'expired', message: 'The code has lapsed. Ask for another one.' }
+    const expiresIn = secondsUntil(expiresAt, now)
+    return { status: 'pending', expiresAt: expiresAt.toISOString(), expiresIn }
+  },
+})
+
+/** Reads what the bot was told. When another request is reading at the moment, that one notes the code. */
+async function lookAround(call: Call, row: LinkCodeRow): Promise<LinkCodeRow> {
+  const { db, scope } = call
+  const { connect, transport } = way(call)
+  const read = await readPostedCodes(call, scope, connect, transport)
+  if (read.kind !== 'refused') requireDone(read, providerUnavailable)
+  return (await findLinkCode(db, scope, row.code)) ?? raise(linkCodeNotFound)
+}
+
+/** Connects the chat in which a code was seen, once. */
+async function link(call: Call, row: LinkCodeRow, chatId: string): Promise<AccountRow> {
+  const { scope, caller, clock } = call
+  const connected = await bind(call, chatId)
+  const { team_id: teamId, mode, profile_id: profileId } = row
+  const connection = { teamId, mode, profileId, platform, connected, userId: caller.userId }
+  return call.transaction(async (tx) => {
+    const held = (await lockLinkCode(tx, scope, row.code)) ?? raise(linkCodeNotFound)
+    if (held.account_id !== null)
+      return (await findAccount(tx, scope, held.account_id)) ?? raise(accountNotFound)
+    const account = await connectIdentity(tx, call, connection, clock.now())
+    await setLinkedAccount(tx, held, account.id)
+    return account
+  })
+}
+
+async function linked({ db, scope }: Call, accountId: string): Promise<t.Static<typeof LinkStatus>> {
+  return toLinked((await findAccount(db, scope, accountId)) ?? raise(accountNotFound))
+}
+
+function toLinked(row: AccountRow): t.Static<typeof LinkStatus> {
+  const { title = row.display_name, chatType } = row.metadata
+  return {
+    status: 'connected',
+    chatId: row.platform_account_id,
+    chatTitle: title,
+    ...(chatType !== undefined && { chatType }),
+    account: toAccount(row),
+  }
+}
+
+async function bind(call: Call, chatId: string) {
+  const { connect, transport } = way(call)
+  return requireDone(await connect.bind(transport, chatId), credentialsRefused)
+}
+
+function way(call: Call) {
+  const { teamId, mode } = call.scope
+  const { provider, transport } = reach(call, platform, mode, { teamId })
+  const { connect } = provider
+  return connect.by === 'code' ? { connect, transport } : raise(platformNotSupported)
+}
+
+async function requireProfile({ db, scope }: Call, profileId: string): Promise<void> {
+  if (!(await isProfileVisible(db, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
+}

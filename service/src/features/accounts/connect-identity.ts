@@ -1,0 +1,87 @@
+import { raise } from '#contract/errors.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import type { Connected } from '#providers/provider.ts'
+import { after, hour } from '#values/clock.ts'
+import { newId } from '#values/id.ts'
+import type { Mode } from '#values/scope.ts'
+import { profileNotFound, tooManyAccounts } from './accounts.errors.ts'
+import { accountConnected } from './accounts.events.ts'
+import { accountForEvent } from './accounts.shape.ts'
+import * as store from './accounts.store.ts'
+import { logConnection } from './connection.ts'
+import { sealCredentials } from './credentials.ts'
+import { isProfileVisible } from './profiles.store.ts'
+
+const accountsPerTeam = 10_000
+
+/** How long after a check, or after connecting, the platform is asked again. */
+export const checkEveryMs = 6 * hour
+
+export interface NewConnection {
+  teamId: string
+  mode: Mode
+  profileId: string
+  platform: string
+  connected: Connected
+  userId: string | null
+}
+
+/**
+ * Keeps a connection that the platform has granted. The same identity in the same profile is the same account, which
+ * gets new credentials; in another profile it is an account of its own.
+ */
+export async function connectIdentity(
+  tx: Db,
+  tools: Pick<Tools, 'emit' | 'keyring' | 'providers'>,
+  { teamId, mode, profileId, platform, connected, userId }: NewConnection,
+  now: Date,
+): Promise<store.AccountRow> {
+  const owner = { team_id: teamId, mode }
+  await store.lockTeam(tx, teamId)
+  if (!(await isProfileVisible(tx, { teamId, mode, profileIds: 'all' }, profileId))) raise(profileNotFound)
+  const { identity, credentials } = connected
+  const key = { profile_id: profileId, platform, platform_account_id: identity.platformAccountId }
+  const known = await store.findIdentity(tx, owner, key)
+  if (!known && (await store.countAccounts(tx, owner)) >= accountsPerTeam) raise(tooManyAccounts)
+  const id = known?.id ?? newId(now)
+  const fields = {
+    ...identityColumns(identity),
+    status: 'connected' as const,
+    credentials: sealCredentials(tools.keyring, { ...owner, id }, credentials),
+    connected_at: now,
+    updated_at: now,
+    refresh_until: null,
+    // What an earlier connection came to is looked at again soon.
+    health_next_at: known?.health_status ? now : after(now, checkEveryMs),
+  }
+  const isMetered = tools.providers.some((provider) => provider.platform === platform && provider.metered)
+  const row =
+    (known && (await store.updateAccount(tx, owner, id, fields))) ??
+    (await store.insertAccount(tx, {
+      ...owner,
+      ...key,
+      followers_count: null,
+      ...fields,
+      id,
+      kind: 'posting',
+      capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
+      created_at: now,
+    }))
+  await tools.emit(tx, { teamId, mode, profileId }, accountConnected, { account: accountForEvent(row) }, now)
+  await logConnection(tx, row, 'account.connected', { user_id: userId }, now)
+  return row
+}
+
+/** What the platform says of an identity, as it is kept. A count that it does not tell stays as it was. */
+export function identityColumns(identity: Connected['identity']) {
+  const { username, displayName, avatarUrl, profileUrl, followersCount, metadata } = identity
+  return {
+    username,
+    display_name: displayName,
+    avatar_url: avatarUrl,
+    profile_url: profileUrl,
+    metadata: JSON.stringify(metadata),
+    ...(followersCount !== null && followersCount >= 0 && { followers_count: followersCount }),
+  }
+}

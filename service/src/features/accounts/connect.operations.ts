@@ -1,0 +1,134 @@
+import { ApiError, raise } from '#contract/errors.ts'
+import { Answer, type Call, operation } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import {
+  invalidState,
+  oauthDenied,
+  pendingDataNotFound,
+  platformNotFound,
+  platformNotSupported,
+  profileNotFound,
+  providerUnavailable,
+} from './accounts.errors.ts'
+import { connectErrors } from './connect-outcome.ts'
+import { type Begun, issueState, spendState } from './connect-state.ts'
+import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
+import { Connection, isWebAddress, notWebAddress, toConnection, withQuery } from './connection.shape.ts'
+import { consentUrl, finishConsent } from './consent.ts'
+import { PendingConnection, takePendingConnection } from './pending-connection.ts'
+import { isProfileVisible } from './profiles.store.ts'
+
+const platformErrors = [platformNotFound, platformNotSupported] as const
+
+export const getConnectUrl = operation({
+  id: 'getConnectUrl',
+  route: 'GET /v1/connect/{platform}',
+  tag: 'connect',
+  summary: 'Start a connection and return the consent address.',
+  description:
+    'The state lives 15 minutes and works once. In test mode authUrl is an address of this service that finishes the connection when it is opened; replace its code for another end: sbx_ok_2, sbx_denied. With redirect_url the person is sent on to it with connected, accountId and profileId, or with error and error_description.',
+  permission: 'accounts:write',
+  query: t.object({
+    profileId: t.id(),
+    redirect_url: t.optional(t.url({ description: 'http or https.' })),
+    headless: t.optional(t.boolean({ description: 'Stops at the select step, on platforms that have one.' })),
+  }),
+  reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
+  errors: [...platformErrors, profileNotFound, providerUnavailable],
+  async handler(call) {
+    const { db, scope, caller, query, now } = call
+    const { platform } = call.params
+    const { profileId, redirect_url: redirectUrl = null, headless = false } = query
+    if (redirectUrl !== null && !isWebAddress(redirectUrl)) raiseFault(notWebAddress('redirect_url'))
+    requirePlatformWord(platform)
+    if (!(await isProfileVisible(db, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+    requireConsent(requireServed(call, platform), scope.mode)
+    const { teamId, mode } = scope
+    reach(call, platform, mode, { teamId })
+    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
+    const issued = await issueState(call, begun, now)
+    const authUrl = consentUrl(call, begun, issued)
+    return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
+  },
+})
+
+export const handleOAuthCallback = operation({
+  id: 'handleOAuthCallback',
+  route: 'POST /v1/connect/{platform}',
+  tag: 'connect',
+  summary: 'Finish a connection from an authorisation code.',
+  description:
+    'The state is used up whatever comes of it. An identity that the profile has already is connected anew under its old id.',
+  permission: 'accounts:write',
+  body: t.object({ code: t.text(4096), state: t.text(200), profileId: t.id() }),
+  reply: t.ok(Connection),
+  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  async handler(call) {
+    const { db, scope, body, now } = call
+    const { platform } = call.params
+    requirePlatformWord(platform)
+    if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+    requireConsent(requireServed(call, platform), scope.mode)
+    const use = { platform, team_id: scope.teamId, mode: scope.mode, profile_id: body.profileId }
+    const begun = await spendState(call, body.state, use, now)
+    return toConnection(await finishConsent(call, begun, body.code))
+  },
+})
+
+const Redirected = t.object({ connected: t.literal(true), accountId: t.id(), profileId: t.id() })
+
+export const completeConnectRedirect = operation({
+  id: 'completeConnectRedirect',
+  route: 'GET /v1/connect/{platform}/callback',
+  tag: 'connect',
+  summary: 'Receive the browser back from the platform and finish the connection.',
+  description:
+    'Takes state with code or error; other parameters of the platform are ignored. Sends the browser on to the redirect address of the connection when it has one.',
+  permission: 'public',
+  foreignQuery: true,
+  reply: t.ok(Redirected),
+  replies: { 302: t.noContent().schema },
+  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  async handler(call): Promise<t.Static<typeof Redirected> | Answer> {
+    const { platform } = call.params
+    requirePlatformWord(platform)
+    requireServed(call, platform)
+    const begun = await spendState(call, call.rawQuery.state ?? '', { platform }, call.now)
+    const { redirectUrl } = begun
+    try {
+      const { accountId, profileId } = toConnection(await finishRedirect(call, begun))
+      if (redirectUrl === null) return { connected: true, accountId, profileId }
+      return redirect(redirectUrl, { connected: 'true', accountId, profileId })
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || redirectUrl === null) throw cause
+      return redirect(redirectUrl, { error: cause.definition.code, error_description: cause.message })
+    }
+  },
+})
+
+function finishRedirect(call: Call, begun: Begun & { verifier: string }) {
+  const { code, error, error_description: description = error } = call.rawQuery
+  if (error !== undefined)
+    raise(oauthDenied, { message: (description || 'The consent was not given.').slice(0, 500) })
+  if (!code) raise(oauthDenied, { message: 'The platform sent no code.' })
+  return finishConsent(call, begun, code)
+}
+
+function redirect(address: string, parameters: Record<string, string>): Answer {
+  return new Answer(302, null, { Location: withQuery(address, parameters) })
+}
+
+export const pendingConnectData = operation({
+  id: 'pendingConnectData',
+  route: 'GET /v1/connect/pending-data',
+  tag: 'connect',
+  summary: 'Read the choices of an unfinished connection once, by token.',
+  description: 'The token is the only credential, lives 15 minutes, and works once.',
+  permission: 'public',
+  limit: { perAddress: 60, minutes: 15 },
+  query: t.object({ token: t.anyString() }),
+  reply: t.ok(PendingConnection),
+  errors: [pendingDataNotFound],
+  handler: (call) => takePendingConnection(call, call.query.token, call.now),
+})

@@ -1,0 +1,64 @@
+import { raise } from '#contract/errors.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Connected } from '#providers/provider.ts'
+import { oauthDenied } from './accounts.errors.ts'
+import type { AccountRow } from './accounts.store.ts'
+import { connectIdentity } from './connect-identity.ts'
+import { requireDone } from './connect-outcome.ts'
+import type { Begun, Issued } from './connect-state.ts'
+import { reach, requireConsent, requireServed } from './connectable.ts'
+
+/** What finishes a connection: the tools of a call and its transaction. */
+export type Finishing = Tools & { transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> }
+
+/** Where the platform sends the person back to. */
+export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: string): string {
+  return `${settings.publicUrl}/v1/connect/${platform}/callback`
+}
+
+/** The address that asks the person. In test mode it is the one of the answer, which says yes. */
+export function consentUrl(
+  tools: Tools,
+  { platform, mode, teamId }: Pick<Begun, 'platform' | 'mode' | 'teamId'>,
+  { state, verifier }: Issued,
+): string {
+  const redirectUri = callbackUrl(tools, platform)
+  if (mode === 'test') return `${redirectUri}?${new URLSearchParams({ state, code: 'sbx_ok' })}`
+  const { provider, transport } = reach(tools, platform, mode, { teamId })
+  if (provider.connect.by !== 'oauth') throw new Error(`${platform} has no consent page`)
+  return provider.connect.authorizeUrl(transport, { state, redirectUri, verifier })
+}
+
+/** Redeems the code that the person came back with, and keeps the account behind it. */
+export async function finishConsent(
+  tools: Finishing,
+  begun: Begun & { verifier: string },
+  code: string,
+): Promise<AccountRow> {
+  const connected = requireDone(await redeem(tools, begun, code), oauthDenied)
+  const now = tools.clock.now()
+  return tools.transaction((tx) => connectIdentity(tx, tools, { ...begun, connected }, now))
+}
+
+async function redeem(
+  tools: Tools,
+  { platform, mode, teamId, verifier }: Begun & { verifier: string },
+  code: string,
+): Promise<Outcome<Connected>> {
+  requireConsent(requireServed(tools, platform), mode)
+  const { provider, transport } = reach(tools, platform, mode, { teamId })
+  const { connect } = provider
+  if (connect.by === 'oauth')
+    return connect.exchange(transport, { code, redirectUri: callbackUrl(tools, platform), verifier })
+  if (connect.by === 'credentials') return connect.signIn(transport, sandboxPerson(platform, code))
+  throw new Error(`${platform} is not connected by a code of consent`)
+}
+
+/** In test mode a consent code stands for a person, on platforms that know only credentials as well. */
+function sandboxPerson(platform: string, code: string): { identifier: string; password: string } {
+  const number = /^sbx_ok(?:_([1-9][0-9]{0,2}))?$/.exec(code)
+  if (!number && code !== 'sbx_no_ads_permission') raise(oauthDenied)
+  return { identifier: `sbx-${platform}-${number?.[1] ?? 1}`, password: code }
+}

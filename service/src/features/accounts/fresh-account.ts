@@ -1,0 +1,96 @@
+import type { Tools } from '#contract/tools.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Account as ProviderAccount } from '#providers/provider.ts'
+import { after, day, minute } from '#values/clock.ts'
+import { type AccountRow, findAccountForWork } from './accounts.store.ts'
+import { openAccount, sealCredentials } from './credentials.ts'
+import { endRefresh, takeRefresh } from './refresh.store.ts'
+
+/** How long before its end an access token is renewed. */
+const marginMs = 5 * minute
+
+/** A token that is renewed with itself cannot be renewed any more once it has lapsed. */
+const lastingMarginMs = 7 * day
+
+const pollMs = 250
+const dead: Outcome<never> = { kind: 'unauthorized', message: 'The account has no live connection.' }
+
+/**
+ * The account with credentials that are good for a call. Near their end they are renewed, by one caller at a time: a
+ * refresh token may work only once, so a second caller goes on with the old ones, or waits when they have lapsed.
+ */
+export async function freshAccount(
+  tools: Tools,
+  row: AccountRow,
+  signal?: AbortSignal,
+): Promise<Outcome<ProviderAccount>> {
+  const account = openAccount(tools.keyring, row)
+  if (!account || row.status !== 'connected') return dead
+  const refresh = refreshOf(tools, row, account, signal)
+  if (!refresh || !isNearEnd(account, tools.clock.now())) return { kind: 'done', value: account }
+  const leaseSeconds = Math.ceil(tools.settings.providerTimeoutMs / 1000) + 10
+  for (let waitedMs = 0; waitedMs <= leaseSeconds * 1000 && !signal?.aborted; waitedMs += pollMs) {
+    if (await takeRefresh(tools.db, row, leaseSeconds)) return renew(tools, row, account, refresh)
+    const current = await findAccountForWork(tools.db, row, row.id)
+    if (current?.credentials !== row.credentials) return accountOf(tools, current)
+    if (isGood(account, tools.clock.now())) return { kind: 'done', value: account }
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  return { kind: 'unknown', message: 'The credentials of the account are being renewed elsewhere.' }
+}
+
+type Refresh = () => Promise<Outcome<ProviderAccount['credentials']>>
+
+/** Undefined when the platform has no refresh, or cannot be reached from here at all. */
+function refreshOf(
+  tools: Tools,
+  { id, team_id, mode, platform }: AccountRow,
+  account: ProviderAccount,
+  signal: AbortSignal | undefined,
+): Refresh | undefined {
+  const call = { teamId: team_id, accountId: id, step: 'refresh', object: id, ...(signal && { signal }) }
+  const reached = tools.platform(platform, mode, call)
+  const refresh = reached?.provider.refresh
+  return refresh && (() => refresh(reached.transport, account))
+}
+
+/**
+ * A platform that says that the grant is over is believed at once. Any other failure says nothing about the account,
+ * so the old credentials serve to their end.
+ */
+async function renew(
+  tools: Tools,
+  row: AccountRow,
+  account: ProviderAccount,
+  refresh: Refresh,
+): Promise<Outcome<ProviderAccount>> {
+  const renewed = await refresh().catch(async (cause) => {
+    await endRefresh(tools.db, row, null)
+    throw cause
+  })
+  if (renewed.kind !== 'done') {
+    await endRefresh(tools.db, row, null)
+    const over = renewed.kind === 'unauthorized' || !isGood(account, tools.clock.now())
+    return over ? renewed : { kind: 'done', value: account }
+  }
+  const credentials = renewed.value
+  if (await endRefresh(tools.db, row, sealCredentials(tools.keyring, row, credentials)))
+    return { kind: 'done', value: { ...account, credentials } }
+  return accountOf(tools, await findAccountForWork(tools.db, row, row.id))
+}
+
+function isNearEnd({ credentials }: ProviderAccount, now: Date): boolean {
+  if (credentials.expiresAt === null) return false
+  const margin = credentials.refreshToken === null ? lastingMarginMs : marginMs
+  return new Date(credentials.expiresAt) <= after(now, margin)
+}
+
+function isGood({ credentials }: ProviderAccount, now: Date): boolean {
+  return credentials.expiresAt !== null && new Date(credentials.expiresAt) > now
+}
+
+/** The account as it is kept now, after somebody else has changed its credentials. */
+function accountOf(tools: Tools, row: AccountRow | undefined): Outcome<ProviderAccount> {
+  const account = row?.status === 'connected' ? openAccount(tools.keyring, row) : undefined
+  return account ? { kind: 'done', value: account } : dead
+}

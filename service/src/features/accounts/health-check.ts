@@ -1,0 +1,88 @@
+import type { Tools } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Identity } from '#providers/provider.ts'
+import { canonicalJson } from '#values/canonical-json.ts'
+import { after } from '#values/clock.ts'
+import { type AccountRow, updateConnected } from './accounts.store.ts'
+import { checkEveryMs, identityColumns } from './connect-identity.ts'
+import { markNeedsReconnect } from './connection.ts'
+import { freshAccount } from './fresh-account.ts'
+import { recordFollowers } from './health.store.ts'
+
+/** What a check has found out. */
+export interface Finding {
+  status: 'healthy' | 'warning' | 'error'
+  issues: string[]
+  identity?: Identity
+  /** The platform does not accept the account any more, for this reason. */
+  lost?: string
+}
+
+/** Renews the credentials when that is due, and asks the platform who the account is. Reads only. */
+export async function checkHealth(tools: Tools, row: AccountRow): Promise<Finding> {
+  const fresh = await freshAccount(tools, row)
+  if (fresh.kind !== 'done') return findingOf(fresh, row)
+  const call = { teamId: row.team_id, accountId: row.id, step: 'identity', object: row.id }
+  const reached = tools.platform(row.platform, row.mode, call)
+  if (!reached) return warning('This deployment has no settings for the platform.')
+  return findingOf(await reached.provider.readIdentity(reached.transport, fresh.value), row)
+}
+
+function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {
+  switch (outcome.kind) {
+    case 'done':
+      return identityFinding(outcome.value, row)
+    case 'unauthorized':
+      return {
+        status: 'error',
+        issues: [`The platform does not accept the connection any more: ${outcome.message}`],
+        lost: outcome.message,
+      }
+    case 'refused':
+      return { status: 'error', issues: [outcome.message] }
+    case 'throttled':
+      return warning('The platform asked for fewer calls.')
+    case 'unreachable':
+      return warning('The platform could not be reached.')
+    case 'unknown':
+      return warning(outcome.message)
+  }
+}
+
+function identityFinding(identity: Identity, row: AccountRow): Finding {
+  if (identity.platformAccountId !== row.platform_account_id)
+    return warning('The platform answered for another identity.')
+  return { status: 'healthy', issues: [], identity }
+}
+
+function warning(issue: string): Finding {
+  return { status: 'warning', issues: [issue] }
+}
+
+/** Keeps a finding, unless the connection that it is about has ended meanwhile. */
+export async function recordHealth(
+  tx: Db,
+  tools: Pick<Tools, 'emit'>,
+  row: AccountRow,
+  { status, issues, identity, lost }: Finding,
+  now: Date,
+): Promise<void> {
+  const columns = identity && identityColumns(identity)
+  const kept = await updateConnected(tx, row, {
+    health_status: status,
+    health_issues: issues,
+    health_checked_at: now,
+    health_next_at: after(now, checkEveryMs),
+    ...columns,
+    ...(columns && isNews(columns, row) && { updated_at: now }),
+  })
+  if (!kept) return
+  if (columns?.followers_count !== undefined) await recordFollowers(tx, row.id, now, columns.followers_count)
+  if (lost !== undefined) await markNeedsReconnect(tx, tools, row, lost, now)
+}
+
+function isNews({ metadata, ...columns }: ReturnType<typeof identityColumns>, row: AccountRow): boolean {
+  const shown = Object.entries(columns).some(([name, value]) => row[name as keyof AccountRow] !== value)
+  return shown || canonicalJson(JSON.parse(metadata)) !== canonicalJson(row.metadata)
+}

@@ -1,0 +1,76 @@
+import { raise } from '#contract/errors.ts'
+import { type Call, operation } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { credentialsRefused, invalidState, platformNotSupported, profileNotFound } from './accounts.errors.ts'
+import { connectIdentity } from './connect-identity.ts'
+import { connectErrors, requireDone } from './connect-outcome.ts'
+import { spendState } from './connect-state.ts'
+import { reach } from './connectable.ts'
+import { Connection, isWebAddress, notWebAddress, toConnection } from './connection.shape.ts'
+import { isProfileVisible } from './profiles.store.ts'
+
+const platform = 'skynet'
+const neither = { code: 'missing_required_parameter', param: 'state', message: 'Send state or profileId.' }
+
+export const connectSkynetCredentials = operation({
+  id: 'connectSkynetCredentials',
+  route: 'POST /v1/connect/skynet/credentials',
+  tag: 'connect',
+  summary: 'Connect a decentralised microblog account with an app password.',
+  description:
+    'The profile is that of state, which getConnectUrl issues in test mode and which is used up here, or the one that profileId names; with both they must agree. The app password is used to open a session and is not kept.',
+  permission: 'accounts:write',
+  body: t.object({
+    identifier: t.text(300, { description: 'Handle, mail address or DID.' }),
+    appPassword: t.text(300),
+    state: t.optional(t.text(200)),
+    profileId: t.optional(t.id()),
+    redirectUri: t.optional(
+      t.url({ description: 'http or https; the answer names it with the result added.' }),
+    ),
+  }),
+  reply: t.ok(Connection),
+  errors: [...connectErrors, platformNotSupported, invalidState, credentialsRefused],
+  async handler(call) {
+    const { scope, body, clock, transaction } = call
+    const { identifier, appPassword: password, redirectUri } = body
+    if (redirectUri !== undefined && !isWebAddress(redirectUri)) raiseFault(notWebAddress('redirectUri'))
+    const { profileId, userId, redirectUrl } = await beginning(call, body)
+    const { teamId, mode } = scope
+    const { provider, transport } = reach(call, platform, mode, { teamId })
+    if (provider.connect.by !== 'credentials') return raise(platformNotSupported)
+    const connected = requireDone(
+      await provider.connect.signIn(transport, { identifier, password }),
+      credentialsRefused,
+    )
+    const connection = { teamId, mode, profileId, platform, connected, userId }
+    const row = await transaction((tx) => connectIdentity(tx, call, connection, clock.now()))
+    return toConnection(row, redirectUri ?? redirectUrl)
+  },
+})
+
+interface Named {
+  state?: string
+  profileId?: string
+}
+
+/** Where the account is to go, by the state or by the profile that the caller names. */
+async function beginning(call: Call, { state, profileId }: Named) {
+  const { db, scope, caller, now } = call
+  if (state === undefined && profileId === undefined) raiseFault(neither)
+  if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
+    raise(profileNotFound, { param: 'profileId' })
+  if (state !== undefined) {
+    const use = {
+      platform,
+      team_id: scope.teamId,
+      mode: scope.mode,
+      ...(profileId && { profile_id: profileId }),
+    }
+    const begun = await spendState(call, state, use, now)
+    if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
+    return begun
+  }
+  return { profileId: profileId ?? raise(profileNotFound), userId: caller.userId, redirectUrl: null }
+}

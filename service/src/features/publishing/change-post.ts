@@ -1,0 +1,192 @@
+import { raise } from '#contract/errors.ts'
+import { Answer, type Call } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import { afterCommit } from '#db/transaction.ts'
+import { findAccounts } from '#features/accounts/index.ts'
+import type { MediaItem } from '#providers/provider.ts'
+import { contentHash, type Parts } from './content.ts'
+import { type Checked, checkContent } from './content-check.ts'
+import { dueOf, newTarget } from './create-post.ts'
+import type { PostBody } from './posts.shape.ts'
+import { lockPost, type PostChanges, type PostRow, updatePost } from './posts.store.ts'
+import { type FullPost, toPost } from './posts.view.ts'
+import { mixedProfiles, noTargets, postNotEditable, postNotFound } from './publishing.errors.ts'
+import { refreshPost } from './refresh-post.ts'
+import { readWhen, type When } from './schedule.ts'
+import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
+import { changeTarget, deleteTargets, insertTargets, listTargets, type TargetRow } from './targets.store.ts'
+
+type ChangeCall = Call<{ postId: string }, unknown, PostBody>
+
+/** Targets in these statuses may be changed; all others have reached a platform or may have. */
+export const changeable = ['draft', 'scheduled', 'failed', 'cancelled'] as const
+
+const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 'cancelled'])
+
+/** Carries out PUT: one transaction, with the post held, so that a worker either comes before it or finds it done. */
+export async function changePost(call: ChangeCall) {
+  const { body, now, scope } = call
+  const when = readWhen(body, now)
+  const wanted = await readTargets(call, body)
+  if (body.mediaItems) checkMedia(call, scope, body.mediaItems as MediaItem[], 'mediaItems')
+  const { full, refused } = await call.transaction(async (tx) => {
+    const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
+    if (!editable.has(post.status)) raise(postNotEditable)
+    const existing = await listTargets(tx, [post.id])
+    const plan = planOf(existing, wanted, post)
+    const parts = partsOf(post, body)
+    await checkLeaving(tx, call, parts, plan, when)
+    const changed = await updatePost(tx, post, changesOf(body, when, now))
+    await applyPlan(tx, call, changed, parts, plan, when)
+    return { full: await refreshPost(tx, call, changed, now), refused: plan.refused }
+  })
+  afterCommit(() => call.wake('publish'))
+  return answerFor(full, refused)
+}
+
+interface Plan {
+  /** Existing targets that stay and may be changed, with what was asked for them. */
+  kept: { row: TargetRow; wanted: WantedTarget | undefined }[]
+  added: WantedTarget[]
+  dropped: TargetRow[]
+  /** Named in the body, and out or possibly out. */
+  refused: TargetRow[]
+  nextPosition: number
+}
+
+function planOf(
+  existing: readonly TargetRow[],
+  wanted: readonly WantedTarget[] | undefined,
+  post: PostRow,
+): Plan {
+  const free = existing.filter(({ status }) => (changeable as readonly string[]).includes(status))
+  const nextPosition = Math.max(-1, ...existing.map(({ position }) => position)) + 1
+  if (!wanted)
+    return {
+      kept: free.map((row) => ({ row, wanted: undefined })),
+      added: [],
+      dropped: [],
+      refused: [],
+      nextPosition,
+    }
+  const settled = existing.filter((row) => !free.includes(row))
+  const strangers = settled.length > 0 && wanted.some(({ account }) => account.profile_id !== post.profile_id)
+  if (strangers) raise(mixedProfiles, { param: 'targets' })
+  const of = (rows: readonly TargetRow[], { account }: WantedTarget) =>
+    rows.find((row) => row.account_id === account.id)
+  return {
+    kept: wanted.flatMap((target) => {
+      const row = of(free, target)
+      return row ? [{ row, wanted: target }] : []
+    }),
+    added: wanted.filter((target) => !of(existing, target)),
+    dropped: free.filter((row) => !wanted.some(({ account }) => account.id === row.account_id)),
+    refused: settled.filter((row) => wanted.some(({ account }) => account.id === row.account_id)),
+    nextPosition,
+  }
+}
+
+function partsOf(post: PostRow, { title, content, mediaItems }: PostBody): Parts {
+  return {
+    title: title === undefined ? post.title : title,
+    content: content ?? post.content,
+    media: (mediaItems as MediaItem[] | undefined) ?? post.media,
+  }
+}
+
+/** The status that a target has after the change. */
+function leaves(when: When, row: TargetRow | undefined, wanted: WantedTarget | undefined): boolean {
+  if (when.kind === 'draft') return false
+  return when.kind !== 'unsaid' || wanted?.scheduledFor != null || row?.status === 'scheduled'
+}
+
+async function checkLeaving(tx: Db, call: ChangeCall, parts: Parts, plan: Plan, when: When): Promise<void> {
+  const kept = plan.kept.filter(({ row, wanted }) => leaves(when, row, wanted))
+  const added = plan.added.filter((wanted) => leaves(when, undefined, wanted))
+  if ((when.kind === 'now' || when.kind === 'at') && kept.length + added.length === 0)
+    raise(noTargets, { param: 'targets' })
+  const accounts = await findAccounts(
+    tx,
+    { ...call.scope, profileIds: 'all' },
+    kept.map(({ row }) => row.account_id),
+  )
+  const checked = kept.flatMap(({ row, wanted }): Checked[] => {
+    const account = accounts.find(({ id }) => id === row.account_id)
+    const provider = call.providers.find(({ platform }) => platform === row.platform)
+    if (!account || !provider) return []
+    const { content, media, options } = wanted ?? row
+    return [
+      { account, provider, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
+    ]
+  })
+  checkContent(parts, [...checked, ...added])
+}
+
+async function applyPlan(
+  tx: Db,
+  call: ChangeCall,
+  post: PostRow,
+  parts: Parts,
+  plan: Plan,
+  when: When,
+): Promise<void> {
+  const { now } = call
+  await deleteTargets(
+    tx,
+    plan.dropped.map(({ id }) => id),
+  )
+  for (const { row, wanted } of plan.kept) {
+    const { content, media, options } = wanted ?? row
+    await changeTarget(tx, row.id, changeable, {
+      content,
+      media: media && JSON.stringify(media),
+      options: JSON.stringify(options),
+      content_hash: contentHash(parts, { content, media, options }),
+      updated_at: now,
+      ...timing(when, row, wanted, now),
+    })
+  }
+  const rows = plan.added.map((wanted, index) => {
+    const due = dueOf(when, wanted, now)
+    return { ...newTarget(call, parts, wanted, due, plan.nextPosition + index), post_id: post.id }
+  })
+  await insertTargets(tx, rows)
+}
+
+/** A new time puts a target back on schedule as if it had never been tried; being made a draft takes it off. */
+function timing(when: When, row: TargetRow, wanted: WantedTarget | undefined, now: Date) {
+  if (when.kind === 'draft') return { status: 'draft' as const, due_at: null, error: null, attempts: 0 }
+  const due = dueOf(when, { scheduledFor: wanted?.scheduledFor ?? null }, now)
+  if (!due) return {}
+  const fresh = row.status === 'scheduled' ? {} : { attempts: 0 }
+  return { status: 'scheduled' as const, due_at: due, scheduled_for: due, error: null, ...fresh }
+}
+
+function changesOf(body: PostBody, when: When, now: Date): PostChanges {
+  const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
+  return {
+    updated_at: now,
+    ...(title !== undefined && { title }),
+    ...(content !== undefined && { content }),
+    ...(mediaItems && { media: JSON.stringify(mediaItems) }),
+    ...(timezone !== undefined && { timezone }),
+    ...(visibility && { visibility }),
+    ...(tags && { tags }),
+    ...(hashtags && { hashtags }),
+    ...(mentions && { mentions }),
+    ...(metadata && { metadata: JSON.stringify(metadata) }),
+    ...(when.kind === 'at' && { scheduled_for: when.at }),
+    ...(when.kind === 'now' && { scheduled_for: now }),
+  }
+}
+
+function answerFor(full: FullPost, refused: readonly TargetRow[]) {
+  if (refused.length === 0) return toPost(full)
+  const post = toPost(full)
+  const results = post.targets.map(({ id }) =>
+    refused.some((row) => row.id === id)
+      ? { targetId: id, ok: false, code: postNotEditable.code }
+      : { targetId: id, ok: true },
+  )
+  return new Answer(207, { post, results })
+}

@@ -1,0 +1,45 @@
+import { dueWork } from '#contract/due-work.ts'
+import { findAccountForWork } from '#features/accounts/index.ts'
+import { after } from '#values/clock.ts'
+import { findLastAttempt } from './attempts.store.ts'
+import { firstLookupMs, unknown } from './outcome-of-publish.ts'
+import type { TargetTask } from './sending.ts'
+import { settle } from './settle.ts'
+import type { TargetRow } from './targets.store.ts'
+
+/**
+ * Takes up what a worker has left behind in the middle of sending: its lease has lapsed. A call that had begun may
+ * have reached the platform, so its target becomes unknown; between two calls of a thread nothing is in doubt.
+ */
+export const interruptedWork = dueWork<TargetRow>({
+  name: 'publish',
+  table: 'post_target',
+  dueColumn: 'lease_until',
+  waiting: "status = 'publishing'",
+  shares: [],
+  run: settleInterrupted,
+})
+
+async function settleInterrupted(task: TargetTask): Promise<void> {
+  const { row, db, clock, providers } = task
+  const last = await findLastAttempt(db, row.id)
+  const account = await findAccountForWork(db, row, row.account_id)
+  if (last?.state !== 'sending') {
+    const changes = { status: 'scheduled' as const, due_at: clock.now() }
+    const log = {
+      action: 'publish',
+      status: 'pending',
+      message: 'The thread goes on after an interruption.',
+    } as const
+    await settle(task, row, account, { from: 'publishing', changes, log })
+    return
+  }
+  const canLookUp = providers.some(({ platform, lookup }) => platform === row.platform && lookup)
+  const message = 'The process ended after the call had begun.'
+  await settle(task, row, account, {
+    from: 'publishing',
+    changes: unknown(message, canLookUp ? after(last.started_at, firstLookupMs) : null),
+    attempt: { fence: last.fence, item: last.item, state: 'unknown' },
+    log: { action: 'publish', status: 'pending', code: 'outcome_unknown', message },
+  })
+}

@@ -1,0 +1,104 @@
+import { error, raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import { accountDisconnected } from '#contract/provider-outcome.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { transaction } from '#db/transaction.ts'
+import { findAccountForWork, freshAccount, markNeedsReconnect } from '#features/accounts/index.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Account, Provider, Published } from '#providers/provider.ts'
+import type { Transport } from '#providers/wire.ts'
+import { itemsOf } from './content.ts'
+import { findPost, type PostRow } from './posts.store.ts'
+import {
+  mutuallyExclusiveFields,
+  postNotFound,
+  postNotPublished,
+  targetNotFound,
+} from './publishing.errors.ts'
+import { listTargets, type TargetRow } from './targets.store.ts'
+
+export const platformNotSupported = error(422, 'platform_not_supported', 'The platform has no such ability.')
+
+/** One of the three names a target. */
+export const targetName = {
+  targetId: t.optional(t.id()),
+  accountId: t.optional(t.id()),
+  platform: t.optional(
+    t.text(50, { description: 'The legacy name; only where one target has the platform.' }),
+  ),
+}
+
+export interface NamedTarget {
+  post: PostRow
+  target: TargetRow
+}
+
+interface Name {
+  targetId?: string
+  accountId?: string
+  platform?: string
+}
+
+/** Finds the published target that a body names. */
+export async function namedTarget({
+  db,
+  scope,
+  params,
+  body,
+}: Call<{ postId: string }, unknown, Name>): Promise<NamedTarget> {
+  const names = (['targetId', 'accountId', 'platform'] as const).filter((name) => body[name] !== undefined)
+  const [name, second] = names
+  if (!name)
+    return raiseFault({ code: 'missing_required_parameter', param: 'targetId', message: 'Name the target.' })
+  if (second) raise(mutuallyExclusiveFields, { param: second })
+  const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
+  const column = { targetId: 'id', accountId: 'account_id', platform: 'platform' } as const
+  const found = (await listTargets(db, [post.id])).filter((row) => row[column[name]] === body[name])
+  const [target] = found
+  if (!target) return raise(targetNotFound, { param: name })
+  if (found.length > 1)
+    return raiseFault({
+      code: 'invalid_value',
+      param: name,
+      message: 'Several targets have this platform; use targetId.',
+    })
+  if (target.status !== 'published') raise(postNotPublished, { message: `The target is ${target.status}.` })
+  return { post, target }
+}
+
+interface Reached {
+  provider: Provider
+  transport: Transport
+  account: Account
+  published: Published
+}
+
+/** Calls the platform of a target and waits. What the call says of the account is kept whatever the answer will be. */
+export async function callPlatform<T>(
+  call: Call,
+  { post, target }: NamedTarget,
+  step: 'edit' | 'remove',
+  newText: string,
+  ask: (reached: Reached) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { db, now } = call
+  const accountRow = (await findAccountForWork(db, target, target.account_id)) ?? raise(accountDisconnected)
+  const fresh = await freshAccount(call, accountRow)
+  if (fresh.kind !== 'done') return fresh
+  const item = target.items.length - 1
+  const reached = call.platform(target.platform, target.mode, {
+    teamId: target.team_id,
+    accountId: target.account_id,
+    step,
+    object: `${target.id}:${item}`,
+    attempt: target.attempts,
+    text: [itemsOf(post, target)[item]?.text, newText].filter(Boolean).join('\n'),
+  })
+  const published = target.items[item]
+  if (!reached || !published) return raise(platformNotSupported)
+  const outcome = await ask({ ...reached, account: fresh.value, published })
+  if (outcome.kind === 'unauthorized')
+    await transaction(db, (tx) => markNeedsReconnect(tx, call, accountRow, outcome.message, now))
+  return outcome
+}

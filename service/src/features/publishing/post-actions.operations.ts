@@ -1,0 +1,184 @@
+import { raise } from '#contract/errors.ts'
+import { Answer, operation } from '#contract/operation.ts'
+import { accountDisconnected } from '#contract/provider-outcome.ts'
+import * as t from '#contract/schema.ts'
+import { afterCommit } from '#db/transaction.ts'
+import { findAccounts, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { checkContent, contentErrors } from './content-check.ts'
+import { copyPost } from './copy-post.ts'
+import { Partly, Post } from './posts.shape.ts'
+import { lockPost, updatePost } from './posts.store.ts'
+import { toPost } from './posts.view.ts'
+import {
+  noTargets,
+  postAlreadyPublished,
+  postNotCancellable,
+  postNotFound,
+  postNotRetryable,
+  targetNotFound,
+} from './publishing.errors.ts'
+import { refreshPost } from './refresh-post.ts'
+import { changeTarget, listTargets, type TargetRow } from './targets.store.ts'
+
+export const publishPost = operation({
+  id: 'publishPost',
+  route: 'POST /v1/posts/{postId}/actions/publish',
+  tag: 'posts',
+  summary: 'Publish a draft or scheduled post now.',
+  description: 'Asynchronous: every target that is draft or scheduled becomes due at once.',
+  permission: 'posts:write',
+  reply: t.ok(Post),
+  errors: [postNotFound, postAlreadyPublished, noTargets, ...contentErrors],
+  async handler(call) {
+    const { scope, params, now, providers } = call
+    const full = await call.transaction(async (tx) => {
+      const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
+      const targets = await listTargets(tx, [post.id])
+      if (targets.length === 0) raise(noTargets)
+      const waiting = targets.filter(({ status }) => status === 'draft' || status === 'scheduled')
+      if (waiting.length === 0) raise(postAlreadyPublished, { message: `The post is ${post.status}.` })
+      const accounts = await findAccounts(
+        tx,
+        { ...scope, profileIds: 'all' },
+        waiting.map(({ account_id }) => account_id),
+      )
+      const checked = waiting.flatMap((row) => {
+        const account = accounts.find(({ id }) => id === row.account_id)
+        const provider = providers.find(({ platform }) => platform === row.platform)
+        return account && provider ? [{ ...row, account, provider, param: `targets[${row.position}]` }] : []
+      })
+      checkContent(post, checked)
+      for (const { id } of waiting)
+        await changeTarget(tx, id, ['draft', 'scheduled'], {
+          status: 'scheduled',
+          due_at: now,
+          scheduled_for: now,
+          updated_at: now,
+        })
+      const dated = await updatePost(tx, post, { scheduled_for: now, updated_at: now })
+      return refreshPost(tx, call, dated, now)
+    })
+    afterCommit(() => call.wake('publish'))
+    return toPost(full)
+  },
+})
+
+export const cancelPost = operation({
+  id: 'cancelPost',
+  route: 'POST /v1/posts/{postId}/actions/cancel',
+  tag: 'posts',
+  summary: 'Cancel the pending targets of a scheduled post.',
+  description:
+    'Against a target that comes due at this moment exactly one side wins, and the answer says which.',
+  permission: 'posts:write',
+  reply: t.ok(Post),
+  errors: [postNotFound, postNotCancellable],
+  async handler(call) {
+    const { scope, params, now } = call
+    const full = await call.transaction(async (tx) => {
+      const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
+      let cancelled = 0
+      for (const { id } of await listTargets(tx, [post.id])) {
+        const row = await changeTarget(tx, id, ['scheduled'], {
+          status: 'cancelled',
+          due_at: null,
+          updated_at: now,
+        })
+        if (row) cancelled += 1
+      }
+      if (cancelled === 0) raise(postNotCancellable, { message: `The post is ${post.status}.` })
+      return refreshPost(tx, call, post, now)
+    })
+    return toPost(full)
+  },
+})
+
+export const retryPost = operation({
+  id: 'retryPost',
+  route: 'POST /v1/posts/{postId}/retry',
+  tag: 'posts',
+  summary: 'Try the failed targets of a post again.',
+  description:
+    'Unknown targets are taken only with includeUnknown: the platform may have them, so a second copy is possible, and that is a decision for people. A thread goes on with its first item that is not out. Answers 207 when some target could not be put back.',
+  permission: 'posts:write',
+  body: t.object({
+    includeUnknown: t.optional(t.boolean()),
+    targetIds: t.optional(t.array(t.id(), { min: 1, max: 50, unique: true })),
+  }),
+  bodyOptional: true,
+  reply: t.ok(Post),
+  replies: { 207: Partly },
+  errors: [postNotFound, targetNotFound, postNotRetryable],
+  async handler(call) {
+    const { scope, params, body, now } = call
+    const { full, results } = await call.transaction(async (tx) => {
+      const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
+      const named = namedTargets(await listTargets(tx, [post.id]), body.targetIds)
+      const taken = named.filter(
+        ({ status }) => status === 'failed' || (body.includeUnknown && status === 'unknown'),
+      )
+      const unknownTargets = named.filter(({ status }) => status === 'unknown').map(({ id }) => id)
+      if (taken.length === 0) raise(postNotRetryable, { details: { unknownTargets } })
+      const accounts = await findAccounts(
+        tx,
+        { ...scope, profileIds: 'all' },
+        taken.map(({ account_id }) => account_id),
+      )
+      const alive = new Set(accounts.filter(({ status }) => status === 'connected').map(({ id }) => id))
+      for (const { id, account_id } of taken)
+        if (alive.has(account_id)) await changeTarget(tx, id, ['failed', 'unknown'], putBack(now))
+      const outcomes = taken.map(({ id, account_id }) =>
+        alive.has(account_id)
+          ? { targetId: id, ok: true }
+          : { targetId: id, ok: false, code: accountDisconnected.code },
+      )
+      return { full: await refreshPost(tx, call, post, now), results: outcomes }
+    })
+    afterCommit(() => call.wake('publish'))
+    const post = toPost(full)
+    return results.every(({ ok }) => ok) ? post : new Answer(207, { post, results })
+  },
+})
+
+/** As if it had never been tried; what is out of a thread stays out. */
+function putBack(now: Date) {
+  return {
+    status: 'scheduled' as const,
+    due_at: now,
+    lookup_at: null,
+    lookups: 0,
+    attempts: 0,
+    error: null,
+    updated_at: now,
+  }
+}
+
+function namedTargets(
+  targets: readonly TargetRow[],
+  ids: readonly string[] | undefined,
+): readonly TargetRow[] {
+  if (!ids) return targets
+  return ids.map(
+    (id, index) =>
+      targets.find((row) => row.id === id) ?? raise(targetNotFound, { param: `targetIds[${index}]` }),
+  )
+}
+
+export const duplicatePost = operation({
+  id: 'duplicatePost',
+  route: 'POST /v1/posts/{postId}/actions/duplicate',
+  tag: 'posts',
+  summary: 'Copy a post into a new draft.',
+  description: 'In another profile the copy has no targets, since accounts belong to one profile.',
+  permission: 'posts:write',
+  body: t.object({ profileId: t.optional(t.id()) }),
+  bodyOptional: true,
+  reply: t.created(Post),
+  errors: [postNotFound, profileNotFound],
+  async handler(call) {
+    const { db, scope, body } = call
+    if (body.profileId && !(await isProfileVisible(db, scope, body.profileId)))
+      raise(profileNotFound, { param: 'profileId' })
+    return toPost(await copyPost(call))
+  },
+})

@@ -1,0 +1,46 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { LogEntry, listLogRows, toLogEntry } from '#features/system/index.ts'
+import { Target } from './posts.shape.ts'
+import { findPost } from './posts.store.ts'
+import { toTarget } from './posts.view.ts'
+import { postNotFound } from './publishing.errors.ts'
+import { listTargets } from './targets.store.ts'
+
+const TargetList = t.object({
+  data: t.array(Target),
+  hasMore: t.literal(false),
+  nextCursor: t.nullable(t.anyString({ description: 'Always null.' })),
+})
+
+export const listPostTargets = operation({
+  id: 'listPostTargets',
+  route: 'GET /v1/posts/{postId}/targets',
+  tag: 'posts',
+  summary: 'List the targets of a post with their outcome.',
+  description: 'The whole list at once.',
+  permission: 'posts:read',
+  reply: t.ok(TargetList),
+  errors: [postNotFound],
+  async handler({ db, scope, params }): Promise<t.Static<typeof TargetList>> {
+    const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
+    return { data: (await listTargets(db, [post.id])).map(toTarget), hasMore: false, nextCursor: null }
+  },
+})
+
+export const getPostLogs = operation({
+  id: 'getPostLogs',
+  route: 'GET /v1/posts/{postId}/logs',
+  tag: 'posts',
+  summary: 'List the publishing attempts of a post.',
+  description: 'One row for each attempt and each look-up, newest first.',
+  permission: 'posts:read',
+  reply: t.page(LogEntry),
+  errors: [postNotFound],
+  async handler({ db, scope, params, page }) {
+    const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
+    const rows = await listLogRows(db, scope, { type: 'publishing', post_id: post.id }, page)
+    return { ...rows, data: rows.data.map(toLogEntry) }
+  },
+})

@@ -1,0 +1,155 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { accountNotFound, profileNotFound } from '#features/accounts/index.ts'
+import { invalidRange } from '#features/system/index.ts'
+import { parseDay } from '#values/timestamp.ts'
+import { changePost } from './change-post.ts'
+import { contentErrors } from './content-check.ts'
+import { createPost as makePost } from './create-post.ts'
+import { LegacyPost, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import * as store from './posts.store.ts'
+import { toLegacyPost, toPost } from './posts.view.ts'
+import {
+  duplicateContent,
+  invalidTimezone,
+  mixedProfiles,
+  mutuallyExclusiveFields,
+  noTargets,
+  postNotEditable,
+  postNotFound,
+  scheduleInPast,
+} from './publishing.errors.ts'
+import { removePost } from './remove-post.ts'
+import { listTargets } from './targets.store.ts'
+
+const bodyErrors = [
+  mutuallyExclusiveFields,
+  invalidTimezone,
+  scheduleInPast,
+  noTargets,
+  mixedProfiles,
+  ...contentErrors,
+]
+
+const sortNames = ['scheduledFor', '-scheduledFor', 'createdAt', '-createdAt'] as const
+
+const aliases = {
+  'scheduled-desc': '-scheduledFor',
+  'scheduled-asc': 'scheduledFor',
+  'created-desc': '-createdAt',
+  'created-asc': 'createdAt',
+  status: 'status',
+  platform: 'platform',
+} as const
+
+export const listPosts = operation({
+  id: 'listPosts',
+  route: 'GET /v1/posts',
+  tag: 'posts',
+  summary: 'List posts with filters and either paging style.',
+  description:
+    'With `page`, limit is 10 unless sent and at most 500. `posts` is the legacy copy of `data`, `sortBy` the legacy spelling of `sort`. A post without a time is placed and filtered by when it was made.',
+  permission: 'posts:read',
+  query: t.object({
+    status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
+    platform: t.optional(t.text(50)),
+    profileId: t.optional(t.id()),
+    accountId: t.optional(t.id()),
+    createdBy: t.optional(t.id()),
+    search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
+    dateFrom: t.optional(t.day()),
+    dateTo: t.optional(t.day({ description: 'A day counts to its end.' })),
+    source: t.optional(t.oneOf('internal', 'external')),
+    sort: t.optional(t.oneOf(...sortNames)),
+    sortBy: t.optional(
+      t.oneOf('scheduled-desc', 'scheduled-asc', 'created-desc', 'created-asc', 'status', 'platform'),
+    ),
+  }),
+  reply: t.page(Post, { posts: t.array(LegacyPost), ...t.pageFields }),
+  paging: { page: true, paged: { max: 500, usual: 10 } },
+  errors: [mutuallyExclusiveFields, invalidRange],
+  async handler({ db, scope, query, page }) {
+    const { sort, sortBy, dateFrom, dateTo, source = 'internal', ...plain } = query
+    if (sort && sortBy) raise(mutuallyExclusiveFields, { param: 'sortBy' })
+    const [from, to] = [dateFrom && parseDay(dateFrom), dateTo && parseDay(dateTo, true)]
+    if (from && to && to < from) raise(invalidRange, { param: 'dateTo' })
+    const filter = { ...plain, source, from: from || undefined, to: to || undefined }
+    const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
+    const { total, ...rows } = await store.listPosts(db, scope, filter, order, page)
+    const targets = Map.groupBy(
+      await listTargets(
+        db,
+        rows.data.map(({ id }) => id),
+      ),
+      ({ post_id }) => post_id,
+    )
+    const full = rows.data.map((post) => ({ post, targets: targets.get(post.id) ?? [] }))
+    const { limit, number } = page
+    const numbered =
+      total === undefined || number === null
+        ? {}
+        : { pagination: { page: number, limit, total, pages: Math.ceil(total / limit) } }
+    return { ...rows, data: full.map(toPost), posts: full.map(toLegacyPost), ...numbered }
+  },
+})
+
+export const createPost = operation({
+  id: 'createPost',
+  route: 'POST /v1/posts',
+  tag: 'posts',
+  summary: 'Create a post as draft, scheduled or published now.',
+  description:
+    'Say when by at most one of scheduledFor, publishNow and isDraft; a post that says nothing is a draft. Publishing is asynchronous: read the outcome of each target by poll or event. An x-request-id counts as the Idempotency-Key where none is sent. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
+  permission: 'posts:write',
+  idempotency: { scope: 'team+mode', minutes: 5, requestId: true },
+  body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
+  reply: t.created(Post),
+  errors: [...bodyErrors, accountNotFound, profileNotFound, duplicateContent],
+  handler: async (call) => toPost(await makePost(call)),
+})
+
+export const getPost = operation({
+  id: 'getPost',
+  route: 'GET /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Read one post with its targets.',
+  permission: 'posts:read',
+  reply: t.ok(Post),
+  errors: [postNotFound],
+  async handler({ db, scope, params }) {
+    const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
+    return toPost({ post, targets: await listTargets(db, [post.id]) })
+  },
+})
+
+export const updatePost = operation({
+  id: 'updatePost',
+  route: 'PUT /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Change a post that is not published yet.',
+  description:
+    'Changes only what is sent, and only targets that are draft, scheduled, failed or cancelled. A new time puts those targets back on schedule with their attempts at zero. targets that are sent replace the ones that can be changed. Answers 207 when a target that was named could not be changed.',
+  permission: 'posts:write',
+  body: t.object(postFields),
+  reply: t.ok(Post),
+  replies: { 207: Partly },
+  errors: [postNotFound, postNotEditable, ...bodyErrors, accountNotFound],
+  handler: (call) => changePost(call),
+})
+
+export const deletePost = operation({
+  id: 'deletePost',
+  route: 'DELETE /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Delete a post that is not published.',
+  description: 'The row goes and look-ups end. Nothing is taken off a platform.',
+  permission: 'posts:write',
+  reply: t.ok(Deleted),
+  errors: [postNotFound, postNotEditable],
+  async handler(call) {
+    await removePost(call)
+    return deleted(call.params.postId)
+  },
+})

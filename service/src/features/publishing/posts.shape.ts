@@ -1,0 +1,171 @@
+import * as t from '#contract/schema.ts'
+
+export const postStatuses = [
+  'draft',
+  'scheduled',
+  'publishing',
+  'published',
+  'failed',
+  'partial',
+  'cancelled',
+  'unknown',
+] as const
+
+const mediaFields = {
+  type: t.oneOf('image', 'video', 'gif', 'document'),
+  url: t.url({ description: 'A public https address; it is read when the post is sent.' }),
+  title: t.optional(t.text(300, { min: 0 })),
+  altText: t.optional(t.prose(1000)),
+  filename: t.optional(t.text(255)),
+  size: t.optional(t.integer(0, 5_368_709_120, { description: 'Bytes.' })),
+  mimeType: t.optional(t.pattern('^[a-z]+/[a-z0-9.+-]{1,100}$')),
+  thumbnail: t.optional(t.url()),
+  photonetThumbnail: t.optional(t.url()),
+}
+
+export const MediaItem = t.object(mediaFields)
+const mediaItems = t.array(MediaItem, { max: 20 })
+
+/** A local time is a wall clock of the zone in `timezone`. */
+const when = t.pattern('^.{10,40}$', 'invalid_timestamp', {
+  description:
+    'ISO-8601 with an offset, or a local time together with timezone. Up to five minutes back counts as now.',
+})
+
+const content = t.prose(100_000, {
+  description: 'At most 100000 characters; the limits of the platforms are theirs.',
+})
+
+/** Options are checked against the platform of the account. */
+const options = t.map(t.anything(), 50, {
+  description: "The platform's own options; threadItems is the whole thread.",
+})
+
+export const targetsMax = 50
+
+export const TargetBody = t.object({
+  accountId: t.id(),
+  content: t.optional(content),
+  mediaItems: t.optional(mediaItems),
+  options: t.optional(options),
+  platformSpecificData: t.optional(options),
+  scheduledFor: t.optional(when),
+})
+
+/** The legacy spelling of a target. */
+export const LegacyTargetBody = t.object({
+  platform: t.text(50),
+  accountId: t.id(),
+  customContent: t.optional(content),
+  customMedia: t.optional(mediaItems),
+  options: t.optional(options),
+  platformSpecificData: t.optional(options),
+  scheduledFor: t.optional(when),
+})
+
+const words = t.array(t.text(100), { max: 50 })
+
+export const postFields = {
+  title: t.optional(t.nullable(t.text(300))),
+  content: t.optional(content),
+  mediaItems: t.optional(mediaItems),
+  targets: t.optional(t.array(TargetBody, { max: targetsMax })),
+  platforms: t.optional(
+    t.array(LegacyTargetBody, { max: targetsMax, description: 'The legacy spelling of targets.' }),
+  ),
+  scheduledFor: t.optional(when),
+  timezone: t.optional(t.text(64, { code: 'invalid_timezone' })),
+  publishNow: t.optional(t.boolean()),
+  isDraft: t.optional(t.boolean()),
+  visibility: t.optional(t.oneOf('public', 'private', 'unlisted')),
+  tags: t.optional(words),
+  hashtags: t.optional(words),
+  mentions: t.optional(words),
+  metadata: t.optional(
+    t.map(t.prose(2000), 50, { description: 'Your own keys and texts; they come back in events.' }),
+  ),
+}
+
+export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
+
+export const TargetError = t.object({
+  code: t.anyString(),
+  message: t.anyString(),
+  category: t.anyString(),
+  source: t.oneOf('user', 'platform', 'system'),
+  retryable: t.boolean(),
+})
+
+export const Target = t.object({
+  id: t.id(),
+  accountId: t.id(),
+  platform: t.anyString(),
+  status: t.oneOf(
+    'draft',
+    'scheduled',
+    'publishing',
+    'published',
+    'failed',
+    'cancelled',
+    'unknown',
+    'removed',
+  ),
+  content: t.nullable(t.anyString({ description: 'Null where the content of the post holds.' })),
+  mediaItems: t.nullable(t.array(MediaItem)),
+  options: t.map(t.anything(), 100),
+  scheduledFor: t.nullable(t.timestamp()),
+  attempts: t.integer(0),
+  publishedAt: t.nullable(t.timestamp()),
+  platformPostId: t.nullable(t.anyString()),
+  platformPostUrl: t.nullable(t.anyString()),
+  removedAt: t.nullable(t.timestamp()),
+  error: t.nullable(TargetError),
+})
+
+export const Post = t.object({
+  id: t.id(),
+  profileId: t.id(),
+  status: t.oneOf(...postStatuses),
+  title: t.nullable(t.anyString()),
+  content: t.anyString(),
+  mediaItems: t.array(MediaItem),
+  targets: t.array(Target),
+  scheduledFor: t.nullable(t.timestamp()),
+  timezone: t.nullable(t.anyString()),
+  tags: t.array(t.anyString()),
+  hashtags: t.array(t.anyString()),
+  mentions: t.array(t.anyString()),
+  visibility: t.oneOf('public', 'private', 'unlisted'),
+  metadata: t.map(t.anyString(), 50),
+  source: t.oneOf('internal', 'external'),
+  createdBy: t.nullable(t.id()),
+  publishedAt: t.nullable(t.timestamp()),
+  createdAt: t.timestamp(),
+  updatedAt: t.timestamp(),
+})
+
+export const LegacyPost = t.object({
+  _id: t.id(),
+  content: t.anyString(),
+  status: t.oneOf(...postStatuses),
+  scheduledFor: t.nullable(t.timestamp()),
+  mediaItems: t.array(MediaItem),
+  platforms: t.array(
+    t.object({
+      platform: t.anyString(),
+      accountId: t.id(),
+      status: t.anyString(),
+      customContent: t.nullable(t.anyString()),
+      scheduledFor: t.nullable(t.timestamp()),
+      platformPostId: t.nullable(t.anyString()),
+      platformPostUrl: t.nullable(t.anyString()),
+    }),
+  ),
+  createdAt: t.timestamp(),
+})
+
+/** What happened to each target of a request that could not be carried out for all of them. */
+export const Partly = t.object({
+  post: Post,
+  results: t.array(t.object({ targetId: t.id(), ok: t.boolean(), code: t.optional(t.anyString()) })),
+})

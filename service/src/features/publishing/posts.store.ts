@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, inScope } from '#db/database.ts'
+import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import type { PostStatus, PostTable } from '#db/tables/publishing.ts'
+import type { Scope } from '#values/scope.ts'
+
+export type PostRow = Selectable<PostTable>
+export type NewPost = Insertable<PostTable>
+
+export interface PostFilter {
+  status?: PostStatus | undefined
+  platform?: string | undefined
+  profileId?: string | undefined
+  accountId?: string | undefined
+  createdBy?: string | undefined
+  search?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  source: 'internal' | 'external'
+}
+
+/** When a post goes out, or for one without a time when it was made. */
+const time = sql`coalesce(scheduled_for, created_at)`
+const firstPlatform = sql`coalesce((select min(platform) from post_target where post_id = post.id), '')`
+
+export const orders = {
+  createdAt: { ...newestFirst, direction: 'asc' },
+  '-createdAt': newestFirst,
+  scheduledFor: { by: time, type: 'timestamptz', direction: 'asc' },
+  '-scheduledFor': { by: time, type: 'timestamptz', direction: 'desc' },
+  status: { by: sql`status`, type: 'text', direction: 'asc' },
+  platform: { by: firstPlatform, type: 'text', direction: 'asc' },
+} satisfies Record<string, Order>
+
+export async function listPosts(db: Db, scope: Scope, filter: PostFilter, order: Order, page: PageRequest) {
+  const query = filtered(db, scope, filter)
+  const rows = await paginate(query, page, order)
+  return { ...rows, total: page.number === null ? undefined : await countOf(query) }
+}
+
+function filtered(db: Db, scope: Scope, filter: PostFilter) {
+  const { status, platform, profileId, accountId, createdBy, search, from, to, source } = filter
+  let query = db.selectFrom('post').selectAll().where(inScope(scope)).where('source', '=', source)
+  if (status) query = query.where('status', '=', status)
+  if (profileId) query = query.where('profile_id', '=', profileId)
+  if (createdBy) query = query.where('created_by', '=', createdBy)
+  if (from) query = query.where(sql<boolean>`${time} >= ${from}`)
+  if (to) query = query.where(sql<boolean>`${time} < ${to}`)
+  if (search)
+    query = query.where(sql<boolean>`position(lower(${search}) in lower(concat_ws(' ', title, content))) > 0`)
+  if (platform) query = query.where(hasTarget(sql`platform = ${platform}`))
+  return accountId ? query.where(hasTarget(sql`account_id = ${accountId}`)) : query
+}
+
+function hasTarget(condition: ReturnType<typeof sql>) {
+  return sql<boolean>`exists (select 1 from post_target where post_id = post.id and ${condition})`
+}
+
+export function findPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
+  return db.selectFrom('post').selectAll().where('id', '=', id).where(inScope(scope)).executeTakeFirst()
+}
+
+/** Takes the post for the rest of the transaction: whoever changes its targets does so one after another. */
+export function lockPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
+  return db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertPost(db: Db, post: NewPost): Promise<PostRow> {
+  return db.insertInto('post').values(post).returningAll().executeTakeFirstOrThrow()
+}
+
+export type PostChanges = Partial<Omit<NewPost, 'id' | 'team_id' | 'mode' | 'created_at'>>
+
+export async function updatePost(
+  db: Db,
+  { id, team_id, mode }: PostRow,
+  changes: PostChanges,
+): Promise<PostRow> {
+  return db
+    .updateTable('post')
+    .set(changes)
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deletePost(db: Db, { id, team_id, mode }: PostRow): Promise<void> {
+  await db
+    .deleteFrom('post')
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .execute()
+}

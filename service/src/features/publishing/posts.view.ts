@@ -1,0 +1,74 @@
+import type { Static } from '#contract/schema.ts'
+import type { LegacyPost, Post, Target } from './posts.shape.ts'
+import type { PostRow } from './posts.store.ts'
+import type { TargetRow } from './targets.store.ts'
+
+export interface FullPost {
+  post: PostRow
+  targets: readonly TargetRow[]
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+export function toTarget(row: TargetRow): Static<typeof Target> {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    platform: row.platform,
+    status: row.status,
+    content: row.content,
+    mediaItems: row.media,
+    options: row.options,
+    scheduledFor: iso(row.scheduled_for),
+    attempts: row.attempts,
+    publishedAt: iso(row.published_at),
+    platformPostId: row.platform_post_id,
+    platformPostUrl: row.platform_post_url,
+    removedAt: iso(row.removed_at),
+    error: row.error,
+  }
+}
+
+export function toPost({ post, targets }: FullPost): Static<typeof Post> {
+  return {
+    id: post.id,
+    profileId: post.profile_id,
+    status: post.status,
+    title: post.title,
+    content: post.content,
+    mediaItems: post.media,
+    targets: targets.map(toTarget),
+    scheduledFor: iso(post.scheduled_for),
+    timezone: post.timezone,
+    tags: post.tags,
+    hashtags: post.hashtags,
+    mentions: post.mentions,
+    visibility: post.visibility,
+    metadata: post.metadata,
+    source: post.source,
+    createdBy: post.created_by,
+    publishedAt: iso(post.published_at),
+    createdAt: post.created_at.toISOString(),
+    updatedAt: post.updated_at.toISOString(),
+  }
+}
+
+export function toLegacyPost({ post, targets }: FullPost): Static<typeof LegacyPost> {
+  return {
+    _id: post.id,
+    content: post.content,
+    status: post.status,
+    scheduledFor: iso(post.scheduled_for),
+    mediaItems: post.media,
+    platforms: targets.map((target) => ({
+      platform: target.platform,
+      accountId: target.account_id,
+      status: target.status,
+      customContent: target.content,
+      scheduledFor: iso(target.scheduled_for),
+      platformPostId: target.platform_post_id,
+      platformPostUrl: target.platform_post_url,
+    })),
+    createdAt: post.created_at.toISOString(),
+  }
+}

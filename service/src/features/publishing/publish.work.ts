@@ -1,0 +1,195 @@
+import { dueWork } from '#contract/due-work.ts'
+import { isCollision } from '#db/collision.ts'
+import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Published } from '#providers/provider.ts'
+import { type AttemptName, beginAttempt } from './attempts.store.ts'
+import { itemsOf } from './content.ts'
+import { afterCall, failed, lineOf, postponed, published } from './outcome-of-publish.ts'
+import { findPost } from './posts.store.ts'
+import { publicationOf, type Sending, type TargetTask, transportFor } from './sending.ts'
+import { keepItem, settle } from './settle.ts'
+import { releaseTarget, type TargetRow } from './targets.store.ts'
+
+/** Sends a target that is due. A thread goes out item by item, each with an attempt of its own. */
+export const publishWork = dueWork<TargetRow>({
+  name: 'publish',
+  table: 'post_target',
+  dueColumn: 'due_at',
+  waiting: "status = 'scheduled'",
+  shares: [
+    { column: 'platform', of: 0.25 },
+    { column: 'account_id', of: 1 },
+    { column: 'team_id', of: 0.25, yields: true },
+  ],
+  run: publishTarget,
+})
+
+type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
+
+async function publishTarget(task: TargetTask): Promise<void> {
+  const { row, db } = task
+  const scope = { teamId: row.team_id, mode: row.mode, profileIds: 'all' as const }
+  const post = await findPost(db, scope, row.post_id)
+  const accountRow = await findAccountForWork(db, row, row.account_id)
+  const provider = task.providers.find(({ platform }) => platform === row.platform)
+  if (!post) return
+  if (accountRow?.status !== 'connected')
+    return giveUp(task, accountRow, 'account_disconnected', 'The account has no live connection.')
+  if (!provider || !task.isConfigured(row.platform, row.mode))
+    return giveUp(
+      task,
+      accountRow,
+      'platform_unavailable',
+      'This deployment has no settings for the platform.',
+    )
+  const fresh = await freshAccount(task, accountRow, task.signal)
+  if (fresh.kind !== 'done') return putOff(task, accountRow, fresh)
+  await sendItems({ task, post, accountRow, account: fresh.value, provider, items: itemsOf(post, row) })
+}
+
+/** Goes on with the first item that is not out, and stops at the first whose outcome is not done. */
+async function sendItems(sending: Sending): Promise<void> {
+  const { task, accountRow, items } = sending
+  let out = task.row.items
+  while (out.length < items.length) {
+    const prepared = await prepare(sending, out)
+    if (prepared.kind !== 'done') return putOff(task, accountRow, prepared)
+    if (task.stopping()) return giveBack(task)
+    const longer = await send(sending, out, prepared.value)
+    if (!longer) return
+    out = longer
+  }
+}
+
+async function prepare(sending: Sending, out: readonly Published[]): Promise<Outcome<unknown>> {
+  const { task, provider, account } = sending
+  if (!provider.prepare) return { kind: 'done', value: null }
+  const publication = publicationOf(sending, out, task.clock.now())
+  const transport = transportFor(sending, 'upload', publication)
+  return provider.prepare(transport, account, publication, task.loadMedia(task.row.mode))
+}
+
+/** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
+async function send(
+  sending: Sending,
+  out: readonly Published[],
+  prepared: unknown,
+): Promise<Published[] | undefined> {
+  const { task, provider, account } = sending
+  const { row, clock } = task
+  const startedAt = clock.now()
+  const attempt = { fence: row.fence, item: out.length }
+  const [beforeCall, afterAccept, atCommit] = [
+    await task.arm('publish.before_call', row.mode),
+    await task.arm('publish.after_accept', row.mode),
+    await task.arm('publish.commit', row.mode),
+  ]
+  if (!(await begin(task, attempt, startedAt))) return undefined
+  const publication = publicationOf(sending, out, startedAt)
+  const transport = transportFor(sending, 'publish', publication)
+  await beforeCall()
+  const began = performance.now()
+  const outcome = await provider.publish(transport, account, publication, prepared)
+  const durationMs = Math.round(performance.now() - began)
+  await afterAccept()
+  return record(sending, out, { outcome, attempt, startedAt, durationMs, atCommit })
+}
+
+/** Commits that from here on the platform may have the item. False when the claim was lost. */
+async function begin(task: TargetTask, { item }: AttemptName, startedAt: Date): Promise<boolean> {
+  const { row, db } = task
+  const number = numberOf(row)
+  try {
+    if (!(await beginAttempt(db, row, item, number, startedAt))) return false
+  } catch (cause) {
+    if (!isCollision(cause, 'post_target_one_call')) throw cause
+    await releaseTarget(db, row)
+    return false
+  }
+  row.status = 'publishing'
+  row.attempts = number
+  return true
+}
+
+/** All items of a thread that are sent in one go belong to one attempt of the target. */
+function numberOf({ status, attempts }: TargetRow): number {
+  return status === 'publishing' ? attempts : attempts + 1
+}
+
+interface Told {
+  outcome: Outcome<Published>
+  attempt: AttemptName
+  startedAt: Date
+  durationMs: number
+  atCommit: () => Promise<void>
+}
+
+async function record(
+  sending: Sending,
+  out: readonly Published[],
+  told: Told,
+): Promise<Published[] | undefined> {
+  const { task, accountRow, provider, items } = sending
+  const { outcome, attempt, startedAt, durationMs, atCommit } = told
+  const { row, clock } = task
+  const log = { ...lineOf(outcome), durationMs }
+  if (outcome.kind !== 'done') {
+    const facts = {
+      attempt,
+      number: row.attempts,
+      startedAt,
+      now: clock.now(),
+      canLookUp: provider.lookup !== undefined,
+    }
+    await settle(task, row, accountRow, { ...afterCall(outcome, facts), log }, atCommit)
+    return undefined
+  }
+  const longer = [...out, outcome.value]
+  const done = { ...attempt, state: 'done' as const }
+  if (longer.length < items.length) return (await keepItem(task, row, longer, done, log)) ? longer : undefined
+  const changes = published(longer, clock.now())
+  await settle(task, row, accountRow, { from: 'publishing', changes, attempt: done, log }, atCommit)
+  return undefined
+}
+
+/** Ends a target for which no call was made. */
+async function giveUp(
+  task: TargetTask,
+  account: AccountRow | undefined,
+  code: string,
+  message: string,
+): Promise<void> {
+  const { row } = task
+  const log = { action: 'publish', status: 'failed', code, message } as const
+  await settle(task, row, account, { from: row.status, changes: failed(code, message), log })
+}
+
+/** The preparation has failed: nothing of the item is out, so even an end that is not known may be repeated. */
+async function putOff(task: TargetTask, account: AccountRow, trouble: Trouble): Promise<void> {
+  const { row, clock } = task
+  if (trouble.kind === 'refused') return giveUp(task, account, trouble.code, trouble.message)
+  const log = lineOf(trouble)
+  if (trouble.kind === 'unauthorized') {
+    const { message } = trouble
+    const changes = failed('account_disconnected', message)
+    await settle(task, row, account, { from: row.status, changes, log, needsReconnect: message })
+    return
+  }
+  const calmer = trouble.kind === 'unknown' ? ({ kind: 'unreachable' } as const) : trouble
+  const changes = postponed(calmer, numberOf(row), clock.now())
+  await settle(task, row, account, { from: row.status, changes, log: lineOf(calmer) })
+}
+
+/** The process ends before anything was sent; another one may take the target at once. */
+async function giveBack(task: TargetTask): Promise<void> {
+  const { row, db, clock } = task
+  if (row.status === 'scheduled') return releaseTarget(db, row)
+  const changes = { status: 'scheduled' as const, due_at: clock.now(), attempts: row.attempts - 1 }
+  const log = {
+    action: 'publish',
+    status: 'pending',
+    message: 'The thread goes on after a restart.',
+  } as const
+  await settle(task, row, undefined, { from: 'publishing', changes, log })
+}

@@ -1,0 +1,39 @@
+import { error } from '#contract/errors.ts'
+
+export const postNotFound = error(404, 'post_not_found', 'No such post.')
+export const targetNotFound = error(404, 'target_not_found', 'The post has no such target.')
+export const postNotEditable = error(
+  409,
+  'post_not_editable',
+  'What is published or being published cannot be changed.',
+)
+export const postAlreadyPublished = error(
+  409,
+  'post_already_published',
+  'The post is published or being published.',
+)
+export const postNotRetryable = error(409, 'post_not_retryable', 'No target of the post has failed.')
+export const postNotCancellable = error(
+  409,
+  'post_not_cancellable',
+  'No target of the post waits to be sent.',
+)
+export const postNotPublished = error(409, 'post_not_published', 'The target is not published.')
+export const duplicateContent = error(
+  409,
+  'duplicate_content',
+  'The same content was sent to this account in the last 24 hours.',
+)
+export const mutuallyExclusiveFields = error(
+  400,
+  'mutually_exclusive_fields',
+  'These fields exclude one another.',
+)
+export const scheduleInPast = error(400, 'schedule_in_past', 'The time lies more than five minutes back.')
+export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
+export const noTargets = error(400, 'no_targets', 'A post that is scheduled or published needs a target.')
+export const mixedProfiles = error(400, 'mixed_profiles', 'The accounts of one post belong to one profile.')
+export const contentRequired = error(400, 'content_required', 'A target has no text and no media.')
+export const contentTooLong = error(400, 'content_too_long', 'A text is longer than its platform takes.')
+export const mediaRequired = error(400, 'media_required', 'A platform asks for media.')
+export const mediaUnsupported = error(400, 'media_unsupported', 'A platform does not take these media.')

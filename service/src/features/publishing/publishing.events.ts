@@ -1,0 +1,78 @@
+import { event } from '#contract/event.ts'
+import * as t from '#contract/schema.ts'
+import { postStatuses, TargetError } from './posts.shape.ts'
+import type { PostRow } from './posts.store.ts'
+import type { TargetRow } from './targets.store.ts'
+
+const EventTarget = t.object({
+  id: t.id(),
+  accountId: t.id(),
+  platform: t.anyString(),
+  status: t.anyString(),
+  platformPostId: t.nullable(t.anyString()),
+  platformPostUrl: t.nullable(t.anyString()),
+  error: t.nullable(TargetError),
+})
+
+const EventPost = t.object({
+  id: t.id(),
+  profileId: t.id(),
+  status: t.oneOf(...postStatuses),
+  content: t.anyString(),
+  scheduledFor: t.nullable(t.timestamp()),
+  publishedAt: t.nullable(t.timestamp()),
+  metadata: t.map(t.anyString(), 50),
+  targets: t.array(EventTarget),
+})
+
+const EventAccount = t.object({
+  id: t.id(),
+  profileId: t.id(),
+  platform: t.anyString(),
+  username: t.anyString(),
+  displayName: t.anyString(),
+})
+
+const ofPost = t.object({ post: EventPost })
+const ofTarget = t.object({ post: EventPost, target: EventTarget, account: t.nullable(EventAccount) })
+
+/** An event for each status of a post that is worth telling, on entering it. */
+export const postEvents = {
+  scheduled: event('post.scheduled', ofPost),
+  published: event('post.published', ofPost),
+  failed: event('post.failed', ofPost),
+  partial: event('post.partial', ofPost),
+  unknown: event('post.unknown', ofPost),
+  cancelled: event('post.cancelled', ofPost),
+}
+
+export const targetEvents = {
+  published: event('post.platform.published', ofTarget),
+  failed: event('post.platform.failed', ofTarget),
+  unknown: event('post.platform.unknown', ofTarget),
+}
+
+export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    platform: row.platform,
+    status: row.status,
+    platformPostId: row.platform_post_id,
+    platformPostUrl: row.platform_post_url,
+    error: row.error,
+  }
+}
+
+export function eventPost(post: PostRow, targets: readonly TargetRow[]): t.Static<typeof EventPost> {
+  return {
+    id: post.id,
+    profileId: post.profile_id,
+    status: post.status,
+    content: post.content,
+    scheduledFor: post.scheduled_for?.toISOString() ?? null,
+    publishedAt: post.published_at?.toISOString() ?? null,
+    metadata: post.metadata,
+    targets: targets.map(eventTarget),
+  }
+}

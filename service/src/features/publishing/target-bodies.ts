@@ -1,0 +1,159 @@
+import { raise } from '#contract/errors.ts'
+import { firstFault } from '#contract/fault.ts'
+import type { Call } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
+import type { MediaItem, Provider } from '#providers/provider.ts'
+import { threadOf } from './content.ts'
+import { MediaItem as MediaItemShape, type PostBody } from './posts.shape.ts'
+import { mixedProfiles, mutuallyExclusiveFields } from './publishing.errors.ts'
+import { readInstant } from './schedule.ts'
+
+/** A target as a body asks for it, whichever spelling it used. */
+export interface WantedTarget {
+  account: AccountRow
+  provider: Provider
+  /** Where the body names it, for errors. */
+  param: string
+  content: string | null
+  media: MediaItem[] | null
+  options: Record<string, unknown>
+  scheduledFor: Date | null
+}
+
+type Tools = Pick<Call, 'db' | 'scope' | 'providers' | 'now' | 'mediaFault'>
+
+interface Spelled {
+  accountId: string
+  platform?: string
+  content?: string
+  media?: MediaItem[]
+  options?: Record<string, unknown>
+  platformSpecificData?: Record<string, unknown>
+  scheduledFor?: string
+}
+
+/** Reads the targets of a body: every account visible and of one profile, every option one that its platform has. */
+export async function readTargets(tools: Tools, body: PostBody): Promise<WantedTarget[] | undefined> {
+  const { field, spelled } = spelledTargets(body)
+  if (!spelled) return undefined
+  const ids = spelled.map(({ accountId }) => accountId)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index)
+  if (twice >= 0)
+    raiseFault({
+      code: 'invalid_array',
+      param: `${field}[${twice}].accountId`,
+      message: 'An account is named twice.',
+    })
+  const accounts = new Map((await findAccounts(tools.db, tools.scope, ids)).map((row) => [row.id, row]))
+  const wanted = spelled.map((target, index) =>
+    readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone),
+  )
+  if (new Set(wanted.map(({ account }) => account.profile_id)).size > 1)
+    raise(mixedProfiles, { param: field })
+  return wanted
+}
+
+function spelledTargets({ targets, platforms }: PostBody): { field: string; spelled: Spelled[] | undefined } {
+  if (targets && platforms) raise(mutuallyExclusiveFields, { param: 'platforms' })
+  if (!platforms) {
+    const spelled = targets?.map(({ mediaItems, ...rest }) => ({
+      ...rest,
+      ...(mediaItems && { media: mediaItems as MediaItem[] }),
+    }))
+    return { field: 'targets', spelled }
+  }
+  const spelled = platforms.map(({ customContent, customMedia, ...rest }) => ({
+    ...rest,
+    ...(customContent !== undefined && { content: customContent }),
+    ...(customMedia && { media: customMedia as MediaItem[] }),
+  }))
+  return { field: 'platforms', spelled }
+}
+
+function readTarget(
+  tools: Tools,
+  target: Spelled,
+  accounts: ReadonlyMap<string, AccountRow>,
+  param: string,
+  timezone: string | undefined,
+): WantedTarget {
+  const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
+  const provider = providerOf(tools, account, target, param)
+  const options = readOptions(provider, target, param)
+  checkMedia(tools, account, target.media ?? [], `${param}.mediaItems`)
+  for (const [index, { mediaItems }] of threadOf({ options }).entries())
+    checkMedia(tools, account, mediaItems ?? [], `${param}.options.threadItems[${index}].mediaItems`)
+  const { scheduledFor, content = null, media = null } = target
+  const at =
+    scheduledFor === undefined
+      ? null
+      : readInstant(scheduledFor, timezone, tools.now, `${param}.scheduledFor`)
+  return {
+    account,
+    provider,
+    param,
+    content,
+    media,
+    options,
+    scheduledFor: at,
+  }
+}
+
+function providerOf(
+  { providers }: Tools,
+  account: AccountRow,
+  { platform }: Spelled,
+  param: string,
+): Provider {
+  const provider = providers.find((entry) => entry.platform === account.platform)
+  if (!provider || account.kind !== 'posting')
+    return raiseFault({
+      code: 'invalid_value',
+      param: `${param}.accountId`,
+      message: 'The account does not publish posts.',
+    })
+  if (platform !== undefined && platform !== account.platform)
+    raiseFault({
+      code: 'invalid_value',
+      param: `${param}.platform`,
+      message: `The account is one of ${account.platform}.`,
+    })
+  return provider
+}
+
+const ThreadItem = t.object({
+  content: t.optional(t.prose(100_000)),
+  mediaItems: t.optional(t.array(MediaItemShape, { max: 20 })),
+})
+
+/** `platformSpecificData` is the legacy name of `options`. */
+function readOptions({ abilities, limits, options: own }: Provider, target: Spelled, param: string) {
+  const { options, platformSpecificData } = target
+  if (options && platformSpecificData)
+    raise(mutuallyExclusiveFields, { param: `${param}.platformSpecificData` })
+  const threadItems = t.optional(t.array(ThreadItem, { min: 1, max: limits.threadItems }))
+  const shape = t.object({ ...own.properties, ...(abilities.thread && { threadItems }) })
+  const given = options ?? platformSpecificData ?? {}
+  const fault = firstFault(
+    shape,
+    given,
+    `${param}.${platformSpecificData ? 'platformSpecificData' : 'options'}`,
+  )
+  if (fault) raiseFault(fault)
+  return given
+}
+
+/** Addresses are judged by how they are written; what they lead to is asked when the post is sent. */
+export function checkMedia(
+  { mediaFault }: Tools,
+  { mode }: Pick<AccountRow, 'mode'>,
+  media: readonly MediaItem[],
+  param: string,
+): void {
+  for (const [index, { url }] of media.entries()) {
+    const fault = mediaFault(url, mode)
+    if (fault) raiseFault({ code: 'invalid_url', param: `${param}[${index}].url`, message: fault })
+  }
+}

@@ -1,0 +1,104 @@
+import type { Tools } from '#contract/tools.ts'
+import type { Letter } from './deliveries.store.ts'
+import { retryAfterMs } from './schedule.ts'
+import { openHeaders, openSecrets } from './sealed.ts'
+import { signatures } from './signing-secret.ts'
+
+const keptBytes = 4096
+
+/** What came of one attempt. */
+export interface Outcome {
+  succeeded: boolean
+  /** The receiver says that it is gone for good. */
+  gone: boolean
+  statusCode: number | null
+  responseBody: string | null
+  errorMessage: string | null
+  responseMs: number
+  retryAfterMs?: number | undefined
+}
+
+/** Signs the event and posts it, once. Whatever the receiver does is an outcome and not an error. */
+export async function attemptDelivery(
+  tools: Tools,
+  letter: Letter,
+  attempt: number,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const { arm, clock, receiver } = tools
+  const { mode, team_id: teamId } = letter
+  await (await arm('webhook.before_send', mode))()
+  const afterSend = await arm('webhook.after_send', mode)
+  const began = performance.now()
+  const answer = await receiver(
+    mode,
+    { teamId, attempt },
+    signal,
+  )(requestOf(tools, letter)).then((response) => readAnswer(response, realNowMs(clock)), failureOf)
+  const responseMs = Math.round(performance.now() - began)
+  await afterSend()
+  return { ...answer, responseMs }
+}
+
+type Answer = Omit<Outcome, 'responseMs'>
+
+/** Receivers compare the time with their own clock, so it is the real one, whatever business time is. */
+function requestOf({ keyring, clock }: Tools, letter: Letter): Request {
+  const { url, event_id, event_body } = letter
+  const seconds = Math.floor(realNowMs(clock) / 1000)
+  const secrets = openSecrets(keyring, letter, clock.now())
+  return new Request(url, {
+    method: 'POST',
+    body: event_body,
+    headers: {
+      ...openHeaders(keyring, letter),
+      'content-type': 'application/json',
+      'user-agent': 'Zither-Webhooks/1.0',
+      'webhook-id': event_id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatures(secrets, event_id, seconds, event_body),
+    },
+  })
+}
+
+function realNowMs(clock: Tools['clock']): number {
+  return clock.now().getTime() - clock.offsetMs
+}
+
+async function readAnswer(response: Response, nowMs: number): Promise<Answer> {
+  const { status, ok, headers } = response
+  const redirect = status >= 300 && status < 400 ? '; redirects are not followed' : ''
+  return {
+    succeeded: ok,
+    gone: status === 410,
+    statusCode: status,
+    responseBody: keepable(new Uint8Array(await response.arrayBuffer())),
+    errorMessage: ok ? null : `The receiver answered ${status}${redirect}.`,
+    retryAfterMs: retryAfterMs(status, headers.get('retry-after'), nowMs),
+  }
+}
+
+/** The beginning of an answer as text that the database takes. A character that is cut in two is left out. */
+function keepable(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes.subarray(0, keptBytes), { stream: true })
+  return text.replaceAll('\u0000', '\ufffd')
+}
+
+function failureOf(cause: unknown): Answer {
+  return {
+    succeeded: false,
+    gone: false,
+    statusCode: null,
+    responseBody: null,
+    errorMessage: sentenceOf(cause),
+  }
+}
+
+/** Fixed sentences: the texts of the network would tell what lies behind a name. */
+function sentenceOf(cause: unknown): string {
+  const { name, message } = cause as Error
+  if (name === 'AddressRefused') return message
+  if (name === 'NotSent') return 'The receiver could not be reached.'
+  if (name === 'TimeoutError') return 'The receiver did not answer in time.'
+  return 'The connection ended before an answer was read.'
+}

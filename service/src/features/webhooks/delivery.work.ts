@@ -1,0 +1,35 @@
+import { dueWork, type Task } from '#contract/due-work.ts'
+import { attemptDelivery } from './attempt.ts'
+import * as store from './deliveries.store.ts'
+import { endInterrupted } from './on-request.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Tells receivers what happened, at least once each. A row is one attempt. Shares keep a receiver that hangs, and a
+ * team with many of them, from delaying the others.
+ */
+export const deliveryWork = dueWork<store.DeliveryRow>({
+  name: 'webhooks',
+  table: 'webhook_delivery',
+  dueColumn: 'due_at',
+  waiting: "status = 'pending'",
+  shares: [
+    { column: 'webhook_id', of: 0.1 },
+    { column: 'team_id', of: 0.25, yields: true },
+  ],
+  run: deliver,
+})
+
+async function deliver(task: Task<store.DeliveryRow>): Promise<void> {
+  const { db, clock, row, signal } = task
+  const startedAt = clock.now()
+  const letter = await store.findLetter(db, row)
+  // A webhook that was deleted has taken its rows along.
+  if (!letter) return
+  // The request that made the attempt has died with it.
+  if (row.on_request) return endInterrupted(db, row, startedAt)
+  if (!letter.is_active) return store.failDue(db, row, 'The webhook is not active.', startedAt)
+  if (task.stopping()) return store.releaseDelivery(db, row)
+  const outcome = await attemptDelivery(task, letter, row.attempt, signal)
+  await settle(task, row, startedAt, outcome)
+}

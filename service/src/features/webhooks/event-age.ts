@@ -1,0 +1,20 @@
+import { after, day, second } from '#values/clock.ts'
+import type { EventRow } from './deliveries.store.ts'
+
+const replayableMs = 30 * day
+
+/**
+ * Whether an event is too old to be sent again. Such events are swept away, but an id tells its time: one that the
+ * webhook may have heard of is then known to have lapsed, and any other id names nothing.
+ */
+export function hasLapsed(id: string, event: EventRow | undefined, since: Date, now: Date): boolean {
+  const oldest = after(now, -replayableMs)
+  if (event) return event.created_at < oldest
+  const time = timeOf(id)
+  return time !== undefined && time < oldest && after(time, second) > since
+}
+
+function timeOf(id: string): Date | undefined {
+  const seconds = /^evt_([0-9a-f]{8})[0-9a-f]{16}$/.exec(id)?.[1]
+  return seconds === undefined ? undefined : new Date(Number.parseInt(seconds, 16) * second)
+}

@@ -1,0 +1,55 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import type { Db } from '#db/database.ts'
+import { newId } from '#values/id.ts'
+import { attemptDelivery } from './attempt.ts'
+import { type DeliveryRow, type EventRow, finishDelivery, insertOnRequest } from './deliveries.store.ts'
+import { settle } from './settle.ts'
+import { invalidUrl } from './webhooks.errors.ts'
+import type { WebhookRow } from './webhooks.store.ts'
+
+/** How a receiver took what was sent to it on request. */
+export const Attempted = t.object({
+  success: t.boolean(),
+  statusCode: t.nullable(t.integer(100, 599)),
+  responseTime: t.integer(0, undefined, { description: 'Milliseconds.' }),
+  message: t.anyString(),
+})
+
+/**
+ * Makes one attempt while the caller waits; it is never repeated. `prepare` may write what the log row rests on, in
+ * the same transaction. A webhook that is not active is called too: that is how one finds out whether it works again.
+ */
+export async function deliverNow(
+  call: Call,
+  webhook: WebhookRow,
+  event: EventRow,
+  prepare: (tx: Db) => Promise<void> = async () => {},
+): Promise<t.Static<typeof Attempted>> {
+  const { transaction, receiverFault, now } = call
+  const fault = await receiverFault(webhook.url, webhook.mode)
+  if (fault) raise(invalidUrl, { message: fault })
+  const row = await transaction(async (tx) => {
+    await prepare(tx)
+    return insertOnRequest(tx, webhook, event, newId(now), now)
+  })
+  const letter = { ...webhook, event_id: event.id, event_body: event.body }
+  const outcome = await attemptDelivery(call, letter, row.attempt).catch(async (cause) => {
+    await endInterrupted(call.db, row, now)
+    throw cause
+  })
+  await settle(call, row, now, outcome)
+  return {
+    success: outcome.succeeded,
+    statusCode: outcome.statusCode,
+    responseTime: outcome.responseMs,
+    message: outcome.errorMessage ?? `The receiver answered ${outcome.statusCode}.`,
+  }
+}
+
+/** Nothing will come of the attempt any more. Whoever asked for it has no answer and asks again. */
+export async function endInterrupted(db: Db, row: DeliveryRow, now: Date): Promise<void> {
+  const message = 'The attempt was interrupted.'
+  await finishDelivery(db, row, { status: 'failed', error_message: message, finished_at: now })
+}

@@ -1,0 +1,87 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { changeSubscription, changingErrors, subscribe, subscribingErrors } from './subscribing.ts'
+import { Subscription, SubscriptionWithSecret, toSubscription, writable } from './subscription.ts'
+import { webhookNotFound } from './webhooks.errors.ts'
+import * as store from './webhooks.store.ts'
+
+export const listWebhooks = operation({
+  id: 'listWebhooks',
+  route: 'GET /v1/webhooks',
+  tag: 'webhooks',
+  summary: 'Lists webhook subscriptions.',
+  description:
+    'Newest first, those of the mode of the request. A key limited to profiles sees the webhooks whose profiles are all in its list.',
+  permission: 'webhooks:read',
+  reply: t.page(Subscription),
+  errors: [],
+  async handler({ db, scope, page, keyring }) {
+    const rows = await store.listWebhooks(db, scope, page)
+    return { ...rows, data: rows.data.map((row) => toSubscription(row, keyring)) }
+  },
+})
+
+export const createWebhook = operation({
+  id: 'createWebhook',
+  route: 'POST /v1/webhooks',
+  tag: 'webhooks',
+  summary: 'Creates a subscription and shows its secret once.',
+  description:
+    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks in each mode.',
+  permission: 'webhooks:write',
+  body: t.object(writable),
+  reply: t.created(SubscriptionWithSecret),
+  errors: subscribingErrors,
+  async handler(call) {
+    const { row, secret } = await subscribe(call, call.body)
+    return { ...toSubscription(row, call.keyring), secret }
+  },
+})
+
+export const getWebhook = operation({
+  id: 'getWebhook',
+  route: 'GET /v1/webhooks/{webhookId}',
+  tag: 'webhooks',
+  summary: 'Returns one subscription.',
+  permission: 'webhooks:read',
+  reply: t.ok(Subscription),
+  errors: [webhookNotFound],
+  async handler({ db, scope, params, keyring }) {
+    const row = await store.findWebhook(db, scope, params.webhookId)
+    return toSubscription(row ?? raise(webhookNotFound), keyring)
+  },
+})
+
+export const updateWebhook = operation({
+  id: 'updateWebhook',
+  route: 'PATCH /v1/webhooks/{webhookId}',
+  tag: 'webhooks',
+  summary: 'Changes a subscription or rotates its secret.',
+  description:
+    'Only the sent fields change. With rotateSecret the new secret is shown once, with a secret of your own it becomes that one; either way the old one signs beside it for 24 hours.',
+  permission: 'webhooks:write',
+  body: t.object({ ...t.partial(writable), rotateSecret: t.optional(t.boolean()) }),
+  reply: t.ok(SubscriptionWithSecret),
+  errors: changingErrors,
+  async handler(call) {
+    const { row, secret } = await changeSubscription(call, call.params.webhookId, call.body)
+    return { ...toSubscription(row, call.keyring), ...(secret !== undefined && { secret }) }
+  },
+})
+
+export const deleteWebhook = operation({
+  id: 'deleteWebhook',
+  route: 'DELETE /v1/webhooks/{webhookId}',
+  tag: 'webhooks',
+  summary: 'Deletes a subscription and drops its pending deliveries.',
+  description: 'The log of its deliveries goes with it.',
+  permission: 'webhooks:write',
+  reply: t.ok(Deleted),
+  errors: [webhookNotFound],
+  async handler({ db, scope, params }) {
+    if (!(await store.deleteWebhook(db, scope, params.webhookId))) raise(webhookNotFound)
+    return deleted(params.webhookId)
+  },
+})

@@ -1,0 +1,319 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { newTeam, type Team } from '#testing/team.ts'
+import { eventNames } from './event-names.ts'
+
+const sandbox = 'https://hooks.sandbox.test/ok'
+const body = (more: object = {}) => ({ name: 'hook', url: sandbox, events: ['post.published'], ...more })
+
+async function newWebhook(team: Team, more: object = {}) {
+  const made = await team.call('POST /v1/webhooks', body(more))
+  assert.equal(made.status, 201, JSON.stringify(made.body))
+  return made.body
+}
+
+test('a secret is made by the service, shown on creation and never again', async () => {
+  const team = await newTeam()
+  const made = await newWebhook(team)
+  assert.match(made.secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+  assert.equal(made.secretPreview, `whsec_...${made.secret.slice(-4)}`)
+  const { secret, ...shown } = made
+  const one = await team.call(`GET /v1/webhooks/${made.id}`)
+  assert.deepEqual(one.body, shown)
+  const renamed = await team.call(`PATCH /v1/webhooks/${made.id}`, { name: 'renamed' })
+  const answers = [
+    one,
+    renamed,
+    await team.call('GET /v1/webhooks'),
+    await team.call('GET /v1/webhooks/settings'),
+    await team.call('PUT /v1/webhooks/settings', { _id: made.id, name: 'again' }),
+    await team.call(`DELETE /v1/webhooks/${made.id}`),
+  ]
+  for (const answer of answers) {
+    assert.equal(answer.status, 200)
+    assert.ok(!JSON.stringify(answer.body).includes(secret.slice(6, 40)))
+  }
+})
+
+test('a new subscription is active, hears of all profiles and has no history', async () => {
+  const team = await newTeam()
+  const { id, secret, secretPreview, createdAt, updatedAt, ...rest } = await newWebhook(team)
+  assert.equal(updatedAt, createdAt)
+  assert.deepEqual(rest, {
+    name: 'hook',
+    url: sandbox,
+    events: ['post.published'],
+    profileIds: [],
+    isActive: true,
+    customHeaders: {},
+    failureCount: 0,
+    lastDeliveryAt: null,
+    disabledAt: null,
+    disabledReason: null,
+    mode: 'test',
+  })
+})
+
+test('48 events can be subscribed to; any other name, a repeat and an empty list are refused', async () => {
+  const team = await newTeam()
+  const all = await newWebhook(team, { events: eventNames })
+  assert.equal(all.events.length, 48)
+  for (const [events, code, param] of [
+    [['post.published', 'webhook.test'], 'invalid_event', 'events[1]'],
+    [['post.exploded'], 'invalid_event', 'events[0]'],
+    [['post.published', 'post.published'], 'invalid_array', 'events'],
+    [[], 'invalid_array', 'events'],
+    ['post.published', 'invalid_array', 'events'],
+  ]) {
+    const refused = await team.call('POST /v1/webhooks', body({ events }))
+    assert.deepEqual([refused.status, refused.code, refused.param], [400, code, param])
+  }
+})
+
+test('names have 1 to 50 characters, and unknown fields are refused', async () => {
+  const { call } = await newTeam()
+  for (const [more, code, param] of [
+    [{ name: '' }, 'invalid_string', 'name'],
+    [{ name: 'x'.repeat(51) }, 'invalid_string', 'name'],
+    [{ name: undefined }, 'missing_required_parameter', 'name'],
+    [{ url: undefined }, 'missing_required_parameter', 'url'],
+    [{ events: undefined }, 'missing_required_parameter', 'events'],
+    [{ colour: 'red' }, 'unknown_parameter', 'colour'],
+    [{ isActive: 'yes' }, 'invalid_boolean', 'isActive'],
+    [{ mode: 'live' }, 'unknown_parameter', 'mode'],
+  ] as const) {
+    const refused = await call('POST /v1/webhooks', body(more))
+    assert.deepEqual([refused.status, refused.code, refused.param], [400, code, param])
+  }
+})
+
+test("a caller's own secret is taken when it is of the standard's form", async () => {
+  const team = await newTeam()
+  for (const size of [24, 32, 64]) {
+    const secret = `whsec_${randomBytes(size).toString('base64')}`
+    assert.equal((await newWebhook(team, { secret })).secret, secret)
+  }
+  const good = randomBytes(32).toString('base64')
+  for (const secret of [
+    '',
+    'whsec_',
+    good,
+    `whsec_${randomBytes(23).toString('base64')}`,
+    `whsec_${randomBytes(65).toString('base64')}`,
+    `whsec_${good.slice(0, -1)}`,
+    `whsec_ ${good}`,
+    `WHSEC_${good}`,
+    `whsec_${randomBytes(32).toString('hex')}!`,
+  ]) {
+    const refused = await team.call('POST /v1/webhooks', body({ secret }))
+    assert.deepEqual([refused.status, refused.code, refused.param], [400, 'invalid_secret', 'secret'], secret)
+  }
+})
+
+test('an address that no receiver may have is refused on create and on change', async () => {
+  const team = await newTeam()
+  const live = await team.key({ mode: 'live' })
+  const made = await newWebhook(team)
+  for (const url of [
+    'nonsense',
+    'ftp://example.com/',
+    'https://user:password@example.com/',
+    'http://169.254.169.254/latest/meta-data',
+    'https://[fe80::1]/',
+    'http://hooks.sandbox.test/ok',
+    'https://user:password@hooks.sandbox.test/ok',
+    `https://example.com/${'x'.repeat(2048)}`,
+  ]) {
+    const refused = await team.call('POST /v1/webhooks', body({ url }))
+    assert.deepEqual([refused.status, refused.code, refused.param], [400, 'invalid_url', 'url'], url)
+    const unchanged = await team.call(`PATCH /v1/webhooks/${made.id}`, { url })
+    assert.deepEqual([unchanged.status, unchanged.code], [400, 'invalid_url'], url)
+  }
+  const sandboxed = await live('POST /v1/webhooks', body())
+  assert.deepEqual([sandboxed.status, sandboxed.code], [400, 'invalid_url'])
+})
+
+test('custom headers are kept as sent, and those of the delivery itself are refused', async () => {
+  const team = await newTeam()
+  const customHeaders = { Authorization: 'Bearer of-the-caller', 'X-Trace': '' }
+  const made = await newWebhook(team, { customHeaders })
+  assert.deepEqual((await team.call(`GET /v1/webhooks/${made.id}`)).body.customHeaders, customHeaders)
+  const cleared = await team.call(`PATCH /v1/webhooks/${made.id}`, { customHeaders: {} })
+  assert.deepEqual(cleared.body.customHeaders, {})
+  const names = ['webhook-id', 'Webhook-Signature', 'Content-Type', 'HOST', 'content-length', 'User-Agent']
+  for (const headers of [
+    ...names.map((name) => ({ [name]: 'x' })),
+    { 'Transfer-Encoding': 'chunked' },
+    { 'proxy-authorization': 'x' },
+    { 'not a name': 'x' },
+    { '': 'x' },
+    { 'X-Twice': 'x', 'x-twice': 'y' },
+    Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x-${index}`, 'x'])),
+  ]) {
+    const refused = await team.call('POST /v1/webhooks', body({ customHeaders: headers }))
+    assert.deepEqual([refused.status, refused.code, refused.param], [400, 'invalid_object', 'customHeaders'])
+  }
+  for (const value of ['two\r\nlines', 'ünicode', 'x'.repeat(1025), 1]) {
+    const refused = await team.call('POST /v1/webhooks', body({ customHeaders: { 'x-a': value } }))
+    assert.deepEqual(
+      [refused.status, refused.code, refused.param],
+      [400, 'invalid_string', 'customHeaders.x-a'],
+    )
+  }
+})
+
+test('a change touches only what is sent', async () => {
+  const team = await newTeam()
+  const { secret, ...made } = await newWebhook(team, { customHeaders: { 'x-a': 'b' } })
+  const changes = {
+    events: ['post.failed', 'account.connected'],
+    isActive: false,
+    profileIds: [team.profileId],
+  }
+  const changed = await team.call(`PATCH /v1/webhooks/${made.id}`, changes)
+  const { updatedAt } = changed.body
+  assert.deepEqual(changed.body, { ...made, ...changes, updatedAt })
+  assert.ok(updatedAt > made.updatedAt)
+})
+
+test('a rotation shows the new secret once', async () => {
+  const team = await newTeam()
+  const made = await newWebhook(team)
+  const rotated = await team.call(`PATCH /v1/webhooks/${made.id}`, { rotateSecret: true })
+  assert.match(rotated.body.secret, /^whsec_/)
+  assert.notEqual(rotated.body.secret, made.secret)
+  assert.equal(rotated.body.secretPreview, `whsec_...${rotated.body.secret.slice(-4)}`)
+  const untouched = await team.call(`PATCH /v1/webhooks/${made.id}`, { rotateSecret: false })
+  assert.equal(untouched.body.secret, undefined)
+  const own = `whsec_${randomBytes(32).toString('base64')}`
+  const both = await team.call(`PATCH /v1/webhooks/${made.id}`, { rotateSecret: true, secret: own })
+  assert.deepEqual([both.status, both.code], [400, 'mutually_exclusive_fields'])
+  const changed = await team.call(`PATCH /v1/webhooks/${made.id}`, { secret: own })
+  assert.equal(changed.body.secret, own)
+})
+
+test('what is deleted is gone, and what never was is absent in the same words', async () => {
+  const team = await newTeam()
+  const { id } = await newWebhook(team)
+  assert.deepEqual((await team.call(`DELETE /v1/webhooks/${id}`)).body, { id, deleted: true })
+  for (const name of [id, 'f'.repeat(24), 'nonsense']) {
+    for (const [route, sent] of [
+      [`GET /v1/webhooks/${name}`, undefined],
+      [`PATCH /v1/webhooks/${name}`, { name: 'x' }],
+      [`DELETE /v1/webhooks/${name}`, undefined],
+    ] as const) {
+      const absent = await team.call(route, sent)
+      assert.deepEqual([absent.status, absent.code], [404, 'webhook_not_found'], route)
+    }
+  }
+})
+
+test('a subscription belongs to the mode of the credential that made it', async () => {
+  const team = await newTeam()
+  const { id } = await newWebhook(team)
+  const live = await team.key({ mode: 'live' })
+  assert.equal((await live(`GET /v1/webhooks/${id}`)).status, 404)
+  assert.equal((await live(`PATCH /v1/webhooks/${id}`, { name: 'x' })).status, 404)
+  assert.equal((await live(`DELETE /v1/webhooks/${id}`)).status, 404)
+  assert.deepEqual((await live('GET /v1/webhooks')).body.data, [])
+  assert.equal((await team.owner(`GET /v1/webhooks/${id}`)).status, 404)
+  assert.equal((await team.owner(`GET /v1/webhooks/${id}`, undefined, { 'x-mode': 'test' })).status, 200)
+})
+
+test('another team sees nothing of it', async () => {
+  const [team, other] = [await newTeam(), await newTeam()]
+  const { id } = await newWebhook(team)
+  for (const [route, sent] of [
+    [`GET /v1/webhooks/${id}`, undefined],
+    [`PATCH /v1/webhooks/${id}`, { name: 'x' }],
+    [`DELETE /v1/webhooks/${id}`, undefined],
+    ['POST /v1/webhooks/test', { webhookId: id }],
+    ['PUT /v1/webhooks/settings', { _id: id, name: 'x' }],
+    [`DELETE /v1/webhooks/settings?id=${id}`, undefined],
+  ] as const)
+    assert.equal((await other.call(route, sent)).code, 'webhook_not_found', route)
+  assert.deepEqual((await other.call('GET /v1/webhooks')).body.data, [])
+})
+
+test('a key that is limited to profiles names them, and sees the webhooks of its profiles only', async () => {
+  const team = await newTeam()
+  const second = (await team.call('POST /v1/profiles', { name: 'second' })).body.id
+  const limited = await team.key({ profileIds: [team.profileId] })
+  const ofAll = await newWebhook(team)
+  const ofBoth = await newWebhook(team, { profileIds: [team.profileId, second] })
+  const ofSecond = await newWebhook(team, { profileIds: [second] })
+  const ofFirst = await newWebhook(team, { profileIds: [team.profileId] })
+  const seen = await limited('GET /v1/webhooks')
+  assert.deepEqual(
+    seen.body.data.map(({ id }: { id: string }) => id),
+    [ofFirst.id],
+  )
+  for (const { id } of [ofAll, ofBoth, ofSecond]) {
+    assert.equal((await limited(`GET /v1/webhooks/${id}`)).status, 404)
+    assert.equal((await limited(`PATCH /v1/webhooks/${id}`, { name: 'x' })).status, 404)
+    assert.equal((await limited(`DELETE /v1/webhooks/${id}`)).status, 404)
+    assert.equal((await limited('POST /v1/webhooks/test', { webhookId: id })).status, 404)
+  }
+  for (const more of [{}, { profileIds: [] }]) {
+    const refused = await limited('POST /v1/webhooks', body(more))
+    assert.deepEqual([refused.code, refused.param], ['missing_required_parameter', 'profileIds'])
+  }
+  const outside = await limited('POST /v1/webhooks', body({ profileIds: [team.profileId, second] }))
+  assert.deepEqual([outside.status, outside.code], [404, 'profile_not_found'])
+  const widened = await limited(`PATCH /v1/webhooks/${ofFirst.id}`, { profileIds: [] })
+  assert.deepEqual([widened.code, widened.param], ['missing_required_parameter', 'profileIds'])
+  const made = await limited('POST /v1/webhooks', body({ profileIds: [team.profileId] }))
+  assert.equal(made.status, 201)
+})
+
+test('profiles of the other mode, of another team or unknown are not found', async () => {
+  const [team, other] = [await newTeam(), await newTeam()]
+  const live = await team.owner('GET /v1/profiles')
+  for (const id of [live.body.data[0].id, other.profileId, 'f'.repeat(24)]) {
+    const refused = await team.call('POST /v1/webhooks', body({ profileIds: [id] }))
+    assert.deepEqual([refused.status, refused.code], [404, 'profile_not_found'])
+  }
+})
+
+test('a read-only key reads and writes nothing', async () => {
+  const team = await newTeam()
+  const { id } = await newWebhook(team)
+  const reader = await team.key({ readOnly: true })
+  assert.equal((await reader(`GET /v1/webhooks/${id}`)).status, 200)
+  for (const [route, sent] of [
+    ['POST /v1/webhooks', body()],
+    [`PATCH /v1/webhooks/${id}`, { name: 'x' }],
+    [`DELETE /v1/webhooks/${id}`, undefined],
+    ['POST /v1/webhooks/test', { webhookId: id }],
+    ['POST /v1/webhooks/logs/redeliver', { webhookId: id, eventId: 'x' }],
+    ['POST /v1/webhooks/settings', body()],
+  ] as const)
+    assert.equal((await reader(route, sent)).code, 'insufficient_permissions', route)
+})
+
+test('a team has at most 50 webhooks in a mode, also when many are made at once', async () => {
+  const team = await newTeam()
+  const made = await Promise.all(
+    Array.from({ length: 55 }, (_, index) => team.call('POST /v1/webhooks', body({ name: `hook ${index}` }))),
+  )
+  assert.equal(made.filter(({ status }) => status === 201).length, 50)
+  const refused = made.find(({ status }) => status !== 201)
+  assert.deepEqual([refused?.status, refused?.code], [400, 'too_many_webhooks'])
+  const legacy = await team.call('POST /v1/webhooks/settings', body())
+  assert.equal(legacy.code, 'too_many_webhooks')
+})
+
+test('the list is read in pages, newest first, each webhook once', async () => {
+  const team = await newTeam()
+  for (let index = 0; index < 5; index++) await newWebhook(team, { name: `hook ${index}` })
+  const names: string[] = []
+  let cursor = ''
+  do {
+    const { body: page } = await team.call(`GET /v1/webhooks?limit=2${cursor}`)
+    names.push(...page.data.map(({ name }: { name: string }) => name))
+    cursor = page.nextCursor && `&cursor=${page.nextCursor}`
+    assert.equal(page.hasMore, Boolean(cursor))
+  } while (cursor)
+  assert.deepEqual(names, ['hook 4', 'hook 3', 'hook 2', 'hook 1', 'hook 0'])
+})

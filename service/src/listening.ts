@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import type { Config } from './config.ts'
+
+/** Opens the port, and answers the address once it is open. */
+export function listen(server: Server, config: Config): Promise<string> {
+  const { port, host } = config
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const actual = typeof address === 'object' && address ? address.port : port
+      // Links name the port that was really taken.
+      if (config.publicUrl === 'http://localhost:0') config.publicUrl = `http://localhost:${actual}`
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`)
+    })
+  })
+}
+
+/** Takes no more connections; resolves when the open requests are answered, or when the time for them is over. */
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, graceMs)
+  })
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  await Promise.race([closed, patience])
+  clearTimeout(timer)
+  server.closeAllConnections()
+}

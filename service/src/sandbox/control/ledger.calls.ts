@@ -1,0 +1,43 @@
+import * as t from '#contract/schema.ts'
+import { type CallRow, deleteCalls, listCalls } from '../ledger.store.ts'
+import { controlCall } from './control-call.ts'
+
+export const getCalls = controlCall({
+  route: 'GET /_sandbox/calls',
+  query: t.object({
+    provider: t.optional(t.text(50)),
+    accountId: t.optional(t.id()),
+    since: t.optional(t.integer(0)),
+    limit: t.optional(t.integer(1, 1000, { code: 'invalid_limit' })),
+  }),
+  async handler({ db, query }) {
+    const { since = 0, limit = 100, ...filter } = query
+    const rows = await listCalls(db, { ...filter, since, limit: limit + 1 })
+    return { data: rows.slice(0, limit).map(toCall), hasMore: rows.length > limit }
+  },
+})
+
+export const forgetCalls = controlCall({
+  route: 'DELETE /_sandbox/calls',
+  status: 204,
+  handler: ({ db }) => deleteCalls(db),
+})
+
+function toCall(row: CallRow) {
+  const { seq, provider, operation, attempt, method, path, headers, body } = row
+  const { result_kind: kind, result_status: status, result_body, kept } = row
+  return {
+    seq,
+    at: row.at.toISOString(),
+    mode: 'test',
+    provider,
+    accountId: row.account_id,
+    operation,
+    attempt,
+    method,
+    path,
+    headers,
+    body,
+    result: { kind, status, body: result_body, kept },
+  }
+}

@@ -1,0 +1,22 @@
+import { controlCall } from './control-call.ts'
+
+/** The settings in force, without any secret. */
+export const getState = controlCall({
+  route: 'GET /_sandbox/state',
+  async handler({ clock, crew, settings, rate, bootId, storage }) {
+    const { deployment, role, registrationOpen, providerTimeoutMs, webhookAllowPrivate } = settings
+    return {
+      deployment,
+      role,
+      bootId,
+      storage,
+      limiter: 'memory',
+      clock: { now: clock.now().toISOString(), offsetMs: clock.offsetMs },
+      registration: { open: registrationOpen, emailDelivery: null },
+      rate: { periodSeconds: rate.periodMs / 1000, ceilings: rate.ceilings },
+      providerTimeoutMs,
+      webhooks: { allowPrivate: webhookAllowPrivate },
+      due: await crew.due(),
+    }
+  },
+})

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { raise } from '#contract/errors.ts'
+import type { Method } from '#contract/operation.ts'
+import { readBody } from '#http/body.ts'
+import { serviceUnavailable } from '#http/common.errors.ts'
+import type { Exchange, Outgoing } from '#http/exchange.ts'
+import { decodeQuery } from '#http/query.ts'
+import type { Aside } from '#http/server.ts'
+import type { ControlCall, ControlTools } from './control-call.ts'
+
+/**
+ * The control of the sandbox. Whoever does not send its token gets the answer that a service without it gives, so the
+ * surface cannot be told from one that is not there.
+ */
+export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
+  const isToken = sameAs(token)
+  const byRoute = new Map<string, ControlCall>(calls.map((call) => [call.route, call]))
+  return ({ method, path, headers }) => {
+    if (!path.startsWith('/_sandbox/') || !isToken(String(headers['x-sandbox-token'] ?? ''))) return undefined
+    const call = byRoute.get(`${method} ${path}`)
+    return call && ((exchange) => answer(call, tools, exchange))
+  }
+}
+
+async function answer(call: ControlCall, tools: ControlTools, exchange: Exchange): Promise<Outgoing> {
+  requireReady(tools)
+  const { incoming } = exchange
+  const query = decodeQuery(incoming.rawQuery, call, undefined).values
+  const body = await readBody(incoming, call, incoming.method as Method)
+  const value = await call.handler({ ...tools, query, body, now: exchange.now })
+  if (call.status === 204) return { status: 204, headers: {}, body: null }
+  return { status: call.status, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) }
+}
+
+/** Before it is ready the process has no tables to act on, and afterwards no work to steer. */
+export function requireReady({ condition }: Pick<ControlTools, 'condition'>): void {
+  if (condition().state !== 'ready') raise(serviceUnavailable, { headers: { 'Retry-After': '2' } })
+}
+
+/** Compares digests, so that neither the length nor the start of the token shows in the time that it takes. */
+function sameAs(token: string): (sent: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(token)
+  return (sent) => timingSafeEqual(digest(sent), expected)
+}

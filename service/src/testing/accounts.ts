@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import type { Team } from './team.ts'
+
+export interface TestAccount {
+  id: string
+  username: string
+  platform: string
+  profileId: string
+}
+
+let accounts = 0
+
+/** Connects a sandbox account of an identity of its own, the way a client does it. */
+export async function newAccount(
+  { call, profileId: own }: Pick<Team, 'call' | 'profileId'>,
+  platform = 'skynet',
+  profileId = own,
+): Promise<TestAccount> {
+  accounts += 1
+  const made = await connecting[platform]?.(call, profileId)
+  if (made?.status !== 200) throw new Error(`an account could not be made: ${JSON.stringify(made?.body)}`)
+  return made.body.account
+}
+
+type Connecting = (call: Team['call'], profileId: string) => ReturnType<Team['call']>
+
+const connecting: Record<string, Connecting> = {
+  skynet: (call, profileId) =>
+    call('POST /v1/connect/skynet/credentials', {
+      profileId,
+      identifier: `person-${accounts}-${randomInt(1e9)}.test`,
+      appPassword: 'an app password',
+    }),
+  botchat: (call, profileId) =>
+    call('POST /v1/connect/botchat', { profileId, chatId: `-100${1_000_000 + accounts}${randomInt(1000)}` }),
+  threadnet: byConsent('threadnet'),
+  microblog: byConsent('microblog'),
+}
+
+function byConsent(platform: string): Connecting {
+  return async (call, profileId) => {
+    const started = await call(`GET /v1/connect/${platform}?profileId=${profileId}`)
+    const { state } = started.body
+    return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${randomInt(1, 999)}`, state, profileId })
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+
+/** The part of JSON Schema that the vocabulary of the contract makes. */
+type Schema = any
+
+/** The smallest value that fits a schema: what is required, and of each field the shortest. */
+export function sampleOf(schema: Schema): unknown {
+  if ('const' in schema) return schema.const
+  if (schema.anyOf) return sampleOf(schema.anyOf[0])
+  switch (schema.type) {
+    case 'string':
+      return sampleText(schema)
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'boolean':
+      return true
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items))
+    case 'object':
+      return sampleObject(schema)
+    default:
+      return null
+  }
+}
+
+export function randomId(): string {
+  return randomBytes(12).toString('hex')
+}
+
+const texts: Record<string, () => string> = {
+  'date-time': () => '2099-01-02T03:04:05Z',
+  'date-time-local': () => '2099-01-02T03:04:05Z',
+  day: () => '2099-01-02',
+  uri: () => 'https://hooks.sandbox.test/ok',
+}
+
+function sampleText({ pattern, format, minLength = 0, errorCode }: Schema): string {
+  if (errorCode === 'invalid_id') return randomId()
+  const made = texts[format]?.() ?? 'x'.repeat(Math.max(1, minLength))
+  if (pattern && !new RegExp(pattern, 'u').test(made)) throw new Error(`no sample is known for ${pattern}`)
+  return made
+}
+
+function sampleObject({ properties = {}, required = [] }: Schema): object {
+  return Object.fromEntries(required.map((name: string) => [name, sampleOf(properties[name])]))
+}
