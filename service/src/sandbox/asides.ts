@@ -4,6 +4,8 @@ import type { Aside } from '#http/server.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import type { Config } from '../config.ts'
 import type { Crew } from '../workers/crew.ts'
+import * as accountCalls from './control/accounts.calls.ts'
+import * as capabilityCalls from './control/capabilities.calls.ts'
 import * as clockCalls from './control/clock.calls.ts'
 import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
@@ -22,9 +24,15 @@ export interface AsideOptions {
   storage: Storage
 }
 
-const calls = [clockCalls, jobCalls, ledgerCalls, faultCalls, stateCalls].flatMap((area) =>
-  Object.values(area),
-)
+const calls = [
+  clockCalls,
+  jobCalls,
+  ledgerCalls,
+  accountCalls,
+  capabilityCalls,
+  faultCalls,
+  stateCalls,
+].flatMap((area) => Object.values(area))
 
 /** The pages of the sandbox platforms, which are always there, and the control, which has to be switched on. */
 export function sandboxAsides({

@@ -5,6 +5,7 @@ import { type Answered, deliver, play } from '#providers/sandbox/transport.ts'
 import type { Twin } from '#providers/sandbox/twin.ts'
 import type { Fetch } from '#providers/wire.ts'
 import type { Clock } from '#values/clock.ts'
+import { lackingAbility } from './abilities.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
 import { openMemory } from './memory.store.ts'
 
@@ -30,7 +31,9 @@ export function sandboxPlatform(
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, platform, clock.now())
-      const answered = await play(twin, memory, { step, object, text }, request)
+      // Only the control makes accounts that lack something, so without it nobody has to look.
+      const lacking = ledger ? await lackingAbility(twin, memory, call) : undefined
+      const answered = lacking ?? (await play(twin, memory, { step, object, text }, request))
       if (ledger)
         await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
       return answered

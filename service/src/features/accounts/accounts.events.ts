@@ -1,7 +1,7 @@
 import { event } from '#contract/event.ts'
 import * as t from '#contract/schema.ts'
 
-const fields = {
+const account = {
   id: t.id(),
   profileId: t.id(),
   platform: t.anyString(),
@@ -9,15 +9,9 @@ const fields = {
   displayName: t.anyString(),
 }
 
-export const accountConnected = event('account.connected', t.object({ account: t.object(fields) }))
+const end = { disconnectionType: t.oneOf('intentional', 'unintentional'), reason: t.anyString() }
 
-export const accountDisconnectedEvent = event(
-  'account.disconnected',
-  t.object({
-    account: t.object({
-      ...fields,
-      disconnectionType: t.oneOf('intentional', 'unintentional'),
-      reason: t.anyString(),
-    }),
-  }),
-)
+export const accountEvents = {
+  connected: event('account.connected', t.object({ account: t.object(account) })),
+  disconnected: event('account.disconnected', t.object({ account: t.object({ ...account, ...end }) })),
+}

@@ -6,7 +6,7 @@ import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
 import { profileNotFound, tooManyAccounts } from './accounts.errors.ts'
-import { accountConnected } from './accounts.events.ts'
+import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
 import { logConnection } from './connection.ts'
@@ -68,7 +68,13 @@ export async function connectIdentity(
       capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
       created_at: now,
     }))
-  await tools.emit(tx, { teamId, mode, profileId }, accountConnected, { account: accountForEvent(row) }, now)
+  await tools.emit(
+    tx,
+    { teamId, mode, profileId },
+    accountEvents.connected,
+    { account: accountForEvent(row) },
+    now,
+  )
   await logConnection(tx, row, 'account.connected', { user_id: userId }, now)
   return row
 }

@@ -1,7 +1,7 @@
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { insertLog } from '#features/system/index.ts'
-import { accountDisconnectedEvent } from './accounts.events.ts'
+import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
 import { type AccountRow, dropCredentials, updateConnected } from './accounts.store.ts'
 
@@ -74,5 +74,5 @@ function tellEnd(
 ): Promise<void> {
   const owner = { teamId: row.team_id, mode: row.mode, profileId: row.profile_id }
   const account = { ...accountForEvent(row), disconnectionType, reason }
-  return emit(tx, owner, accountDisconnectedEvent, { account }, now)
+  return emit(tx, owner, accountEvents.disconnected, { account }, now)
 }

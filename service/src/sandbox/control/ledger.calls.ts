@@ -1,5 +1,8 @@
+import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import { type CallRow, deleteCalls, listCalls } from '../ledger.store.ts'
+import { isLiveAccount } from './accounts.store.ts'
+import { sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 export const getCalls = controlCall({
@@ -12,6 +15,8 @@ export const getCalls = controlCall({
   }),
   async handler({ db, query }) {
     const { since = 0, limit = 100, ...filter } = query
+    if (filter.accountId !== undefined && (await isLiveAccount(db, filter.accountId)))
+      raise(sandboxObjectNotFound, { param: 'accountId' })
     const rows = await listCalls(db, { ...filter, since, limit: limit + 1 })
     return { data: rows.slice(0, limit).map(toCall), hasMore: rows.length > limit }
   },

@@ -1,0 +1,87 @@
+import { raise } from '#contract/errors.ts'
+import * as t from '#contract/schema.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import { transaction } from '#db/transaction.ts'
+import { connectIdentity, toAccount } from '#features/accounts/index.ts'
+import { openChannel } from '#providers/botchat/sandbox-channel.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { Connected } from '#providers/provider.ts'
+import { grantCode } from '#providers/sandbox/grant.ts'
+import { signUp } from '#providers/skynet/sandbox-sign-up.ts'
+import { abilityWords, grantOnly } from '../abilities.ts'
+import { openMemory } from '../memory.store.ts'
+import { findTeamOfProfile, type Health, writeHealth } from './accounts.store.ts'
+import { invalidValue, sandboxObjectNotFound } from './control.errors.ts'
+import { controlCall } from './control-call.ts'
+
+const issues: Record<Health['status'], readonly string[]> = {
+  healthy: [],
+  warning: ['The sandbox control asked for a warning.'],
+  error: ['The sandbox control asked for an error.'],
+}
+
+export const connectAccount = controlCall({
+  route: 'POST /_sandbox/accounts',
+  status: 201,
+  body: t.object({
+    platform: t.text(50),
+    profileId: t.id(),
+    username: t.optional(t.text(100)),
+    abilities: t.optional(t.array(t.oneOf(...abilityWords), { unique: true })),
+    health: t.optional(t.oneOf('healthy', 'warning', 'error')),
+  }),
+  async handler({ body, db, now, ...tools }) {
+    const { platform, profileId, username, abilities, health } = body
+    const teamId =
+      (await findTeamOfProfile(db, profileId)) ?? raise(sandboxObjectNotFound, { param: 'profileId' })
+    const world = (tx: Db) => openMemory(tx, teamId, platform, now)
+    const connected = await connect({ ...tools, db }, { teamId, platform, username, now })
+    const connection = { teamId, mode: 'test', profileId, platform, connected, userId: null } as const
+    const account = await transaction(db, async (tx) => {
+      const row = await connectIdentity(tx, tools, connection, now)
+      if (abilities) await grantOnly(world(tx), row.id, abilities)
+      if (health) await writeHealth(tx, row, { status: health, issues: issues[health] }, now)
+      return row
+    })
+    return toAccount(account)
+  },
+})
+
+interface Wanted {
+  teamId: string
+  platform: string
+  username: string | undefined
+  now: Date
+}
+
+/** Goes the platform's own way of connecting, with an identity that the twin has never met. */
+async function connect(
+  tools: Omit<Tools, 'clock'>,
+  { teamId, platform, username, now }: Wanted,
+): Promise<Connected> {
+  const call = { teamId, accountId: null, step: 'connect' }
+  const { provider, transport } =
+    tools.platform(platform, 'test', call) ??
+    raise(invalidValue, { param: 'platform', message: 'The platform is not served here.' })
+  const way = provider.connect
+  const make = <T>(run: (memory: ReturnType<typeof openMemory>) => Promise<T>) =>
+    transaction(tools.db, (tx) => run(openMemory(tx, teamId, platform, now)))
+  const ask = async (): Promise<Outcome<Connected>> => {
+    switch (way.by) {
+      case 'oauth': {
+        const code = await make((memory) => grantCode(memory, platform, username))
+        return way.exchange(transport, { code, redirectUri: tools.settings.publicUrl, verifier: code })
+      }
+      case 'credentials': {
+        const identifier = await make((memory) => signUp(memory, username))
+        return way.signIn(transport, { identifier, password: 'sandbox' })
+      }
+      case 'code':
+        return way.bind(transport, await make((memory) => openChannel(memory, username)))
+    }
+  }
+  const outcome = await ask()
+  if (outcome.kind === 'done') return outcome.value
+  throw new Error(`the sandbox did not connect an account of ${platform}: ${JSON.stringify(outcome)}`)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+/** The team of a profile of test mode. */
+export async function findTeamOfProfile(db: Db, profileId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select('team_id')
+    .where('id', '=', profileId)
+    .where('mode', '=', 'test')
+    .executeTakeFirst()
+  return row?.team_id
+}
+
+export async function isLiveAccount(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('mode', '=', 'live')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Health {
+  status: 'healthy' | 'warning' | 'error'
+  issues: readonly string[]
+}
+
+/** What a check of the account would have kept. */
+export async function writeHealth(
+  db: Db,
+  { team_id, id }: { team_id: string; id: string },
+  { status, issues }: Health,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update account set health_status = ${status}, health_issues = ${issues}::text[], health_checked_at = ${now}
+    where id = ${id} and team_id = ${team_id} and mode = 'test'`.execute(db)
+}
