@@ -4,7 +4,8 @@ import type { Config } from './config.ts'
 import { openApiDocument } from './contract/openapi.ts'
 import type { Condition } from './contract/tools.ts'
 import { lockDirectory } from './db/directory-lock.ts'
-import { openStorage, type Storage, weatherOf } from './db/storage.ts'
+import { openStorage, type Storage } from './db/storage.ts'
+import { weatherOf } from './db/weather.ts'
 import { loadKeyring } from './encryption-key.ts'
 import { passes as allPasses, catalogue, dueWorks } from './features/catalogue.ts'
 import { resolveCredential } from './features/identity/index.ts'
@@ -109,7 +110,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: () => listen(server, config),
     async stop() {
       state = 'draining'
-      await Promise.all([crew.stop(callGraceMs), closeServer(server, requestGraceMs), ready])
+      // The port stays open while work ends, so that whoever asks is told 503 and not left with a closed door.
+      const patience = pause(requestGraceMs)
+      await Promise.all([crew.stop(callGraceMs), ready])
+      await closeServer(server, patience)
       await requests.stop()
       await closeEgress()
       await storage.close()
@@ -124,6 +128,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** What is served besides the operations. */
 function asidesOf(options: Parameters<typeof sandboxAsides>[0]): readonly Aside[] {
   return [document(openApiDocument(catalogue)), ...sandboxAsides(options)]
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
 }
 
 function conditionOf(now: () => Omit<Condition, 'startedAt'>): () => Condition {

@@ -16,17 +16,12 @@ export function listen(server: Server, config: Config): Promise<string> {
   })
 }
 
-/** Takes no more connections; resolves when the open requests are answered, or when the time for them is over. */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, graceMs)
-  })
+/** Takes no more connections; resolves when the open requests are answered, or when patience is over. */
+export async function closeServer(server: Server, patience: Promise<void>): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
   })
   await Promise.race([closed, patience])
-  clearTimeout(timer)
   server.closeAllConnections()
 }

@@ -12,7 +12,7 @@ import { registry } from './providers/registry.ts'
 import type { Fetch, Transport } from './providers/wire.ts'
 import { armedFaults, noFaults } from './sandbox/faults.ts'
 import { sandboxPlatform } from './sandbox/platform.ts'
-import { receiverHost, sandboxReceiver } from './sandbox/receivers.ts'
+import { receiverHost, receiverTimeoutMs, sandboxReceiver } from './sandbox/receivers.ts'
 import type { Clock } from './values/clock.ts'
 import type { Keyring } from './values/keyring.ts'
 import type { Mode } from './values/scope.ts'
@@ -20,7 +20,6 @@ import type { Mode } from './values/scope.ts'
 const MiB = 1024 * 1024
 const mediaMaxBytes = 64 * MiB
 const answerMaxBytes = 4 * MiB
-const receiverTimeoutMs = 15_000
 
 export interface ToolsOptions {
   config: Config

@@ -32,6 +32,7 @@ export async function readBody(
 
 async function readBytes(incoming: Incoming): Promise<Buffer> {
   const bytes = await incoming.readBody(maxBytes)
+  if (bytes === 'gone') return raise(invalidRequestBody, { message: 'The body did not come to its end.' })
   return bytes === 'too_large'
     ? raise(bodyTooLarge, { message: `The body may be ${maxBytes} bytes long.` })
     : bytes

@@ -16,7 +16,7 @@ export interface Incoming {
   readonly remoteAddress: string
   /** Whether a body follows, also where none is read. */
   readonly hasBody: boolean
-  readBody(maxBytes: number): Promise<Buffer | 'too_large'>
+  readBody(maxBytes: number): Promise<Buffer | 'too_large' | 'gone'>
 }
 
 /** One request on its way through the pipeline. Stages fill in what the stages after them read. */

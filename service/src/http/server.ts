@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { clientAddress } from './client-address.ts'
@@ -51,13 +52,13 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
   const server = createServer({ keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 30_000 })
   server.on('request', async (message, response) => {
     const outgoing = await answer(incomingOf(message))
-    // What is left of a body nobody read would otherwise be taken for the next request.
-    if (!message.complete) response.setHeader('Connection', 'close')
+    // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
+    // no connection is worth keeping.
+    if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
     send(response, outgoing)
   })
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(malformed(error.code))
   })
   return server
 }
@@ -67,4 +68,15 @@ function send(response: ServerResponse, { status, headers, body }: Outgoing): vo
   const length = body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...length })
   response.end(body ?? undefined)
+}
+
+/** What is no HTTP gets its answer by hand: there is no request to answer. */
+function malformed(code: string | undefined): string {
+  const late = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const [status, reason] = late ? [408, 'Request Timeout'] : [400, 'Bad Request']
+  const requestId = randomBytes(12).toString('hex')
+  const error = late ? 'The request did not come to its end in time.' : 'The request is not well-formed HTTP.'
+  const body = JSON.stringify({ error, type: 'invalid_request_error', code: 'malformed_request', requestId })
+  const headers = ['Connection: close', 'Content-Type: application/json', `X-Request-Id: ${requestId}`]
+  return `HTTP/1.1 ${status} ${reason}\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }

@@ -38,7 +38,7 @@ export function sandboxPlatform(
         await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
       return answered
     })
-    return deliver(played)
+    return deliver(played, call.signal)
   }
 }
 

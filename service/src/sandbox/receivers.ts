@@ -7,6 +7,9 @@ import { openMemory } from './memory.store.ts'
 
 export const receiverHost = 'hooks.sandbox.test'
 
+/** How long a receiver may take, outside as well. */
+export const receiverTimeoutMs = 15_000
+
 export interface ReceiverOptions {
   db: Db
   clock: Clock
@@ -65,7 +68,7 @@ interface Behaviour {
   slowMs?: number | undefined
 }
 
-const slowest = 15
+const slowest = receiverTimeoutMs / 1000
 
 async function behave(path: string, attemptsOfEvent: () => Promise<number>): Promise<Behaviour> {
   const word = path.slice(1)

@@ -79,12 +79,6 @@ export async function renew(db: Db, table: string, ids: readonly string[], owner
     where id = any(${[...ids]}::text[]) and lease_owner = ${owner}`.execute(db)
 }
 
-/** Gives back a piece of work that nothing was done with. */
-export async function release(db: Db, table: string, { id, fence }: DueRow): Promise<void> {
-  await sql`update ${sql.table(table)} set lease_until = null, lease_owner = null
-    where id = ${id} and fence = ${fence} and lease_owner is not null`.execute(db)
-}
-
 /** Ends the leases of every other process. For the embedded database only, where every other process is an older one. */
 export async function expireOlderLeases(db: Db, table: string, owner: string): Promise<void> {
   await sql`update ${sql.table(table)} set lease_until = 'epoch'

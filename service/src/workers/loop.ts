@@ -1,6 +1,6 @@
 import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
-import { claim, nextDue, release, renew } from './claim.ts'
+import { claim, nextDue, renew } from './claim.ts'
 
 const longestSleepMs = 500
 const heartbeatMs = 5000
@@ -208,14 +208,9 @@ export class Loop {
     const task: Task = { ...tools, row, signal: this.#abort.signal, stopping: () => this.#stopping }
     try {
       await this.#work.run(task)
-      this.#failed.delete(row.id)
     } catch (cause) {
+      // The lease is not given back: it lapses, and that pause keeps a fault that comes every time from turning hot.
       log('work ended with an error', { work: this.#work.name, cause })
-      // What was begun keeps its lease until it lapses and is then settled. What was not goes back, but only once: a row
-      // that fails again would otherwise be taken without end, so it waits until its lease lapses.
-      if (this.#failed.delete(row.id)) return
-      this.#failed.add(row.id)
-      await release(tools.db, this.#work.table, row).catch(() => {})
     }
   }
 

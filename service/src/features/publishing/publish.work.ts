@@ -67,7 +67,8 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
   if (!provider.prepare) return { kind: 'done', value: null }
   const publication = publicationOf(sending, out, task.clock.now())
   const transport = transportFor(sending, 'upload', publication)
-  return provider.prepare(transport, account, publication, task.loadMedia(task.row.mode))
+  const load = task.loadMedia(task.row.mode)
+  return surely(() => provider.prepare?.(transport, account, publication, load))
 }
 
 /** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
@@ -90,10 +91,19 @@ async function send(
   const transport = transportFor(sending, 'publish', publication)
   await beforeCall()
   const began = performance.now()
-  const outcome = await provider.publish(transport, account, publication, prepared)
+  const outcome = await surely(() => provider.publish(transport, account, publication, prepared))
   const durationMs = Math.round(performance.now() - began)
   await afterAccept()
   return record(sending, out, { outcome, attempt, startedAt, durationMs, atCommit })
+}
+
+/** An adapter that throws has told nothing: what came of its call is not known. */
+async function surely<T>(ask: () => Promise<Outcome<T>> | undefined): Promise<Outcome<T>> {
+  try {
+    return (await ask()) ?? { kind: 'unknown', message: 'The call was not made.' }
+  } catch (cause) {
+    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
+  }
 }
 
 /** Commits that from here on the platform may have the item. False when the claim was lost. */

@@ -2,6 +2,7 @@ import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { AttemptState, TargetStatus } from '#db/tables/publishing.ts'
 import { transaction } from '#db/transaction.ts'
+import { weatherOf } from '#db/weather.ts'
 import { type AccountRow, accountForEvent, markNeedsReconnect } from '#features/accounts/index.ts'
 import { insertLog } from '#features/system/index.ts'
 import type { Published } from '#providers/provider.ts'
@@ -42,17 +43,34 @@ export function settle(
   strike: () => Promise<void> = async () => {},
 ): Promise<TargetRow | undefined> {
   const now = tools.clock.now()
-  return transaction(tools.db, async (tx) => {
-    const post = await lockPost(tx, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
-    await insertLog(tx, logEntry(row, settlement.log, now))
-    const settled = post && (await writeState(tx, row, settlement, now))
-    if (!settled) return undefined
-    if (settlement.needsReconnect && account)
-      await markNeedsReconnect(tx, tools, account, settlement.needsReconnect, now)
-    await tell(tx, tools, settled, account, post, now)
-    await strike()
-    return settled
-  })
+  return persistently(() =>
+    transaction(tools.db, async (tx) => {
+      const post = await lockPost(tx, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
+      await insertLog(tx, logEntry(row, settlement.log, now))
+      const settled = post && (await writeState(tx, row, settlement, now))
+      if (!settled) return undefined
+      if (settlement.needsReconnect && account)
+        await markNeedsReconnect(tx, tools, account, settlement.needsReconnect, now)
+      await tell(tx, tools, settled, account, post, now)
+      await strike()
+      return settled
+    }),
+  )
+}
+
+const patienceMs = 60_000
+
+/** What came of a call is known only here: while the database is away it is held and offered again. */
+async function persistently<T>(write: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patienceMs
+  for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await write()
+    } catch (cause) {
+      if (weatherOf(cause) !== 'away' || performance.now() > end) throw cause
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
 }
 
 async function writeState(tx: Db, row: TargetRow, { from, changes, attempt }: Settlement, now: Date) {

@@ -3,7 +3,6 @@ import * as logs from './webhook-logs.operations.ts'
 import * as settings from './webhook-settings.operations.ts'
 import * as webhooks from './webhooks.operations.ts'
 
-export { eventNames } from './event-names.ts'
 export { retryDelaysSeconds } from './schedule.ts'
 
 export const operations = [...Object.values(webhooks), ...Object.values(settings), ...Object.values(logs)]

@@ -6,8 +6,8 @@ import { newId } from '#values/id.ts'
 import { attemptDelivery } from './attempt.ts'
 import { type DeliveryRow, type EventRow, finishDelivery, insertOnRequest } from './deliveries.store.ts'
 import { settle } from './settle.ts'
-import { invalidUrl } from './webhooks.errors.ts'
-import type { WebhookRow } from './webhooks.store.ts'
+import { invalidUrl, webhookNotFound } from './webhooks.errors.ts'
+import { findForUpdate, type WebhookRow } from './webhooks.store.ts'
 
 /** How a receiver took what was sent to it on request. */
 export const Attempted = t.object({
@@ -27,14 +27,15 @@ export async function deliverNow(
   event: EventRow,
   prepare: (tx: Db) => Promise<void> = async () => {},
 ): Promise<t.Static<typeof Attempted>> {
-  const { transaction, receiverFault, now } = call
+  const { scope, transaction, receiverFault, now } = call
   const fault = await receiverFault(webhook.url, webhook.mode)
   if (fault) raise(invalidUrl, { message: fault })
-  const row = await transaction(async (tx) => {
+  const { row, letter } = await transaction(async (tx) => {
+    const held = (await findForUpdate(tx, scope, webhook.id)) ?? raise(webhookNotFound)
     await prepare(tx)
-    return insertOnRequest(tx, webhook, event, newId(now), now)
+    const row = await insertOnRequest(tx, held, event, newId(now), now)
+    return { row, letter: { ...held, event_id: event.id, event_body: event.body } }
   })
-  const letter = { ...webhook, event_id: event.id, event_body: event.body }
   const outcome = await attemptDelivery(call, letter, row.attempt).catch(async (cause) => {
     await endInterrupted(call.db, row, now)
     throw cause

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Fetch, NotSent } from '../wire.ts'
 import { faultFor } from './tokens.ts'
 import type { Twin, TwinFault, TwinState } from './twin.ts'
@@ -66,8 +67,11 @@ export async function play(
 }
 
 /** Gives an outcome of the twin to the adapter the way a socket would. */
-export async function deliver({ kind, response, delayMs }: Answered): Promise<Response> {
-  if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
+export async function deliver(
+  { kind, response, delayMs }: Answered,
+  signal?: AbortSignal,
+): Promise<Response> {
+  if (delayMs) await setTimeout(delayMs, undefined, signal && { signal })
   if (kind === 'unreachable') throw new NotSent('connection refused')
   if (kind !== 'answered' || !response) throw new TypeError(`fetch failed: ${kind}`)
   return response

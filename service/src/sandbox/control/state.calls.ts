@@ -1,3 +1,5 @@
+import { retryDelaysSeconds } from '#features/webhooks/index.ts'
+import { receiverTimeoutMs } from '../receivers.ts'
 import { controlCall } from './control-call.ts'
 
 /** The settings in force, without any secret. */
@@ -15,7 +17,11 @@ export const getState = controlCall({
       registration: { open: registrationOpen, emailDelivery: null },
       rate: { periodSeconds: rate.periodMs / 1000, ceilings: rate.ceilings },
       providerTimeoutMs,
-      webhooks: { allowPrivate: webhookAllowPrivate },
+      webhooks: {
+        delaysSeconds: retryDelaysSeconds,
+        timeoutMs: receiverTimeoutMs,
+        allowPrivate: webhookAllowPrivate,
+      },
       due: await crew.due(),
     }
   },

@@ -1,0 +1,68 @@
+export interface Answer {
+  status: number
+  headers: Headers
+  body: any
+}
+
+/** Calls an operation by its method and path: `call('POST /v1/profiles', { name: 'x' })`. */
+export type Call = (route: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+/** The service has answered, but not with what was asked for. */
+export class Refused extends Error {
+  name = 'Refused'
+  readonly status: number
+
+  constructor(route: string, { status, body }: Answer) {
+    super(`${route} was answered ${status} ${body?.code ?? ''}: ${body?.message ?? body}`)
+    this.status = status
+  }
+}
+
+/** Speaks to the service over HTTP, as any program would. */
+export function api(url: string, always: Record<string, string> = {}): Call {
+  return async (route, body, headers = {}) => {
+    const [method = 'GET', path = '/'] = route.split(' ')
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: { ...json, ...always, ...headers },
+      redirect: 'manual',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    }
+    if (!response.ok) throw new Refused(route, answer)
+    return answer
+  }
+}
+
+export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
+
+/** Makes a team with its owner, and answers a key of test mode. */
+export async function newTestKey(url: string, teamName: string): Promise<string> {
+  const stranger = api(url)
+  const owner = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
+  const registered = await stranger('POST /v1/auth/register', owner)
+  const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
+  const made = await stranger('POST /v1/api-keys', { name: teamName, mode: 'test' }, { cookie })
+  return made.body.key
+}
+
+/** Asks again until the answer is right or the time is over, and answers what it heard last. */
+export async function untilRight<T>(
+  ask: () => Promise<T>,
+  isRight: (value: T) => boolean,
+  withinMs: number,
+): Promise<T> {
+  const end = performance.now() + withinMs
+  for (;;) {
+    const value = await ask()
+    if (isRight(value) || performance.now() > end) return value
+    await new Promise((resolve) => setTimeout(resolve, 120))
+  }
+}

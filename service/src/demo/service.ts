@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { api } from './api.ts'
+
+/** A process of the service, started as anybody would start it. */
+export interface Service {
+  url: string
+  /** From the start of the process to the first healthy answer. */
+  readyMs: number
+  /** Lets the process drain, and answers its exit code. */
+  stop(): Promise<number | null>
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<number | null>
+  /** Everything that it wrote. */
+  output(): string
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const patienceMs = 60_000
+
+export function newDirectory(name: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `zither-${name}-`))
+}
+
+/** A process that was started and is not ready yet. */
+export interface Starting {
+  ready(): Promise<Service>
+  kill(): Promise<void>
+}
+
+/** Starts a process on the embedded database of a directory, with nothing from the environment of this one. */
+export function startService(directory: string, settings: Record<string, string> = {}): Starting {
+  const startedAt = performance.now()
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: directory,
+    // The receiver of webhooks is on this machine.
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    ...settings,
+  }
+  // In a group of its own: Ctrl-C in a terminal is for us, and we tell it to drain.
+  const child = spawn(process.execPath, [main], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const orphan = () => child.kill('SIGKILL')
+  process.once('exit', orphan)
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      process.off('exit', orphan)
+      resolve(code)
+    })
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  const kill = async () => void (await end('SIGKILL'))
+  return {
+    kill,
+    async ready() {
+      const url = await addressOf(child, () => output)
+      return {
+        url,
+        readyMs: Math.round(performance.now() - startedAt),
+        stop: () => end('SIGTERM'),
+        kill,
+        ended,
+        output: () => output,
+      }
+    },
+  }
+}
+
+/** The address, once the process answers there that it is ready. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
+    const url = /Zither listens on (http:\S+)/.exec(output())?.[1]
+    const isReady =
+      url &&
+      (await api(url)('GET /v1/health').then(
+        () => true,
+        () => false,
+      ))
+    if (isReady) return url
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the service did not become ready:\n${output()}`)
+}

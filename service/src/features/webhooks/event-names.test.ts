@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { glob } from 'node:fs/promises'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { eventNames } from './event-names.ts'
+
+const features = fileURLToPath(new URL('..', import.meta.url))
+
+test('every event that a feature tells of is one of the 48 that can be subscribed to', async () => {
+  assert.equal(eventNames.length, 48)
+  assert.equal(new Set(eventNames).size, 48)
+  const known = new Set<string>(eventNames)
+  let told = 0
+  for await (const file of glob('*/*.events.ts', { cwd: features })) {
+    for (const { type } of Object.values(await import(`${features}/${file}`)) as { type?: unknown }[]) {
+      if (typeof type !== 'string' || !type.includes('.')) continue
+      told += 1
+      assert.ok(known.has(type), type)
+    }
+  }
+  assert.ok(told > 0)
+})

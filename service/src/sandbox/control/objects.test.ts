@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { publishNow, settled } from '#testing/posts.ts'
+import { randomId } from '#testing/sample.ts'
+import { faultOf } from '#testing/socket.ts'
+import { control, newStranger, newTeam } from '#testing/team.ts'
+
+const platforms = ['skynet', 'threadnet', 'botchat', 'microblog']
+
+test('an account of each platform is made, as the API then shows it, and can publish', async () => {
+  const team = await newTeam()
+  const call = await control()
+  for (const platform of platforms) {
+    const made = await call('POST /_sandbox/accounts', { platform, profileId: team.profileId })
+    assert.equal(made.status, 201)
+    assert.deepEqual([made.body.platform, made.body.status], [platform, 'connected'])
+    assert.deepEqual((await team.call(`GET /v1/accounts/${made.body.id}`)).body, made.body)
+    const post = await publishNow(team.call, [made.body.id], 'hello')
+    assert.equal(post.status, 'published', platform)
+  }
+})
+
+test('each call makes another identity, of the name that is asked for', async () => {
+  const team = await newTeam()
+  const call = await control()
+  for (const platform of platforms) {
+    const wish = { platform, profileId: team.profileId, username: 'ann.example' }
+    const [one, two] = [
+      await call('POST /_sandbox/accounts', wish),
+      await call('POST /_sandbox/accounts', wish),
+    ]
+    assert.deepEqual([one.body.username, two.body.username], ['ann.example', 'ann.example'], platform)
+    assert.notEqual(one.body.id, two.body.id)
+    assert.notEqual(one.body.platformAccountId, two.body.platformAccountId)
+  }
+})
+
+test('a fresh account has no stored health, unless one is asked for', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const wish = { platform: 'skynet', profileId: team.profileId }
+  const plain = await call('POST /_sandbox/accounts', wish)
+  assert.equal((await team.call('GET /v1/accounts/health')).body.summary.total, 0)
+  for (const health of ['healthy', 'warning', 'error']) {
+    const { body } = await call('POST /_sandbox/accounts', { ...wish, health })
+    const rows = (await team.call('GET /v1/accounts/health')).body
+    const row = rows.data.find(({ accountId }: { accountId: string }) => accountId === body.id)
+    assert.equal(row.status, health)
+    assert.equal(row.issues.length, health === 'healthy' ? 0 : 1)
+    assert.equal(rows.summary[health], 1)
+    assert.notEqual(body.id, plain.body.id)
+  }
+})
+
+test('the platform refuses what an account is without', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const wish = { platform: 'skynet', profileId: team.profileId }
+  const able = await call('POST /_sandbox/accounts', { ...wish, abilities: ['post', 'lookup'] })
+  assert.equal((await publishNow(team.call, [able.body.id], 'I can')).status, 'published')
+  const unable = await call('POST /_sandbox/accounts', { ...wish, abilities: ['lookup'] })
+  const post = await publishNow(team.call, [unable.body.id], 'I cannot')
+  assert.equal(post.status, 'failed')
+  assert.equal(post.targets[0].error.code, 'provider_rejected')
+  const refused = await call('POST /_sandbox/accounts', { ...wish, abilities: ['flight'] })
+  assert.deepEqual(faultOf(refused), { status: 400, code: 'invalid_value', param: 'abilities[0]' })
+})
+
+test('the control acts on test mode only: what is live, or nobody has, is not found', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const live = (await team.owner('GET /v1/profiles')).body.data[0].id
+  const before = (await team.owner('GET /v1/accounts')).body
+  for (const profileId of [live, randomId()]) {
+    const found = { status: 404, code: 'sandbox_object_not_found', param: 'profileId' }
+    const account = await call('POST /_sandbox/accounts', { platform: 'skynet', profileId })
+    assert.deepEqual(faultOf(account), found)
+    const pending = { kind: 'pending-data', platform: 'pinboard', profileId }
+    assert.deepEqual(faultOf(await call('POST /_sandbox/capabilities', pending)), found)
+  }
+  assert.deepEqual((await team.owner('GET /v1/accounts')).body, before)
+})
+
+test('a platform that is not served, and a kind that is not known, are refused', async () => {
+  const { profileId } = await newTeam()
+  const call = await control()
+  const account = await call('POST /_sandbox/accounts', { platform: 'photonet', profileId })
+  assert.deepEqual(faultOf(account), { status: 400, code: 'invalid_value', param: 'platform' })
+  for (const [field, value] of Object.entries({ kind: 'key', platform: 'adnet', selectionType: 'moods' })) {
+    const asked = { kind: 'pending-data', platform: 'pinboard', profileId, [field]: value }
+    const refused = await call('POST /_sandbox/capabilities', asked)
+    assert.deepEqual(faultOf(refused), { status: 400, code: 'invalid_value', param: field })
+  }
+})
+
+test('a capability shows its pending data once, to whoever has the token', async () => {
+  const { profileId } = await newTeam()
+  const call = await control()
+  const asked = { kind: 'pending-data', platform: 'pinboard', profileId }
+  const issued = await call('POST /_sandbox/capabilities', asked)
+  assert.equal(issued.status, 201)
+  const { token, url, expiresAt } = issued.body
+  assert.match(token, /^zp_[0-9A-Za-z]{43}$/)
+  const clock = await call('GET /_sandbox/clock')
+  const lifeMs = Date.parse(expiresAt) - Date.parse(clock.body.now)
+  assert.ok(lifeMs > 14 * 60_000 && lifeMs <= 15 * 60_000)
+  const stranger = await newStranger()
+  const { pathname, search } = new URL(url)
+  const shown = await stranger(`GET ${pathname}${search}`)
+  assert.equal(shown.status, 200)
+  const { tempToken, userProfile, options, ...rest } = shown.body
+  assert.deepEqual(rest, { platform: 'pinboard', profileId, selectionType: 'boards', expiresAt })
+  assert.ok(tempToken && userProfile)
+  assert.deepEqual(
+    options.map(({ id }: { id: string }) => id),
+    ['pinboard-1', 'pinboard-2'],
+  )
+  const second = await stranger(`GET ${pathname}${search}`)
+  assert.deepEqual(faultOf(second), { status: 404, code: 'pending_data_not_found' })
+})
+
+test('the ledger tells each call that left an adapter, by account, in order and in pages', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const { body: account } = await call('POST /_sandbox/accounts', {
+    platform: 'skynet',
+    profileId: team.profileId,
+  })
+  await publishNow(team.call, [account.id], 'one')
+  await publishNow(team.call, [account.id], 'two sbx:publish:refused')
+  const all = await call(`GET /_sandbox/calls?accountId=${account.id}&provider=skynet&limit=1000`)
+  const rows: any[] = all.body.data.filter(({ operation }: { operation: string }) => operation === 'publish')
+  assert.equal(all.body.hasMore, false)
+  assert.deepEqual(
+    rows.map(({ mode, provider, attempt, method, result }) => [
+      mode,
+      provider,
+      attempt,
+      method,
+      result.kind,
+      result.status,
+      result.kept,
+    ]),
+    [
+      ['test', 'skynet', 1, 'POST', 'answered', 200, true],
+      ['test', 'skynet', 1, 'POST', 'answered', 400, false],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(all.body), /Bearer/)
+  const seqs = all.body.data.map(({ seq }: { seq: number }) => seq)
+  assert.deepEqual(
+    seqs,
+    [...seqs].sort((a, b) => a - b),
+  )
+  const first = await call(`GET /_sandbox/calls?accountId=${account.id}&limit=1`)
+  assert.deepEqual([first.body.data[0].seq, first.body.hasMore], [seqs[0], true])
+  const rest = await call(`GET /_sandbox/calls?accountId=${account.id}&since=${seqs[0]}`)
+  assert.deepEqual(
+    rest.body.data.map(({ seq }: { seq: number }) => seq),
+    seqs.slice(1),
+  )
+})
+
+test('opening the link page posts the code in the chat of its team, and the connection is finished', async () => {
+  const team = await newTeam()
+  const stranger = await newStranger()
+  const begun = await team.call(`GET /v1/connect/botchat?profileId=${team.profileId}`)
+  const { code } = begun.body
+  assert.equal((await team.call(`PATCH /v1/connect/botchat?code=${code}`)).body.status, 'pending')
+  const page = await stranger(`GET /sandbox/botchat/link?code=${code}`)
+  assert.equal(page.status, 200)
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
+  const linked = await team.call(`PATCH /v1/connect/botchat?code=${code}`)
+  assert.equal(linked.body.status, 'connected')
+  const post = await team.call('POST /v1/posts', {
+    content: 'hello',
+    targets: [{ accountId: linked.body.account.id }],
+    publishNow: true,
+  })
+  assert.equal((await settled(team.call, post.body.id)).status, 'published')
+})
+
+test('a link code of live mode, one that nobody has and none at all are 404', async () => {
+  const team = await newTeam()
+  const stranger = await newStranger()
+  for (const query of ['', '?code=', '?code=ZT-AAAAAA', '?code=%00', '?code=%zz', '?other=1'])
+    assert.equal((await stranger(`GET /sandbox/botchat/link${query}`)).status, 404, query)
+  const begun = await team.call(`GET /v1/connect/botchat?profileId=${team.profileId}`)
+  const other = await stranger(`POST /sandbox/botchat/link?code=${begun.body.code}`)
+  assert.deepEqual([other.status, other.code], [404, 'route_not_found'])
+})
