@@ -48,8 +48,16 @@ export function dueWork<Row extends DueRow>(declaration: DueWork<Row>): DueWork 
 export interface Pass {
   name: string
   everyMs: number
-  /** Answers how many rows it dealt with. With `force` it also deals with rows of test mode that are not due. */
-  run(tools: Tools & { stopping(): boolean; force: boolean }): Promise<number>
+  /** Answers how many rows it dealt with. */
+  run(tools: PassTools): Promise<number>
+}
+
+export interface PassTools extends Tools {
+  stopping(): boolean
+  /** The sandbox control asks for it: rows of test mode that are not due are dealt with, too. */
+  force: boolean
+  /** Keeps a pass over accounts to this one. */
+  accountId?: string | undefined
 }
 
 export function pass(declaration: Pass): Pass {

@@ -1,12 +1,14 @@
 import type { ErrorDefinition } from './errors.ts'
 import { methodAndPath, type Operation, pagingOf } from './operation.ts'
+import { PublicShapes } from './public-shapes.ts'
 
 /** The document behind GET /v1/openapi.json: a projection of the declared operations, and of nothing else. */
 export function openApiDocument(operations: readonly Operation[]) {
+  const shapes = new PublicShapes()
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const [method, path] = methodAndPath(operation.route)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, shapes) }
   }
   return {
     openapi: '3.1.0',
@@ -30,12 +32,13 @@ export function openApiDocument(operations: readonly Operation[]) {
         },
         session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
       },
-      schemas: { Error: errorSchema },
+      responses: pipelineResponses,
+      schemas: { Error: errorSchema, ...shapes.components() },
     },
   }
 }
 
-function describe(operation: Operation) {
+function describe(operation: Operation, shapes: PublicShapes) {
   const { id, tag, summary, description, permission, body, bodyOptional, deprecated } = operation
   return {
     operationId: id,
@@ -45,9 +48,13 @@ function describe(operation: Operation) {
     ...(deprecated && { deprecated }),
     'x-permission': permission,
     ...(permission === 'public' && { security: [] }),
-    parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
-    ...(body && { requestBody: { required: !bodyOptional, content: json(publicSchema(body)) } }),
-    responses: responses(operation),
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation, shapes),
+      ...headerParameters(operation),
+    ],
+    ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
+    responses: responses(operation, shapes),
   }
 }
 
@@ -60,14 +67,14 @@ function pathParameters({ route }: Operation) {
   }))
 }
 
-function queryParameters(operation: Operation) {
+function queryParameters(operation: Operation, shapes: PublicShapes) {
   const { query, reply } = operation
   const required: readonly string[] = query.required ?? []
   const declared = Object.entries(query.properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema: publicSchema(schema),
+    schema: shapes.of(schema),
   }))
   if (!reply.paged) return declared
   const { max, usual, skip, page, paged, skipMax } = pagingOf(operation)
@@ -104,9 +111,11 @@ function headerParameters({ idempotency }: Operation) {
   ]
 }
 
-function responses({ reply, replies = {}, errors }: Operation) {
-  const out: Record<string, object> = { [reply.status]: success(reply.status, reply.schema) }
-  for (const [status, schema] of Object.entries(replies)) out[status] = success(Number(status), schema)
+function responses({ permission, reply, replies = {}, errors }: Operation, shapes: PublicShapes) {
+  const out: Record<string, object> = permission === 'public' ? {} : { ...pipelineAnswers }
+  out[reply.status] = success(reply.status, shapes.of(reply.schema))
+  for (const [status, schema] of Object.entries(replies))
+    out[status] = success(Number(status), shapes.of(schema))
   for (const [status, those] of Map.groupBy(errors, (error) => error.status))
     out[status] = {
       description: those.map(sentence).join('\n'),
@@ -119,26 +128,41 @@ function responses({ reply, replies = {}, errors }: Operation) {
   return out
 }
 
-function success(status: number, schema: object) {
+function success(status: number, schema: unknown) {
   if (status === 204) return { description: 'Done; the answer has no body.' }
   if (status === 302) return { description: 'Sent on to another address.' }
-  return { description: 'Success.', content: json(publicSchema(schema)) }
+  return { description: 'Success.', content: json(schema) }
 }
 
 const sentence = ({ code, message }: ErrorDefinition) => `\`${code}\`: ${message}`
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-const ours = new Set(['errorCode', 'commaList'])
+/** What the pipeline answers before the handler of an operation that needs a credential is asked. */
+const pipelineResponses = {
+  Unauthenticated: failure('No credential was sent, or it does not resolve.', [
+    'missing_credential',
+    'invalid_credential',
+  ]),
+  Forbidden: failure('The credential may not do this.', [
+    'insufficient_permissions',
+    'actor_not_allowed',
+    'cross_site_request',
+  ]),
+  TooManyRequests: failure('Wait for as long as Retry-After says.', [
+    'rate_limited',
+    'too_many_rejected_credentials',
+  ]),
+}
 
-/** A schema without the keywords that only this service reads. */
-function publicSchema(schema: object): unknown {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => {
-      if (ours.has(key)) return undefined
-      if (key === 'format' && value === 'day') return 'date'
-      return key === 'format' && value === 'date-time-local' ? undefined : value
-    }),
-  )
+const pipelineAnswers = {
+  401: { $ref: '#/components/responses/Unauthenticated' },
+  403: { $ref: '#/components/responses/Forbidden' },
+  429: { $ref: '#/components/responses/TooManyRequests' },
+}
+
+function failure(what: string, codes: readonly string[]) {
+  const description = `${what} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
 }
 
 const errorSchema = {

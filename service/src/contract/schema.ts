@@ -22,6 +22,8 @@ const integerMax = Number.MAX_SAFE_INTEGER
 
 interface Note {
   description?: string
+  /** The name under which the public document shows an object once, for all who use it. */
+  component?: string
 }
 
 /** Each field names, as `errorCode`, the code that a bad value of it answers with. */

@@ -39,12 +39,15 @@ export async function openReceiver(): Promise<Receiver> {
     return delivery
   }
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const delivery = receive(request.headers as Record<string, string>, Buffer.concat(chunks).toString())
-    response.writeHead(delivery.verified ? 204 : 400).end()
-    listener(delivery)
+    request.on('data', (chunk) => chunks.push(chunk))
+    // A sender that dies in the middle never gets here, and will send again.
+    request.on('end', () => {
+      const delivery = receive(request.headers as Record<string, string>, Buffer.concat(chunks).toString())
+      response.writeHead(delivery.verified ? 204 : 400).end()
+      listener(delivery)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

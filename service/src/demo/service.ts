@@ -7,9 +7,8 @@ import { api } from './api.ts'
 
 /** A process of the service, started as anybody would start it. */
 export interface Service {
-  url: string
-  /** From the start of the process to the first healthy answer. */
-  readyMs: number
+  /** Resolves with the address once the process answers there that it is ready. */
+  ready(): Promise<{ url: string; readyMs: number }>
   /** Lets the process drain, and answers its exit code. */
   stop(): Promise<number | null>
   /** Ends the process at once, as a crash would. */
@@ -27,14 +26,8 @@ export function newDirectory(name: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `zither-${name}-`))
 }
 
-/** A process that was started and is not ready yet. */
-export interface Starting {
-  ready(): Promise<Service>
-  kill(): Promise<void>
-}
-
 /** Starts a process on the embedded database of a directory, with nothing from the environment of this one. */
-export function startService(directory: string, settings: Record<string, string> = {}): Starting {
+export function startService(directory: string, settings: Record<string, string> = {}): Service {
   const startedAt = performance.now()
   const env = {
     PATH: process.env.PATH ?? '',
@@ -65,19 +58,14 @@ export function startService(directory: string, settings: Record<string, string>
     child.kill(signal)
     return ended
   }
-  const kill = async () => void (await end('SIGKILL'))
   return {
-    kill,
+    ended,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
     async ready() {
       const url = await addressOf(child, () => output)
-      return {
-        url,
-        readyMs: Math.round(performance.now() - startedAt),
-        stop: () => end('SIGTERM'),
-        kill,
-        ended,
-        output: () => output,
-      }
+      return { url, readyMs: Math.round(performance.now() - startedAt) }
     },
   }
 }

@@ -7,6 +7,7 @@ import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType 
 import type { Incoming } from './exchange.ts'
 
 const maxBytes = 1024 * 1024
+const deepest = 100
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const empty = object({})
 
@@ -68,11 +69,24 @@ function decode(bytes: Buffer): string {
 }
 
 function parseJson(text: string): unknown {
+  if (isTooDeep(text))
+    return raise(invalidRequestBody, { message: `The body is nested deeper than ${deepest} levels.` })
   try {
     return JSON.parse(text)
   } catch {
     return raise(invalidRequestBody, { message: 'The body is not JSON.' })
   }
+}
+
+/** Whoever walks a value goes one call deeper with each level, so the depth needs an end. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 /** The path of the first text that cannot be stored. */

@@ -82,8 +82,8 @@ export class Crew {
   }
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
-  async run(name: string): Promise<number | undefined> {
-    if (this.#passes.names.includes(name)) return this.#passes.make(name, true)
+  async run(name: string, accountId?: string): Promise<number | undefined> {
+    if (this.#passes.names.includes(name)) return this.#passes.make(name, true, accountId)
     const loops = this.#loops.filter((loop) => loop.name === name)
     if (loops.length === 0) return undefined
     return this.#quietly(async () => {

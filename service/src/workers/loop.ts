@@ -32,7 +32,6 @@ export class Loop {
   #stopping = false
   #ended: Promise<void> = Promise.resolve()
   #taking: Promise<number> = Promise.resolve(0)
-  readonly #failed = new Set<string>()
   #heart: NodeJS.Timeout | undefined
   /** When the loop last asked the database with success, on the monotonic clock. */
   lastRound = performance.now()

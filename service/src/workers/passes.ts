@@ -38,9 +38,9 @@ export class Passes {
   }
 
   /** Makes one pass now, whether it is due or not. `force` says the same of the rows that it is about. */
-  async make(name: string, force = false): Promise<number> {
+  async make(name: string, force = false, accountId?: string): Promise<number> {
     const found = this.#passes.find((entry) => entry.name === name)
-    return found ? found.run(this.#tools(force)) : 0
+    return found ? found.run({ ...this.#tools(force), accountId }) : 0
   }
 
   get names(): string[] {

@@ -16,42 +16,48 @@ export const accountPlatforms = [
 
 export const accountStatuses = ['connected', 'needs_reconnect', 'disconnected'] as const
 
-export const Account = t.object({
-  id: t.id(),
-  profileId: t.id(),
-  platform: t.anyString({ description: 'The neutral word of the platform.' }),
-  kind: t.oneOf('posting', 'ads', 'calls'),
-  status: t.oneOf(...accountStatuses),
-  username: t.anyString(),
-  displayName: t.anyString(),
-  avatarUrl: t.nullable(t.anyString()),
-  profileUrl: t.nullable(t.anyString()),
-  platformAccountId: t.anyString({ description: 'The id of the identity on its platform.' }),
-  parentAccountId: t.nullable(t.id()),
-  xCapabilities: t.optional(
-    t.object(
-      { analytics: t.boolean(), inbox: t.boolean() },
-      { description: 'Background reads that cost money; only on the metered platform.' },
+export const Account = t.object(
+  {
+    id: t.id(),
+    profileId: t.id(),
+    platform: t.anyString({ description: 'The neutral word of the platform.' }),
+    kind: t.oneOf('posting', 'ads', 'calls'),
+    status: t.oneOf(...accountStatuses),
+    username: t.anyString(),
+    displayName: t.anyString(),
+    avatarUrl: t.nullable(t.anyString()),
+    profileUrl: t.nullable(t.anyString()),
+    platformAccountId: t.anyString({ description: 'The id of the identity on its platform.' }),
+    parentAccountId: t.nullable(t.id()),
+    xCapabilities: t.optional(
+      t.object(
+        { analytics: t.boolean(), inbox: t.boolean() },
+        { description: 'Background reads that cost money; only on the metered platform.' },
+      ),
     ),
-  ),
-  metadata: t.map(t.anyString(), 100, {
-    description: 'What the platform tells besides; differs by platform.',
-  }),
-  followersCount: t.nullable(t.integer(0)),
-  connectedAt: t.timestamp(),
-  createdAt: t.timestamp(),
-  updatedAt: t.timestamp(),
-})
+    metadata: t.map(t.anyString(), 100, {
+      description: 'What the platform tells besides; differs by platform.',
+    }),
+    followersCount: t.nullable(t.integer(0)),
+    connectedAt: t.timestamp(),
+    createdAt: t.timestamp(),
+    updatedAt: t.timestamp(),
+  },
+  { component: 'Account' },
+)
 
-export const LegacyAccount = t.object({
-  _id: t.id(),
-  profileId: t.id(),
-  platform: t.anyString(),
-  username: t.anyString(),
-  displayName: t.anyString(),
-  profilePicture: t.nullable(t.anyString()),
-  isActive: t.boolean({ description: 'False once the account is disconnected.' }),
-})
+export const LegacyAccount = t.object(
+  {
+    _id: t.id(),
+    profileId: t.id(),
+    platform: t.anyString(),
+    username: t.anyString(),
+    displayName: t.anyString(),
+    profilePicture: t.nullable(t.anyString()),
+    isActive: t.boolean({ description: 'False once the account is disconnected.' }),
+  },
+  { component: 'LegacyAccount' },
+)
 
 export function toAccount(row: AccountRow): t.Static<typeof Account> {
   return {

@@ -17,6 +17,9 @@ before(async () => {
   running = await boot({
     MICROBLOG_URL: platform.url,
     MICROBLOG_CLIENT_ID: 'our-client',
+    // Nobody listens there.
+    THREADNET_URL: 'http://127.0.0.1:65431',
+    THREADNET_CLIENT_ID: 'our-client',
     BOTCHAT_URL: platform.url,
     BOTCHAT_BOT_TOKEN: 'our-bot',
     PROVIDER_TIMEOUT_MS: '1000',
@@ -42,9 +45,9 @@ const ann = json(200, {
   data: { id: '42', username: 'ann', name: 'Ann', public_metrics: { followers_count: 3 } },
 })
 
-async function finish(): Promise<Reply> {
-  const { state } = (await begin(call, profileId, 'microblog')).body
-  return call('POST /v1/connect/microblog', { code: 'from-the-platform', state, profileId })
+async function finish(word = 'microblog'): Promise<Reply> {
+  const { state } = (await begin(call, profileId, word)).body
+  return call(`POST /v1/connect/${word}`, { code: 'from-the-platform', state, profileId })
 }
 
 test('the person is sent to the platform, and its code is redeemed with the proof of the state', async () => {
@@ -101,7 +104,9 @@ test('each outcome of the platform has its one answer', async () => {
     assert.deepEqual(refused.body.details, details, code)
     if (status === 429) assert.equal(refused.headers.get('retry-after'), '17')
   }
-  assert.equal((await call('GET /v1/accounts?status=disconnected')).body.data.length, 0)
+  const unreachable = await finish('threadnet')
+  isRefused(unreachable, [502, 'provider_error'])
+  assert.deepEqual(unreachable.body.details, { outcome: 'unreachable' })
 })
 
 test('a browser is told of a failure at the address where it goes on', async () => {

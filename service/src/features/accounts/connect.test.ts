@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { begin, connectAccount } from '#testing/connect.ts'
-import { newStranger, newTeam, type Reply } from '#testing/team.ts'
+import { control, newStranger, newTeam, type Reply } from '#testing/team.ts'
 
 const isRefused = ({ status, code }: Reply, expected: [number, string]) =>
   assert.deepEqual([status, code], expected)
@@ -83,7 +83,8 @@ test('a state works once, for its platform, profile, team and mode, for a quarte
   const { call, profileId } = team
   const other = (await call('POST /v1/profiles', { name: 'Other' })).body.id
   const { state, expiresAt } = (await begin(call, profileId, 'threadnet')).body
-  assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 15 * 60_000) < 60_000)
+  const { time } = (await call('GET /v1/status')).body
+  assert.ok(Math.abs(Date.parse(expiresAt) - Date.parse(time) - 15 * 60_000) < 60_000)
   const body = { code: 'sbx_ok', state, profileId }
   const stranger = await newTeam()
   const live = (await team.owner('GET /v1/profiles')).body.data[0].id
@@ -208,6 +209,29 @@ test('skynet is connected by an app password, into the profile of the state or t
   isRefused(await limited(route, { ...secret, profileId: other }), [404, 'profile_not_found'])
   const hidden = (await begin(call, other, 'skynet')).body.state
   isRefused(await limited(route, { ...secret, state: hidden }), [400, 'invalid_state'])
+})
+
+test('the choices of an unfinished connection are read by whoever has the token, once', async () => {
+  const { profileId } = await newTeam()
+  const sandbox = await control()
+  const { token, expiresAt } = (
+    await sandbox('POST /_sandbox/capabilities', { kind: 'pending-data', platform: 'pinboard', profileId })
+  ).body
+  const route = `GET /v1/connect/pending-data?token=${token}`
+  const stranger = await newStranger()
+  const read = await stranger(route)
+  assert.equal(read.status, 200)
+  assert.partialDeepStrictEqual(read.body, {
+    platform: 'pinboard',
+    profileId,
+    selectionType: 'boards',
+    expiresAt,
+  })
+  assert.deepEqual(
+    read.body.options.map(({ id }: { id: string }) => id),
+    ['pinboard-1', 'pinboard-2'],
+  )
+  isRefused(await stranger(route), [404, 'pending_data_not_found'])
 })
 
 test('choices of an unfinished connection are unknown without their token, at most 60 times', async () => {

@@ -7,16 +7,19 @@ import { type AccountRow, findAccount } from './accounts.store.ts'
 import { listHealth, summarizeHealth } from './health.store.ts'
 import { isProfileVisible } from './profiles.store.ts'
 
-const AccountHealth = t.object({
-  accountId: t.id(),
-  profileId: t.id(),
-  platform: t.anyString(),
-  username: t.anyString(),
-  status: t.oneOf('healthy', 'warning', 'error'),
-  issues: t.array(t.anyString()),
-  lastCheckedAt: t.timestamp(),
-  nextCheckAt: t.nullable(t.timestamp({ description: 'null while there is no connection to check.' })),
-})
+const AccountHealth = t.object(
+  {
+    accountId: t.id(),
+    profileId: t.id(),
+    platform: t.anyString(),
+    username: t.anyString(),
+    status: t.oneOf('healthy', 'warning', 'error'),
+    issues: t.array(t.anyString()),
+    lastCheckedAt: t.timestamp(),
+    nextCheckAt: t.nullable(t.timestamp({ description: 'null while there is no connection to check.' })),
+  },
+  { component: 'AccountHealth' },
+)
 
 export const getAllAccountsHealth = operation({
   id: 'getAllAccountsHealth',

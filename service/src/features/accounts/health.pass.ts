@@ -17,11 +17,12 @@ export const accountHealth = pass({
   name: 'account-health',
   everyMs: 10 * minute,
   async run(tools) {
+    const { force, accountId } = tools
     const now = tools.clock.now()
     const failures: unknown[] = []
     let count = 0
     for (let afterId = ''; !tools.stopping(); ) {
-      const rows = await listForCheck(tools.db, { now, force: tools.force, afterId }, atOnce)
+      const rows = await listForCheck(tools.db, { now, force, accountId, afterId }, atOnce)
       const checks = await Promise.allSettled(rows.map((row) => check(tools, row)))
       for (const entry of checks) if (entry.status === 'rejected') failures.push(entry.reason)
       count += rows.length

@@ -34,10 +34,10 @@ export async function summarizeHealth(db: Db, scope: Scope, filter: AccountFilte
 /** Connected accounts to check, in the order of their ids. Those that are not due only where that is wanted, of test mode. */
 export function listForCheck(
   db: Db,
-  { now, force, afterId }: { now: Date; force: boolean; afterId: string },
+  { now, force, accountId, afterId }: Check,
   limit: number,
 ): Promise<AccountRow[]> {
-  return db
+  const all = db
     .selectFrom('account')
     .selectAll()
     .where('status', '=', 'connected')
@@ -45,7 +45,14 @@ export function listForCheck(
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(sql<number>`${limit}`)
-    .execute()
+  return (accountId === undefined ? all : all.where('id', '=', accountId)).execute()
+}
+
+interface Check {
+  now: Date
+  force: boolean
+  accountId: string | undefined
+  afterId: string
 }
 
 /** One count for each account and day; the last one of the day stays. */

@@ -14,7 +14,6 @@ export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
 export { freshAccount } from './fresh-account.ts'
-export { recordHealth } from './health-check.ts'
 export { insertPendingConnection, selectionTypes } from './pending-connection.ts'
 export {
   areProfilesVisible,

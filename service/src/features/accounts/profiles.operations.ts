@@ -23,25 +23,31 @@ const fields = {
   color: t.optional(t.nullable(t.pattern('^#[0-9a-fA-F]{6}$', 'invalid_string', { description: '#rrggbb' }))),
 }
 
-const Profile = t.object({
-  id: t.id(),
-  name: t.anyString(),
-  description: t.nullable(t.anyString()),
-  color: t.nullable(t.anyString()),
-  isDefault: t.boolean(),
-  accountCount: t.integer(0),
-  createdAt: t.timestamp(),
-  updatedAt: t.timestamp(),
-})
+const Profile = t.object(
+  {
+    id: t.id(),
+    name: t.anyString(),
+    description: t.nullable(t.anyString()),
+    color: t.nullable(t.anyString()),
+    isDefault: t.boolean(),
+    accountCount: t.integer(0),
+    createdAt: t.timestamp(),
+    updatedAt: t.timestamp(),
+  },
+  { component: 'Profile' },
+)
 
-const LegacyProfile = t.object({
-  _id: t.id(),
-  name: t.anyString(),
-  description: t.nullable(t.anyString()),
-  color: t.nullable(t.anyString()),
-  isDefault: t.boolean(),
-  createdAt: t.timestamp(),
-})
+const LegacyProfile = t.object(
+  {
+    _id: t.id(),
+    name: t.anyString(),
+    description: t.nullable(t.anyString()),
+    color: t.nullable(t.anyString()),
+    isDefault: t.boolean(),
+    createdAt: t.timestamp(),
+  },
+  { component: 'LegacyProfile' },
+)
 
 export const listProfiles = operation({
   id: 'listProfiles',

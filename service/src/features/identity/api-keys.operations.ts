@@ -25,15 +25,18 @@ const fields = {
   createdAt: t.timestamp(),
 }
 
-const ApiKey = t.object(fields)
+const ApiKey = t.object(fields, { component: 'ApiKey' })
 
-const LegacyApiKey = t.object({
-  _id: t.id(),
-  name: fields.name,
-  keyPreview: fields.keyPreview,
-  createdAt: fields.createdAt,
-  expiresAt: fields.expiresAt,
-})
+const LegacyApiKey = t.object(
+  {
+    _id: t.id(),
+    name: fields.name,
+    keyPreview: fields.keyPreview,
+    createdAt: fields.createdAt,
+    expiresAt: fields.expiresAt,
+  },
+  { component: 'LegacyApiKey' },
+)
 
 export const listApiKeys = operation({
   id: 'listApiKeys',

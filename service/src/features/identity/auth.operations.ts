@@ -19,23 +19,26 @@ import { compareWithNothing, hashPassword, isPassword } from './password.ts'
 import { deleteSession, insertSession } from './sessions.store.ts'
 import * as users from './users.store.ts'
 
-const Identity = t.object({
-  user: t.object({
-    id: t.id(),
-    email: t.anyString(),
-    name: t.anyString(),
-    emailVerified: t.boolean(),
-    createdAt: t.timestamp(),
-  }),
-  team: t.object({
-    id: t.id(),
-    name: t.anyString(),
-    tier: t.oneOf('free', 'growth', 'scale'),
-    createdAt: t.timestamp(),
-  }),
-  role: t.oneOf(...roles),
-  mode: t.oneOf('live', 'test'),
-})
+const Identity = t.object(
+  {
+    user: t.object({
+      id: t.id(),
+      email: t.anyString(),
+      name: t.anyString(),
+      emailVerified: t.boolean(),
+      createdAt: t.timestamp(),
+    }),
+    team: t.object({
+      id: t.id(),
+      name: t.anyString(),
+      tier: t.oneOf('free', 'growth', 'scale'),
+      createdAt: t.timestamp(),
+    }),
+    role: t.oneOf(...roles),
+    mode: t.oneOf('live', 'test'),
+  },
+  { component: 'Identity' },
+)
 
 const Verified = t.object({
   valid: t.literal(true),

@@ -2,40 +2,43 @@ import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { Provider } from '#providers/provider.ts'
 
-const Platform = t.object({
-  id: t.anyString({ description: 'The neutral word of the platform, used everywhere.' }),
-  name: t.anyString(),
-  kind: t.oneOf('posting', 'ads', 'sms'),
-  connect: t.oneOf('oauth', 'credentials', 'code', 'token'),
-  abilities: t.object({
-    post: t.boolean(),
-    thread: t.boolean(),
-    story: t.boolean(),
-    video: t.boolean(),
-    inbox: t.boolean(),
-    comments: t.boolean(),
-    reviews: t.boolean(),
-    ads: t.boolean(),
-    analytics: t.boolean(),
-    lookup: t.boolean({
-      description: 'Whether an outcome that is unknown can be settled by asking the platform.',
+const Platform = t.object(
+  {
+    id: t.anyString({ description: 'The neutral word of the platform, used everywhere.' }),
+    name: t.anyString(),
+    kind: t.oneOf('posting', 'ads', 'sms'),
+    connect: t.oneOf('oauth', 'credentials', 'code', 'token'),
+    abilities: t.object({
+      post: t.boolean(),
+      thread: t.boolean(),
+      story: t.boolean(),
+      video: t.boolean(),
+      inbox: t.boolean(),
+      comments: t.boolean(),
+      reviews: t.boolean(),
+      ads: t.boolean(),
+      analytics: t.boolean(),
+      lookup: t.boolean({
+        description: 'Whether an outcome that is unknown can be settled by asking the platform.',
+      }),
+      edit: t.boolean(),
+      unpublish: t.boolean(),
     }),
-    edit: t.boolean(),
-    unpublish: t.boolean(),
-  }),
-  metered: t.boolean({ description: 'Whether publishing is paid from the prepaid balance.' }),
-  limits: t.object({
-    textMax: t.integer(0, undefined, { description: "Length of a text, in the platform's own counting." }),
-    captionMax: t.optional(t.integer(0, undefined, { description: 'Length of a text beside media.' })),
-    images: t.integer(0),
-    videos: t.integer(0),
-    threadItems: t.integer(1),
-  }),
-  modes: t.object({
-    test: t.boolean(),
-    live: t.boolean({ description: 'Whether this deployment has the settings of the platform.' }),
-  }),
-})
+    metered: t.boolean({ description: 'Whether publishing is paid from the prepaid balance.' }),
+    limits: t.object({
+      textMax: t.integer(0, undefined, { description: "Length of a text, in the platform's own counting." }),
+      captionMax: t.optional(t.integer(0, undefined, { description: 'Length of a text beside media.' })),
+      images: t.integer(0),
+      videos: t.integer(0),
+      threadItems: t.integer(1),
+    }),
+    modes: t.object({
+      test: t.boolean(),
+      live: t.boolean({ description: 'Whether this deployment has the settings of the platform.' }),
+    }),
+  },
+  { component: 'Platform' },
+)
 
 export const listPlatforms = operation({
   id: 'listPlatforms',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { memoryState } from '#providers/sandbox/memory.ts'
 import { skynetTwin } from '#providers/skynet/twin.ts'
 import { settled } from '#testing/posts.ts'
@@ -40,18 +40,6 @@ function standIn(): Server {
   })
 }
 
-before(async () => {
-  platform = standIn()
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
-  running = await boot({ SKYNET_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
-})
-
-after(async () => {
-  await running.stop()
-  platform.closeAllConnections()
-  platform.close()
-})
-
 async function liveAccount(): Promise<{ call: Call; accountId: string }> {
   const team = await newTeam(running)
   const call = await team.key({ mode: 'live' })
@@ -71,44 +59,58 @@ async function publish(call: Call, accountId: string, content: string) {
   return settled(call, created.body.id)
 }
 
-test('in live mode a magic value is ordinary text and goes out unchanged', async () => {
-  manner = 'answers'
-  const { call, accountId } = await liveAccount()
-  const post = await publish(call, accountId, 'hello sbx:publish:refused')
-  assert.equal(post.status, 'published')
-  assert.equal(texts.at(-1), 'hello sbx:publish:refused')
-})
+describe('live mode', () => {
+  before(async () => {
+    platform = standIn()
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
+    running = await boot({ SKYNET_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
+  })
 
-for (const doubt of ['drops', 'empty 500', 'garbles'] as const) {
-  test(`a platform that ${doubt} leaves the outcome unknown, and is never told again`, async () => {
-    manner = doubt
+  after(async () => {
+    await running.stop()
+    platform.closeAllConnections()
+    platform.close()
+  })
+
+  test('in live mode a magic value is ordinary text and goes out unchanged', async () => {
+    manner = 'answers'
     const { call, accountId } = await liveAccount()
-    const post = await publish(call, accountId, `doubt: ${doubt}`)
-    assert.equal(post.status, 'unknown')
-    assert.equal(post.targets[0].error.code, 'outcome_unknown')
-    assert.equal(texts.filter((text) => text === `doubt: ${doubt}`).length, 1)
+    const post = await publish(call, accountId, 'hello sbx:publish:refused')
+    assert.equal(post.status, 'published')
+    assert.equal(texts.at(-1), 'hello sbx:publish:refused')
   })
-}
 
-test('a platform that refuses the connection has been told nothing, so the target waits and is tried again', async () => {
-  manner = 'answers'
-  const { call, accountId } = await liveAccount()
-  const { port } = platform.address() as AddressInfo
-  platform.closeAllConnections()
-  await new Promise((resolve) => platform.close(resolve))
-  const created = await call('POST /v1/posts', {
-    content: 'later',
-    targets: [{ accountId }],
-    publishNow: true,
+  for (const doubt of ['drops', 'empty 500', 'garbles'] as const) {
+    test(`a platform that ${doubt} leaves the outcome unknown, and is never told again`, async () => {
+      manner = doubt
+      const { call, accountId } = await liveAccount()
+      const post = await publish(call, accountId, `doubt: ${doubt}`)
+      assert.equal(post.status, 'unknown')
+      assert.equal(post.targets[0].error.code, 'outcome_unknown')
+      assert.equal(texts.filter((text) => text === `doubt: ${doubt}`).length, 1)
+    })
+  }
+
+  test('a platform that refuses the connection has been told nothing, so the target waits and is tried again', async () => {
+    manner = 'answers'
+    const { call, accountId } = await liveAccount()
+    const { port } = platform.address() as AddressInfo
+    platform.closeAllConnections()
+    await new Promise((resolve) => platform.close(resolve))
+    const created = await call('POST /v1/posts', {
+      content: 'later',
+      targets: [{ accountId }],
+      publishNow: true,
+    })
+    const read = () => call(`GET /v1/posts/${created.body.id}`)
+    const waiting = await eventually(
+      read,
+      ({ body }) => body.targets[0].attempts === 1 && body.status === 'scheduled',
+    )
+    assert.equal(waiting.body.targets[0].error, null)
+    platform = standIn()
+    await new Promise<void>((resolve) => platform.listen(port, '127.0.0.1', resolve))
+    await call(`POST /v1/posts/${created.body.id}/actions/publish`)
+    assert.equal((await settled(call, created.body.id)).status, 'published')
   })
-  const read = () => call(`GET /v1/posts/${created.body.id}`)
-  const waiting = await eventually(
-    read,
-    ({ body }) => body.targets[0].attempts === 1 && body.status === 'scheduled',
-  )
-  assert.equal(waiting.body.targets[0].error, null)
-  platform = standIn()
-  await new Promise<void>((resolve) => platform.listen(port, '127.0.0.1', resolve))
-  await call(`POST /v1/posts/${created.body.id}/actions/publish`)
-  assert.equal((await settled(call, created.body.id)).status, 'published')
 })

@@ -23,7 +23,7 @@ const mediaFields = {
   photonetThumbnail: t.optional(t.url()),
 }
 
-export const MediaItem = t.object(mediaFields)
+export const MediaItem = t.object(mediaFields, { component: 'MediaItem' })
 const mediaItems = t.array(MediaItem, { max: 20 })
 
 /** A local time is a wall clock of the zone in `timezone`. */
@@ -43,25 +43,31 @@ const options = t.map(t.anything(), 50, {
 
 export const targetsMax = 50
 
-export const TargetBody = t.object({
-  accountId: t.id(),
-  content: t.optional(content),
-  mediaItems: t.optional(mediaItems),
-  options: t.optional(options),
-  platformSpecificData: t.optional(options),
-  scheduledFor: t.optional(when),
-})
+export const TargetBody = t.object(
+  {
+    accountId: t.id(),
+    content: t.optional(content),
+    mediaItems: t.optional(mediaItems),
+    options: t.optional(options),
+    platformSpecificData: t.optional(options),
+    scheduledFor: t.optional(when),
+  },
+  { component: 'PostTargetInput' },
+)
 
 /** The legacy spelling of a target. */
-export const LegacyTargetBody = t.object({
-  platform: t.text(50),
-  accountId: t.id(),
-  customContent: t.optional(content),
-  customMedia: t.optional(mediaItems),
-  options: t.optional(options),
-  platformSpecificData: t.optional(options),
-  scheduledFor: t.optional(when),
-})
+export const LegacyTargetBody = t.object(
+  {
+    platform: t.text(50),
+    accountId: t.id(),
+    customContent: t.optional(content),
+    customMedia: t.optional(mediaItems),
+    options: t.optional(options),
+    platformSpecificData: t.optional(options),
+    scheduledFor: t.optional(when),
+  },
+  { component: 'LegacyPostTargetInput' },
+)
 
 const words = t.array(t.text(100), { max: 50 })
 
@@ -88,84 +94,99 @@ export const postFields = {
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
 
-export const TargetError = t.object({
-  code: t.anyString(),
-  message: t.anyString(),
-  category: t.anyString(),
-  source: t.oneOf('user', 'platform', 'system'),
-  retryable: t.boolean(),
-})
+export const TargetError = t.object(
+  {
+    code: t.anyString(),
+    message: t.anyString(),
+    category: t.anyString(),
+    source: t.oneOf('user', 'platform', 'system'),
+    retryable: t.boolean(),
+  },
+  { component: 'PostTargetError' },
+)
 
-export const Target = t.object({
-  id: t.id(),
-  accountId: t.id(),
-  platform: t.anyString(),
-  status: t.oneOf(
-    'draft',
-    'scheduled',
-    'publishing',
-    'published',
-    'failed',
-    'cancelled',
-    'unknown',
-    'removed',
-  ),
-  content: t.nullable(t.anyString({ description: 'Null where the content of the post holds.' })),
-  mediaItems: t.nullable(t.array(MediaItem)),
-  options: t.map(t.anything(), 100),
-  scheduledFor: t.nullable(t.timestamp()),
-  attempts: t.integer(0),
-  publishedAt: t.nullable(t.timestamp()),
-  platformPostId: t.nullable(t.anyString()),
-  platformPostUrl: t.nullable(t.anyString()),
-  removedAt: t.nullable(t.timestamp()),
-  error: t.nullable(TargetError),
-})
+export const Target = t.object(
+  {
+    id: t.id(),
+    accountId: t.id(),
+    platform: t.anyString(),
+    status: t.oneOf(
+      'draft',
+      'scheduled',
+      'publishing',
+      'published',
+      'failed',
+      'cancelled',
+      'unknown',
+      'removed',
+    ),
+    content: t.nullable(t.anyString({ description: 'Null where the content of the post holds.' })),
+    mediaItems: t.nullable(t.array(MediaItem)),
+    options: t.map(t.anything(), 100),
+    scheduledFor: t.nullable(t.timestamp()),
+    attempts: t.integer(0),
+    publishedAt: t.nullable(t.timestamp()),
+    platformPostId: t.nullable(t.anyString()),
+    platformPostUrl: t.nullable(t.anyString()),
+    removedAt: t.nullable(t.timestamp()),
+    error: t.nullable(TargetError),
+  },
+  { component: 'PostTarget' },
+)
 
-export const Post = t.object({
-  id: t.id(),
-  profileId: t.id(),
-  status: t.oneOf(...postStatuses),
-  title: t.nullable(t.anyString()),
-  content: t.anyString(),
-  mediaItems: t.array(MediaItem),
-  targets: t.array(Target),
-  scheduledFor: t.nullable(t.timestamp()),
-  timezone: t.nullable(t.anyString()),
-  tags: t.array(t.anyString()),
-  hashtags: t.array(t.anyString()),
-  mentions: t.array(t.anyString()),
-  visibility: t.oneOf('public', 'private', 'unlisted'),
-  metadata: t.map(t.anyString(), 50),
-  source: t.oneOf('internal', 'external'),
-  createdBy: t.nullable(t.id()),
-  publishedAt: t.nullable(t.timestamp()),
-  createdAt: t.timestamp(),
-  updatedAt: t.timestamp(),
-})
+export const Post = t.object(
+  {
+    id: t.id(),
+    profileId: t.id(),
+    status: t.oneOf(...postStatuses),
+    title: t.nullable(t.anyString()),
+    content: t.anyString(),
+    mediaItems: t.array(MediaItem),
+    targets: t.array(Target),
+    scheduledFor: t.nullable(t.timestamp()),
+    timezone: t.nullable(t.anyString()),
+    tags: t.array(t.anyString()),
+    hashtags: t.array(t.anyString()),
+    mentions: t.array(t.anyString()),
+    visibility: t.oneOf('public', 'private', 'unlisted'),
+    metadata: t.map(t.anyString(), 50),
+    source: t.oneOf('internal', 'external'),
+    createdBy: t.nullable(t.id()),
+    publishedAt: t.nullable(t.timestamp()),
+    createdAt: t.timestamp(),
+    updatedAt: t.timestamp(),
+  },
+  { component: 'Post' },
+)
 
-export const LegacyPost = t.object({
-  _id: t.id(),
-  content: t.anyString(),
-  status: t.oneOf(...postStatuses),
-  scheduledFor: t.nullable(t.timestamp()),
-  mediaItems: t.array(MediaItem),
-  platforms: t.array(
-    t.object({
-      platform: t.anyString(),
-      accountId: t.id(),
-      status: t.anyString(),
-      customContent: t.nullable(t.anyString()),
-      scheduledFor: t.nullable(t.timestamp()),
-      platformPostId: t.nullable(t.anyString()),
-      platformPostUrl: t.nullable(t.anyString()),
-    }),
-  ),
-  createdAt: t.timestamp(),
-})
+export const LegacyPost = t.object(
+  {
+    _id: t.id(),
+    content: t.anyString(),
+    status: t.oneOf(...postStatuses),
+    scheduledFor: t.nullable(t.timestamp()),
+    mediaItems: t.array(MediaItem),
+    platforms: t.array(
+      t.object({
+        platform: t.anyString(),
+        accountId: t.id(),
+        status: t.anyString(),
+        customContent: t.nullable(t.anyString()),
+        scheduledFor: t.nullable(t.timestamp()),
+        platformPostId: t.nullable(t.anyString()),
+        platformPostUrl: t.nullable(t.anyString()),
+      }),
+    ),
+    createdAt: t.timestamp(),
+  },
+  { component: 'LegacyPost' },
+)
 
 /** What happened to each target of a request that could not be carried out for all of them. */
-export const Partly = t.object({
-  post: Post,
-  results: t.array(t.object({ targetId: t.id(), ok: t.boolean(), code: t.optional(t.anyString()) })),
-})
+export const Partly = t.object(
+  {
+    post: Post,
+    results: t.array(t.object({ targetId: t.id(), ok: t.boolean(), code: t.optional(t.anyString()) })),
+  },
+  { component: 'PartlyChangedPost' },
+)

@@ -8,28 +8,31 @@ export const invalidRange = error(400, 'invalid_range', 'The range ends before i
 
 const types = ['publishing', 'connections', 'webhooks', 'messaging', 'workflows', 'api_request'] as const
 
-export const LogEntry = t.object({
-  id: t.id(),
-  type: t.oneOf(...types),
-  action: t.anyString(),
-  status: t.oneOf('success', 'failed', 'pending', 'skipped'),
-  profileId: t.nullable(t.id()),
-  accountId: t.nullable(t.id()),
-  platform: t.nullable(t.anyString()),
-  postId: t.nullable(t.id()),
-  targetId: t.nullable(t.id()),
-  webhookId: t.nullable(t.id()),
-  statusCode: t.nullable(t.integer(0)),
-  errorCode: t.nullable(t.anyString()),
-  errorMessage: t.nullable(t.anyString()),
-  durationMs: t.nullable(t.integer(0)),
-  requestId: t.nullable(t.anyString()),
-  apiKeyId: t.nullable(t.id()),
-  userId: t.nullable(t.id()),
-  method: t.nullable(t.anyString()),
-  path: t.nullable(t.anyString()),
-  createdAt: t.timestamp(),
-})
+export const LogEntry = t.object(
+  {
+    id: t.id(),
+    type: t.oneOf(...types),
+    action: t.anyString(),
+    status: t.oneOf('success', 'failed', 'pending', 'skipped'),
+    profileId: t.nullable(t.id()),
+    accountId: t.nullable(t.id()),
+    platform: t.nullable(t.anyString()),
+    postId: t.nullable(t.id()),
+    targetId: t.nullable(t.id()),
+    webhookId: t.nullable(t.id()),
+    statusCode: t.nullable(t.integer(0)),
+    errorCode: t.nullable(t.anyString()),
+    errorMessage: t.nullable(t.anyString()),
+    durationMs: t.nullable(t.integer(0)),
+    requestId: t.nullable(t.anyString()),
+    apiKeyId: t.nullable(t.id()),
+    userId: t.nullable(t.id()),
+    method: t.nullable(t.anyString()),
+    path: t.nullable(t.anyString()),
+    createdAt: t.timestamp(),
+  },
+  { component: 'LogEntry' },
+)
 
 export const listLogs = operation({
   id: 'listLogs',

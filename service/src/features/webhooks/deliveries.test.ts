@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { connectAccount } from '#testing/account.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { newReceiver } from '#testing/receiver.ts'
 import { eventually, newTeam, type Team } from '#testing/team.ts'
 
@@ -30,7 +30,7 @@ test('what happens is told to every webhook that hears of it, signed, and to no 
   await newWebhook(team, at('live'), {}, await team.key({ mode: 'live' }))
   await newWebhook(other, at('stranger'))
 
-  const accountId = await connectAccount(team)
+  const { id: accountId } = await newAccount(team)
   const rows = await eventually(
     () => logs(team, 'status=success'),
     ({ length }) => length === 2,
@@ -65,7 +65,7 @@ test('Retry-After moves the next attempt back, on 429 and 503', async () => {
   ] as const) {
     receiver.answers({ status, headers })
     const before = new Date().toISOString()
-    await connectAccount(team, identity)
+    await newAccount(team)
     const rows = await eventually(
       () => logs(team),
       ({ length }) => length === 2 * identity,
@@ -79,14 +79,9 @@ test('a redirect is a failure and leads nowhere', async () => {
   const team = await newTeam()
   const [receiver, elsewhere] = [await newReceiver(), await newReceiver()]
   await newWebhook(team, receiver.url)
-  for (const [identity, status] of [
-    [1, 301],
-    [2, 302],
-    [3, 307],
-    [4, 308],
-  ] as const) {
+  for (const status of [301, 302, 307, 308]) {
     receiver.answers({ status, headers: { location: elsewhere.url } })
-    await connectAccount(team, identity)
+    await newAccount(team)
     await eventually(
       () => logs(team, 'status=failed'),
       (rows) => rows.some((row: any) => row.statusCode === status),
@@ -98,13 +93,13 @@ test('a redirect is a failure and leads nowhere', async () => {
 test('a 410 disables the webhook at once: nothing follows, and later events are not for it', async () => {
   const team = await newTeam()
   const { id } = await newWebhook(team, 'https://hooks.sandbox.test/410')
-  await connectAccount(team)
+  await newAccount(team)
   const gone = await eventually(
     async () => (await team.call(`GET /v1/webhooks/${id}`)).body,
     ({ isActive }) => !isActive,
   )
   assert.equal(gone.disabledReason, 'gone')
-  await connectAccount(team, 2)
+  await newAccount(team)
   const rows = await logs(team)
   assert.deepEqual(
     rows.map((row: any) => [row.status, row.statusCode, row.nextAttemptAt]),
@@ -117,7 +112,7 @@ test('a webhook that is deleted takes what waits for it along', async () => {
   const receiver = await newReceiver()
   receiver.answers({ status: 500 })
   const { id } = await newWebhook(team, receiver.url)
-  await connectAccount(team)
+  await newAccount(team)
   await eventually(
     () => logs(team, 'status=pending'),
     (rows) => rows[0]?.attemptNumber === 2,
@@ -132,7 +127,7 @@ test('a receiver that hangs does not delay the others', async () => {
   await newWebhook(team, 'https://hooks.sandbox.test/slow-3')
   await newWebhook(team, receiver.url)
   const began = performance.now()
-  for (let identity = 1; identity <= 10; identity++) await connectAccount(team, identity)
+  for (let count = 0; count < 10; count++) await newAccount(team)
   await eventually(
     async () => receiver.received.length,
     (count) => count === 10,
@@ -144,7 +139,7 @@ test('an event that arrived can be sent again, and one that was not heard of can
   const team = await newTeam()
   const [receiver, late] = [await newReceiver(), await newReceiver()]
   const { id } = await newWebhook(team, receiver.url)
-  await connectAccount(team)
+  await newAccount(team)
   const [{ eventId }] = await eventually(
     () => logs(team, 'status=success'),
     ({ length }) => length === 1,
@@ -166,8 +161,8 @@ test('a limited key reads and repeats nothing of other profiles, even where its 
   const team = await newTeam()
   const other = (await team.call('POST /v1/profiles', { name: 'other' })).body.id
   const { id } = await newWebhook(team, 'https://hooks.sandbox.test/ok')
-  await connectAccount(team, 1, { profileId: other })
-  await connectAccount(team, 2)
+  await newAccount(team, 'skynet', other)
+  await newAccount(team)
   const rows = await eventually(
     () => logs(team, 'status=success'),
     ({ length }) => length === 2,
@@ -185,7 +180,7 @@ test('a limited key reads and repeats nothing of other profiles, even where its 
 test('attempts of one webhook settle one by one and are all counted', async () => {
   const team = await newTeam()
   const { id } = await newWebhook(team, 'https://hooks.sandbox.test/500')
-  for (let identity = 1; identity <= 6; identity++) await connectAccount(team, identity)
+  for (let count = 0; count < 6; count++) await newAccount(team)
   await eventually(
     async () => settled(await logs(team)).length,
     (count) => count >= 6,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
-import { connectAccount } from '#testing/account.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { databaseServer, newDatabase, newDirectory, spawnService } from '#testing/process.ts'
 import { newReceiver } from '#testing/receiver.ts'
 import { boot, type Running } from '#testing/service.ts'
@@ -78,7 +78,7 @@ test('an address that was admitted once is judged again at every test, redeliver
   assert.deepEqual([tested.status, tested.code], [400, 'invalid_url'])
   const redelivered = await team.call('POST /v1/webhooks/logs/redeliver', { webhookId: id, eventId })
   assert.deepEqual([redelivered.status, redelivered.code], [400, 'invalid_url'])
-  await connectAccount(team, 1, { running })
+  await newAccount(team)
   const [row] = await eventually(
     async () => (await team.call('GET /v1/webhooks/logs?status=failed')).body.data,
     ({ length }) => length === 1,

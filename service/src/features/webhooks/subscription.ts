@@ -53,21 +53,27 @@ const shown = {
   updatedAt: t.timestamp(),
 }
 
-export const Subscription = t.object({ id: t.id(), ...shown })
+export const Subscription = t.object({ id: t.id(), ...shown }, { component: 'Webhook' })
 
-export const SubscriptionWithSecret = t.object({
-  id: t.id(),
-  ...shown,
-  secret: t.optional(t.anyString({ description: 'Shown this once.' })),
-})
+export const SubscriptionWithSecret = t.object(
+  {
+    id: t.id(),
+    ...shown,
+    secret: t.optional(t.anyString({ description: 'Shown this once.' })),
+  },
+  { component: 'WebhookWithSecret' },
+)
 
 /** The same row as older clients know it. */
-export const LegacySubscription = t.object({
-  _id: t.id(),
-  ...shown,
-  secret: t.anyString({ description: 'Masked: the same as secretPreview.' }),
-  lastFiredAt: t.nullable(t.timestamp({ description: 'The same as lastDeliveryAt.' })),
-})
+export const LegacySubscription = t.object(
+  {
+    _id: t.id(),
+    ...shown,
+    secret: t.anyString({ description: 'Masked: the same as secretPreview.' }),
+    lastFiredAt: t.nullable(t.timestamp({ description: 'The same as lastDeliveryAt.' })),
+  },
+  { component: 'LegacyWebhook' },
+)
 
 export function toSubscription(row: WebhookRow, keyring: Keyring): t.Static<typeof Subscription> {
   return {

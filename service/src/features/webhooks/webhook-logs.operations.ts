@@ -9,25 +9,32 @@ import { Attempted, deliverNow } from './on-request.ts'
 import { eventNotFound, eventNotReplayable, invalidUrl, webhookNotFound } from './webhooks.errors.ts'
 import { findWebhook, type WebhookRow } from './webhooks.store.ts'
 
-const Delivery = t.object({
-  id: t.id(),
-  webhookId: t.id(),
-  webhookName: t.anyString(),
-  eventId: t.anyString(),
-  event: t.anyString(),
-  url: t.anyString(),
-  status: t.oneOf('pending', 'success', 'failed'),
-  statusCode: t.nullable(t.integer(0)),
-  requestPayload: t.anything({ description: 'The body as it is sent.' }),
-  responseBody: t.nullable(t.anyString({ description: 'Cut at 4 KB.' })),
-  errorMessage: t.nullable(t.anyString()),
-  attemptNumber: t.integer(1),
-  responseTime: t.nullable(t.integer(0, undefined, { description: 'Milliseconds.' })),
-  nextAttemptAt: t.nullable(
-    t.timestamp({ description: 'When a waiting attempt is made, or the one that follows a failed attempt.' }),
-  ),
-  createdAt: t.timestamp({ description: 'When the attempt was made; until then, when it was put in line.' }),
-})
+const Delivery = t.object(
+  {
+    id: t.id(),
+    webhookId: t.id(),
+    webhookName: t.anyString(),
+    eventId: t.anyString(),
+    event: t.anyString(),
+    url: t.anyString(),
+    status: t.oneOf('pending', 'success', 'failed'),
+    statusCode: t.nullable(t.integer(0)),
+    requestPayload: t.anything({ description: 'The body as it is sent.' }),
+    responseBody: t.nullable(t.anyString({ description: 'Cut at 4 KB.' })),
+    errorMessage: t.nullable(t.anyString()),
+    attemptNumber: t.integer(1),
+    responseTime: t.nullable(t.integer(0, undefined, { description: 'Milliseconds.' })),
+    nextAttemptAt: t.nullable(
+      t.timestamp({
+        description: 'When a waiting attempt is made, or the one that follows a failed attempt.',
+      }),
+    ),
+    createdAt: t.timestamp({
+      description: 'When the attempt was made; until then, when it was put in line.',
+    }),
+  },
+  { component: 'WebhookDelivery' },
+)
 
 export const getWebhookLogs = operation({
   id: 'getWebhookLogs',

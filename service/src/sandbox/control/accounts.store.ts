@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Mode } from '#values/scope.ts'
 
 /** The team of a profile of test mode. */
 export async function findTeamOfProfile(db: Db, profileId: string): Promise<string | undefined> {
@@ -12,14 +13,9 @@ export async function findTeamOfProfile(db: Db, profileId: string): Promise<stri
   return row?.team_id
 }
 
-export async function isLiveAccount(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('mode', '=', 'live')
-    .executeTakeFirst()
-  return row !== undefined
+export async function findMode(db: Db, accountId: string): Promise<Mode | undefined> {
+  const row = await db.selectFrom('account').select('mode').where('id', '=', accountId).executeTakeFirst()
+  return row?.mode
 }
 
 export interface Health {

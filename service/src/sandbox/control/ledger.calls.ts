@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import { type CallRow, deleteCalls, listCalls } from '../ledger.store.ts'
-import { isLiveAccount } from './accounts.store.ts'
+import { findMode } from './accounts.store.ts'
 import { sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
@@ -15,7 +15,7 @@ export const getCalls = controlCall({
   }),
   async handler({ db, query }) {
     const { since = 0, limit = 100, ...filter } = query
-    if (filter.accountId !== undefined && (await isLiveAccount(db, filter.accountId)))
+    if (filter.accountId !== undefined && (await findMode(db, filter.accountId)) === 'live')
       raise(sandboxObjectNotFound, { param: 'accountId' })
     const rows = await listCalls(db, { ...filter, since, limit: limit + 1 })
     return { data: rows.slice(0, limit).map(toCall), hasMore: rows.length > limit }

@@ -52,6 +52,23 @@ test('a fresh account has no stored health, unless one is asked for', async () =
   }
 })
 
+test('a pass over accounts can be kept to one, which has to be of test mode', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const wish = { platform: 'skynet', profileId: team.profileId }
+  const [one] = [await call('POST /_sandbox/accounts', wish), await call('POST /_sandbox/accounts', wish)]
+  const job = 'account-health'
+  const ran = await call('POST /_sandbox/jobs/run', { job, accountId: one.body.id })
+  assert.deepEqual([ran.status, ran.body], [200, { job, count: 1 }])
+  const { data } = (await team.call('GET /v1/accounts/health')).body
+  assert.deepEqual(
+    data.map(({ accountId, status }: any) => [accountId, status]),
+    [[one.body.id, 'healthy']],
+  )
+  const absent = await call('POST /_sandbox/jobs/run', { job, accountId: randomId() })
+  assert.deepEqual(faultOf(absent), { status: 404, code: 'sandbox_object_not_found', param: 'accountId' })
+})
+
 test('the platform refuses what an account is without', async () => {
   const team = await newTeam()
   const call = await control()

@@ -1,0 +1,54 @@
+/** The part of a schema that the public document shows. */
+// biome-ignore lint/suspicious/noExplicitAny: a schema is walked by its keywords
+type Schema = any
+
+/** Keywords that only this service reads. */
+const ours = new Set(['errorCode', 'commaList', 'component'])
+
+/** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */
+export class PublicShapes {
+  readonly #components = new Map<string, object>()
+
+  of(schema: Schema): unknown {
+    const name: string | undefined = schema.component
+    if (name === undefined) return this.#plain(schema)
+    if (!this.#components.has(name)) {
+      this.#components.set(name, {})
+      this.#components.set(name, this.#plain(schema) as object)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  components(): Record<string, object> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  #plain(schema: Schema): unknown {
+    if (Array.isArray(schema.anyOf)) return this.#union(schema)
+    const out: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries<Schema>(schema)) {
+      if (ours.has(key)) continue
+      if (key === 'properties') out[key] = this.#each(value)
+      else if (key === 'items') out[key] = this.of(value)
+      else if (key === 'patternProperties') out.additionalProperties = this.of(Object.values(value)[0])
+      else out[key] = key === 'format' && value === 'day' ? 'date' : value
+    }
+    return out
+  }
+
+  #each(properties: Record<string, Schema>): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema)]))
+  }
+
+  /** A list of values is an enum; something or null is one type with null beside it, where it is simple. */
+  #union({ anyOf, ...rest }: Schema): unknown {
+    const note = this.#plain(rest) as object
+    if (anyOf.every((choice: Schema) => 'const' in choice))
+      return { ...note, type: 'string', enum: anyOf.map((choice: Schema) => choice.const) }
+    const shown = anyOf.map((choice: Schema) => this.of(choice))
+    const [first, second] = shown
+    if (shown.length === 2 && second.type === 'null' && typeof first.type === 'string' && !first.enum)
+      return { ...note, ...first, type: [first.type, 'null'] }
+    return { ...note, anyOf: shown }
+  }
+}

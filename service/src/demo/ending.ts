@@ -1,0 +1,65 @@
+import type { Expectations } from './expectations.ts'
+import { bold, dim, green, heading, print, red } from './paint.ts'
+import type { Delivery, Receiver } from './receiver.ts'
+import type { Scene } from './scene.ts'
+
+/** How often each event has to come at least. */
+const expectedEvents: Record<string, number> = {
+  'post.scheduled': 2,
+  'post.platform.published': 5,
+  'post.published': 1,
+  'post.platform.failed': 1,
+  'post.platform.unknown': 1,
+  'post.unknown': 1,
+  'post.partial': 1,
+}
+
+/** Counts the events, copies left out. */
+export function checkDeliveries({ deliveries }: Receiver, expectations: Expectations): void {
+  const bad = deliveries.filter(({ verified }) => !verified)
+  expectations.expect(bad.length === 0, `every delivery verifies (${bad.length} do not)`)
+  for (const [type, least] of Object.entries(expectedEvents)) {
+    const count = deliveries.filter((delivery) => delivery.type === type && isFirst(delivery)).length
+    expectations.expect(count >= least, `${type} comes ${least} times (it came ${count} times)`)
+  }
+}
+
+const isFirst = ({ verified, copy }: Delivery) => verified && !copy
+
+export function summarize(
+  { deliveries }: Receiver,
+  { count, missed }: Expectations,
+  startedAt: number,
+): void {
+  const events = deliveries.filter(isFirst).length
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  heading('Summary')
+  print(`   2 posts, 6 targets on 4 platforms; ${events} events by signed webhook; ${seconds} s`)
+  if (missed.length === 0) print(`   ${green(`All ${count} expectations hold.`)}`)
+  for (const sentence of missed) print(`   ${red('Not as expected:')} ${sentence}`)
+}
+
+export function sayHowToGoOn(): void {
+  heading('What to do next')
+  print(
+    `   ${bold('npm run demo -- --keep')}   the same, and the service stays: with its address, a test key and`,
+  )
+  print('                            three curl lines for your own first post')
+  print(`   ${bold('npm start')}                the service on port 4000, its data in ./data`)
+}
+
+/** The address, the key, and three calls that work as they stand. */
+export function sayWhatToTry(url: string, key: string, directory: string, { accounts }: Scene): void {
+  const auth = `-H 'authorization: Bearer ${key}'`
+  const body = { content: 'Hello from curl', targets: [{ accountId: accounts.skynet.id }], publishNow: true }
+  heading('What to do next')
+  print(`   address    ${url}`)
+  print(`   test key   ${key}`)
+  print(`   data       ${directory}, removed at the end`)
+  print()
+  print(`   curl ${url}/v1/accounts ${auth}`)
+  print(`   curl ${url}/v1/posts ${auth} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`)
+  print(`   curl '${url}/v1/posts?limit=3' ${auth}`)
+  print()
+  print(dim('   The receiver goes on listening and shows what your posts cause. Ctrl-C ends everything.'))
+}

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
+import { Expectations } from './expectations.ts'
+import { bold, callLine, dim, heading, print, red } from './paint.ts'
+import { postInDoubt, postToAll } from './posting.ts'
+import { newTeam, prepare } from './preparing.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+import { newDirectory, type Service, startService } from './service.ts'
+import { Table } from './table.ts'
+
+interface Stage {
+  service: Service
+  receiver: Receiver
+  directory: string
+  startedAt: number
+}
+
+const interruptedCode = 130
+
+/** Shows everything and cleans up after itself. Answers the exit code: 0 when all was as it should be. */
+export async function runDemo(keep: boolean): Promise<number> {
+  const startedAt = performance.now()
+  const interrupted = untilInterrupted()
+  const directory = await newDirectory('demo')
+  const receiver = await openReceiver()
+  const service = startService(directory)
+  const stage = { service, receiver, directory, startedAt }
+  const code = await Promise.race([show(stage, keep), interrupted]).catch((error: Error) => {
+    print(`\n${red('The demo could not go on:')} ${error.message}`)
+    return 1
+  })
+  if (keep && code !== interruptedCode) await Promise.race([interrupted, service.ended])
+  return (await leave(stage)) || code
+}
+
+function untilInterrupted(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(interruptedCode))
+  })
+}
+
+async function show(stage: Stage, keep: boolean): Promise<number> {
+  const { service, receiver, directory, startedAt } = stage
+  print(bold('Zither: one post, several platforms, each sent once, each outcome told.'))
+  print(
+    dim('All of it runs on this machine. The platforms are sandboxes that speak the real wire formats; the'),
+  )
+  print(dim('service is the real one, and this program uses it over HTTP as yours would.'))
+  heading('1. Start the service')
+  const { url, readyMs } = await service.ready()
+  callLine('npm start', `${url}, ready after ${(readyMs / 1000).toFixed(1)} s`)
+  callLine('', `its database is embedded, in ${directory}`)
+  const key = await newTeam(url)
+  const expectations = new Expectations()
+  const scene = await prepare(url, key, receiver, expectations)
+  await postToAll(scene)
+  await postInDoubt(scene)
+  checkDeliveries(receiver, expectations)
+  summarize(receiver, expectations, startedAt)
+  if (keep) {
+    sayWhatToTry(url, key, directory, scene)
+    const table = new Table()
+    receiver.onDelivery((delivery) => table.tell(delivery))
+  } else sayHowToGoOn()
+  return expectations.missed.length === 0 ? 0 : 1
+}
+
+/** Lets the service drain and leaves nothing behind. */
+async function leave({ service, receiver, directory }: Stage): Promise<number> {
+  const code = await service.stop()
+  receiver.close()
+  await rm(directory, { recursive: true, force: true })
+  print()
+  if (code === 0) {
+    print(dim('The service has drained and ended; its data is removed.'))
+    return 0
+  }
+  print(`${red('The service ended with exit code')} ${code}`)
+  print(service.output())
+  return 1
+}

@@ -1,0 +1,14 @@
+import type { Call } from './api.ts'
+import type { Account } from './connect.ts'
+import type { Expectations } from './expectations.ts'
+import type { Receiver } from './receiver.ts'
+
+/** What the steps of the demo share. */
+export interface Scene {
+  /** With a key of test mode. */
+  call: Call
+  profileId: string
+  accounts: Record<'skynet' | 'botchat' | 'threadnet' | 'microblog', Account>
+  receiver: Receiver
+  expectations: Expectations
+}
