@@ -25,15 +25,23 @@ export class PublicShapes {
 
   #plain(schema: Schema): unknown {
     if (Array.isArray(schema.anyOf)) return this.#union(schema)
-    const out: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries<Schema>(schema)) {
-      if (ours.has(key)) continue
-      if (key === 'properties') out[key] = this.#each(value)
-      else if (key === 'items') out[key] = this.of(value)
-      else if (key === 'patternProperties') out.additionalProperties = this.of(Object.values(value)[0])
-      else out[key] = key === 'format' && value === 'day' ? 'date' : value
+    const entries = Object.entries<Schema>(schema).filter(([key]) => !ours.has(key))
+    return Object.fromEntries(entries.map(([key, value]) => this.#keyword(key, value)))
+  }
+
+  #keyword(key: string, value: Schema): [string, unknown] {
+    switch (key) {
+      case 'properties':
+        return [key, this.#each(value)]
+      case 'items':
+        return [key, this.of(value)]
+      case 'patternProperties':
+        return ['additionalProperties', this.of(Object.values(value)[0])]
+      case 'format':
+        return [key, value === 'day' ? 'date' : value]
+      default:
+        return [key, value]
     }
-    return out
   }
 
   #each(properties: Record<string, Schema>): Record<string, unknown> {

@@ -160,6 +160,7 @@ export class Loop {
 
   /** Nobody else waits, so the shares that yield do not hold anybody back. */
   async #claimUnshared(free: number): Promise<DueRow[]> {
+    if (this.#running.size === 0) return []
     const firm = this.#work.shares.filter(({ yields }) => !yields)
     return firm.length < this.#work.shares.length ? this.#claim(free, firm) : []
   }
