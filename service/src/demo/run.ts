@@ -6,7 +6,7 @@ import { postInDoubt, postToAll } from './posting.ts'
 import { newTeam, prepare } from './preparing.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { newDirectory, type Service, startService } from './service.ts'
-import { Table } from './table.ts'
+import { eventLine } from './table.ts'
 
 interface Stage {
   service: Service
@@ -59,8 +59,7 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   summarize(receiver, expectations, startedAt)
   if (keep) {
     sayWhatToTry(url, key, directory, scene)
-    const table = new Table()
-    receiver.onDelivery((delivery) => table.tell(delivery))
+    receiver.onDelivery((delivery) => print(`   ${eventLine(delivery)}`))
   } else sayHowToGoOn()
   return expectations.missed.length === 0 ? 0 : 1
 }

@@ -26,12 +26,15 @@ interface Row {
 const colours: Record<string, (text: string) => string> = { published: green, failed: red, unknown: yellow }
 const stateWidth = 46
 
+/** In a narrower terminal lines would wrap, and a table that wraps cannot be drawn anew. */
+const leastColumns = 80
+
 /** Shows a post on its way: a table that is drawn anew in a terminal, a line for each change elsewhere. */
 export class Table {
   readonly #rows = new Map<string, Row>()
   readonly #events: string[] = []
   readonly #startedAt = performance.now()
-  readonly #isLive = process.stdout.isTTY === true
+  readonly #isLive = process.stdout.isTTY === true && process.stdout.columns >= leastColumns
   #drawn = 0
 
   /** Takes what the API says now. */
@@ -51,10 +54,8 @@ export class Table {
   }
 
   /** Takes an event that the receiver got. */
-  tell({ type, event, verified, copy }: Delivery): void {
-    const verdict = verified ? green('verified') : red('NOT VERIFIED')
-    const platform: string = event?.data.target?.platform ?? ''
-    const line = `webhook    ${type.padEnd(24)} ${platform.padEnd(10)} ${verdict}${copy ? dim(' (a copy, dropped)') : ''}`
+  tell(delivery: Delivery): void {
+    const line = eventLine(delivery)
     this.#events.push(line)
     this.#line(line)
     this.#draw()
@@ -80,6 +81,14 @@ export class Table {
     process.stdout.write(all.map((line) => `\u001b[2K${line}\n`).join(''))
     this.#drawn = all.length
   }
+}
+
+/** An event that the receiver got. */
+export function eventLine({ type, event, verified, copy }: Delivery): string {
+  const verdict = verified ? green('verified') : red('NOT VERIFIED')
+  const platform: string = event?.data.target?.platform ?? ''
+  const note = copy ? dim(' (a copy, dropped)') : ''
+  return `webhook    ${type.padEnd(24)} ${platform.padEnd(10)} ${verdict}${note}`
 }
 
 function coloured(state: string): string {

@@ -78,15 +78,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whoever walks a value goes one call deeper with each level, so the depth needs an end. */
+/** Whoever walks a value goes one call deeper with each level, so the depth needs an end. Brackets in texts do not count. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') depth += 1
-    else if (token === ']' || token === '}') depth -= 1
-    if (depth > deepest) return true
+  for (let at = 0; at < text.length && depth <= deepest; at++) {
+    const character = text[at]
+    if (character === '"') at = endOfText(text, at)
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
   }
-  return false
+  return depth > deepest
+}
+
+/** Where the text that begins at a quote ends. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at
 }
 
 /** The path of the first text that cannot be stored. */

@@ -164,3 +164,18 @@ export function dropCredentials(
 export function deleteAccount(db: Db, scope: Scope, id: string): Promise<AccountRow | undefined> {
   return db.deleteFrom('account').where('id', '=', id).where(inScope(scope)).returningAll().executeTakeFirst()
 }
+
+/** Whether a chat can be no other team's: this one has had it before, or there is no other team. */
+export async function isOwnChat(
+  db: Db,
+  { team_id, mode }: AccountOwner,
+  platform: string,
+  chatId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select not exists (select 1 from team where id <> ${team_id}) or exists (
+      select 1 from account
+      where team_id = ${team_id} and mode = ${mode} and platform = ${platform} and platform_account_id = ${chatId}
+    ) as own`.execute(db)
+  return rows[0]?.own ?? false
+}

@@ -10,7 +10,7 @@ import {
   providerUnavailable,
 } from './accounts.errors.ts'
 import { Account, toAccount } from './accounts.shape.ts'
-import { type AccountRow, findAccount } from './accounts.store.ts'
+import { type AccountRow, findAccount, isOwnChat } from './accounts.store.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { connectErrors, requireDone } from './connect-outcome.ts'
 import { reach } from './connectable.ts'
@@ -69,7 +69,8 @@ export const initiateBotchatConnect = operation({
   route: 'POST /v1/connect/botchat',
   tag: 'connect',
   summary: 'Connect a channel or group by its chat id.',
-  description: 'The bot must be there already and be allowed to post.',
+  description:
+    'The bot must be there already and be allowed to post. One bot serves all teams of a deployment, so in live mode a deployment of several teams asks for proof: a chat that the team has not had before is linked by a code that is posted in it.',
   permission: 'accounts:write',
   body: t.object({
     chatId: t.text(100, { description: 'The id of the chat, or @ and its public name.' }),
@@ -82,6 +83,9 @@ export const initiateBotchatConnect = operation({
     await requireProfile(call, body.profileId)
     const connected = await bind(call, body.chatId)
     const { teamId, mode } = call.scope
+    const chatId = connected.identity.platformAccountId
+    if (mode === 'live' && !(await isOwnChat(call.db, { team_id: teamId, mode }, platform, chatId)))
+      raise(credentialsRefused, { param: 'chatId', message: 'Link the chat by a code that is posted in it.' })
     const connection = { teamId, mode, profileId: body.profileId, platform, connected, userId: caller.userId }
     return toConnection(await call.transaction((tx) => connectIdentity(tx, call, connection, clock.now())))
   },
@@ -123,7 +127,10 @@ export const completeBotchatConnect = operation({
   },
 })
 
-/** Reads what the bot was told. When another request is reading at the moment, that one notes the code. */
+/**
+ * Reads what the bot was told. A platform that refuses to be read, as it does while another request reads, leaves the
+ * code as it is: the next time tells.
+ */
 async function lookAround(call: Call, row: LinkCodeRow): Promise<LinkCodeRow> {
   const { db, scope } = call
   const { connect, transport } = way(call)
