@@ -14,6 +14,8 @@ export interface Incoming {
   /** Every value of a header that was sent more than once. */
   readonly distinct: Readonly<Record<string, readonly string[] | undefined>>
   readonly remoteAddress: string
+  /** Whether it names one host, as its version of HTTP asks. */
+  readonly hasHost: boolean
   /** Whether a body follows, also where none is read. */
   readonly hasBody: boolean
   readBody(maxBytes: number): Promise<Buffer | 'too_large' | 'gone'>

@@ -3,7 +3,7 @@ import type { Incoming } from './exchange.ts'
 
 /** A request of the socket as the pipeline sees it. */
 export function incomingOf(message: IncomingMessage): Incoming {
-  const url = message.url ?? '/'
+  const url = originForm(message.url ?? '/')
   const mark = url.indexOf('?')
   return {
     method: message.method ?? 'GET',
@@ -12,11 +12,23 @@ export function incomingOf(message: IncomingMessage): Incoming {
     headers: message.headers,
     distinct: message.headersDistinct,
     remoteAddress: message.socket.remoteAddress ?? '',
+    hasHost: hasHost(message),
     hasBody:
       message.headers['transfer-encoding'] !== undefined ||
       Number(message.headers['content-length'] ?? 0) > 0,
     readBody: (maxBytes) => readBody(message, maxBytes),
   }
+}
+
+/** A target may name the host once more, as it does for a proxy. What counts is the path. */
+function originForm(target: string): string {
+  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function hasHost({ headersDistinct, httpVersionMinor }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0)
 }
 
 function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer | 'too_large' | 'gone'> {

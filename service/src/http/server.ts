@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { raise } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { clientAddress } from './client-address.ts'
+import { routeNotFound } from './common.errors.ts'
 import { type Exchange, type Incoming, type Outgoing, run } from './exchange.ts'
 import { incomingOf } from './incoming.ts'
 import { asideEntrance, entrance, type PipelineTools, pipelineFor } from './pipeline.ts'
+import { errorOfParser, malformedRequest, refusal } from './refusal.ts'
 import { createRouter } from './router.ts'
 
 /** Answers requests that are no operations: the document, the sandbox. Undefined passes on. */
@@ -16,6 +18,8 @@ export interface ServerOptions {
   trustedProxies: readonly string[]
   asides: readonly Aside[]
 }
+
+const timeouts = { keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 30_000 }
 
 /** Mounts every operation on its route. */
 export function createHttpServer({ operations, tools, trustedProxies, asides }: ServerOptions): Server {
@@ -41,6 +45,8 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
       body: {},
       headers: {},
     }
+    if (!incoming.hasHost)
+      return run([...asideEntrance(tools), async () => raise(malformedRequest)], exchange)
     if (found) return run(found.entry.stages, exchange)
     for (const aside of asides) {
       const answering = aside(incoming)
@@ -49,16 +55,21 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
     return run(stranger, exchange)
   }
 
-  const server = createServer({ keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 30_000 })
-  server.on('request', async (message, response) => {
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const outgoing = await answer(incomingOf(message))
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
     // no connection is worth keeping.
     if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
     send(response, outgoing)
-  })
+  }
+
+  const server = createServer({ ...timeouts, requireHostHeader: false })
+  server.on('request', respond)
+  // An expectation that is not known is left unmet, which is no reason to refuse the request.
+  server.on('checkExpectation', respond)
+  server.on('connect', (_message, socket) => socket.end(refusal(routeNotFound)))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(malformed(error.code))
+    if (socket.writable) socket.end(refusal(errorOfParser(error.code)))
   })
   return server
 }
@@ -68,15 +79,4 @@ function send(response: ServerResponse, { status, headers, body }: Outgoing): vo
   const length = body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...length })
   response.end(body ?? undefined)
-}
-
-/** What is no HTTP gets its answer by hand: there is no request to answer. */
-function malformed(code: string | undefined): string {
-  const late = code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const [status, reason] = late ? [408, 'Request Timeout'] : [400, 'Bad Request']
-  const requestId = randomBytes(12).toString('hex')
-  const error = late ? 'The request did not come to its end in time.' : 'The request is not well-formed HTTP.'
-  const body = JSON.stringify({ error, type: 'invalid_request_error', code: 'malformed_request', requestId })
-  const headers = ['Connection: close', 'Content-Type: application/json', `X-Request-Id: ${requestId}`]
-  return `HTTP/1.1 ${status} ${reason}\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }

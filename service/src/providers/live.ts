@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
-import { Agent, buildConnector, fetch } from 'undici'
+import { Agent, buildConnector, request as send } from 'undici'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
 import { type Fetch, NotSent } from './wire.ts'
 
@@ -56,25 +56,35 @@ async function once(
 ): Promise<Response> {
   const fault = options.rules && literalFault(url, options.rules)
   if (fault) throw new AddressRefused(fault)
-  const body =
-    request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.clone().arrayBuffer()
+  const body = await bodyOf(request)
   try {
-    const response = await fetch(url, {
-      method: request.method,
-      headers: [...request.headers],
-      ...(body && { body }),
-      redirect: 'manual',
+    // Not the fetch of the library: that one refuses ports which a receiver may well have.
+    const answer = await send(url, {
+      method: request.method as 'GET',
+      headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
+      body,
       dispatcher: agent,
       signal,
     })
-    const bytes = await readUpTo(response.body as ReadableStream<Uint8Array> | null, options.maxBytes)
-    return new Response(withoutBody.has(response.status) ? null : bytes, {
-      status: response.status,
-      headers: [...response.headers],
+    const bytes = await readUpTo(answer.body, options.maxBytes)
+    return new Response(withoutBody.has(answer.statusCode) ? null : bytes, {
+      status: answer.statusCode,
+      headers: headersOf(answer.headers),
     })
   } catch (cause) {
     throw connectFailure(cause) ?? cause
   }
+}
+
+async function bodyOf(request: Request): Promise<Buffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  return Buffer.from(await request.clone().arrayBuffer())
+}
+
+function headersOf(given: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(given).flatMap(([name, value = []]) =>
+    [value].flat().map((entry): [string, string] => [name, entry]),
+  )
 }
 
 /** A failure of the connector means that no byte of the request has left. */
@@ -145,14 +155,14 @@ export async function addressFault(text: string, rules: AddressRules): Promise<s
   return addresses.some(({ address }) => !isAdmitted(address, rules.allowPrivate)) ? notPublic : undefined
 }
 
-/** Reads no more than is wanted; counted after decompression. */
+/** Reads no more than is wanted, and leaves the rest. */
 async function readUpTo(
-  stream: ReadableStream<Uint8Array> | null,
+  stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of stream ?? []) {
+  for await (const chunk of stream) {
     chunks.push(chunk)
     length += chunk.length
     if (length >= maxBytes) break
