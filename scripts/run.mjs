@@ -10,7 +10,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-const newEnough = Number(process.versions.node.split('.')[0]) >= 24
+// 24.7 brought the password hash.
+const [major, minor] = process.versions.node.split('.').map(Number)
+const newEnough = major > 24 || (major === 24 && minor >= 7)
 
 install()
 const [script, ...rest] = process.argv.slice(2)
@@ -44,7 +46,7 @@ function install() {
 function handOver() {
   if (!existsSync(ownNode)) {
     process.stderr.write(
-      'This needs Node 24 or newer: the package that brings it does not exist for this machine.\n',
+      'This needs Node 24.7 or newer: the package that brings it does not exist for this machine.\n',
     )
     process.exit(1)
   }

@@ -161,7 +161,8 @@ function pipelineTools(config: Config, storage: Storage, log: Log) {
     addressWindow: new TrailingWindow(15 * minute),
     teamWindow: new TrailingWindow(config.rate.periodMs),
     rate: config.rate,
-    ownOrigin: config.publicUrl,
+    // A port that the system picks is known only once it is open.
+    ownOrigin: () => config.publicUrl,
     allowedOrigins: config.allowedOrigins,
   } satisfies Partial<PipelineTools>
 }

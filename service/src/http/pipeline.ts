@@ -26,7 +26,7 @@ export interface PipelineTools extends Tools {
   addressWindow: TrailingWindow
   teamWindow: TrailingWindow
   rate: { periodMs: number; ceilings: Record<Tier, number> }
-  ownOrigin: string
+  ownOrigin: () => string
   allowedOrigins: readonly string[]
   /** Checks every answer against its declaration. */
   strict: boolean

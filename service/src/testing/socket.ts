@@ -16,6 +16,9 @@ export interface RawReply {
  */
 export async function sendRaw(url: string, ...parts: (string | Uint8Array)[]): Promise<RawReply | undefined> {
   const { hostname, port } = new URL(url)
+  const hasBody = !Buffer.from(parts[0] ?? '')
+    .toString('latin1')
+    .startsWith('HEAD ')
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     const chunks: Buffer[] = []
@@ -23,7 +26,7 @@ export async function sendRaw(url: string, ...parts: (string | Uint8Array)[]): P
     socket.setTimeout(10_000, () => socket.destroy(new Error('no answer came')))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      if (isWhole(Buffer.concat(chunks))) socket.destroy()
+      if (isWhole(Buffer.concat(chunks), hasBody)) socket.destroy()
     })
     socket.on('close', end)
     socket.on('error', (error) => (chunks.length > 0 ? end() : isReset(error) ? end() : reject(error)))
@@ -36,11 +39,11 @@ function isReset(error: Error): boolean {
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-function isWhole(bytes: Buffer): boolean {
+function isWhole(bytes: Buffer, hasBody: boolean): boolean {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return false
   const length = /^content-length: *(\d+)/im.exec(bytes.subarray(0, end).toString('latin1'))?.[1]
-  return bytes.length >= end + 4 + Number(length ?? 0)
+  return !hasBody || bytes.length >= end + 4 + Number(length ?? 0)
 }
 
 function parse(bytes: Buffer): RawReply {

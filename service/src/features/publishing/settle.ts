@@ -51,7 +51,7 @@ export function settle(
       if (!settled) return undefined
       if (settlement.needsReconnect && account)
         await markNeedsReconnect(tx, tools, account, settlement.needsReconnect, now)
-      await tell(tx, tools, settled, account, post, now)
+      await tell(tx, tools, settlement.from, settled, account, post, now)
       await strike()
       return settled
     }),
@@ -100,17 +100,18 @@ export function keepItem(
   })
 }
 
-/** The target's own event first, then that of its post. */
+/** The target's own event first, then that of its post. What stays in its state, as in doubt after a look-up, is not told. */
 async function tell(
   tx: Db,
   tools: Tools,
+  from: TargetStatus,
   target: TargetRow,
   account: AccountRow | undefined,
   post: PostRow,
   now: Date,
 ) {
   const refreshed = await alignPost(tx, post, now)
-  const event = eventOf(target.status)
+  const event = target.status === from ? undefined : eventOf(target.status)
   if (event) {
     const owner = { teamId: target.team_id, mode: target.mode, profileId: target.profile_id }
     const data = {

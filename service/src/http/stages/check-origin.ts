@@ -6,10 +6,10 @@ import type { Incoming, Stage } from '../exchange.ts'
  * A browser sends a session cookie on its own, so a write that carries one must come from a page of ours. No browser
  * makes a cross-site write without telling its origin, so a request that tells none is no browser's.
  */
-export function checkOrigin(ownOrigin: string, allowedOrigins: readonly string[]): Stage {
+export function checkOrigin(ownOrigin: () => string, allowedOrigins: readonly string[]): Stage {
   const listed = new Set(allowedOrigins)
   const isOurs = (origin: string, host: string | undefined) =>
-    origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host)
+    origin === ownOrigin() || (URL.canParse(origin) && new URL(origin).host === host)
 
   return async ({ incoming }, next) => {
     const { headers, method } = incoming
