@@ -35,7 +35,8 @@ export async function runDemo(keep: boolean): Promise<number> {
 
 function untilInterrupted(): Promise<number> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(interruptedCode))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve(interruptedCode))
   })
 }
 

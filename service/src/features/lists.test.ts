@@ -1,134 +1,136 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { type Operation, pagingOf } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import { type Asker, type Asking, expectFault, idNames, newAsker, queryOf } from '#testing/asker.ts'
 import { catalogue } from './catalogue.ts'
 
-// What holds for every list, asked of each.
+describe('every list', () => {
+  // What holds for every list, asked of each.
 
-const lists = catalogue.filter(({ reply }) => reply.paged)
+  const lists = catalogue.filter(({ reply }) => reply.paged)
 
-let asker: Asker
-/** A cursor of each list that has a second page. */
-const cursors = new Map<string, string>()
+  let asker: Asker
+  /** A cursor of each list that has a second page. */
+  const cursors = new Map<string, string>()
 
-before(async () => {
-  asker = await newAsker()
-  // Requests are logged together once a second.
-  await new Promise((resolve) => setTimeout(resolve, 1200))
-  for (const operation of lists) {
-    const { body } = await page(operation, 'limit=1')
-    if (body.nextCursor) cursors.set(operation.id, body.nextCursor)
-  }
-})
-
-test('a limit outside of its range is refused, and the widest one is taken', async () => {
-  const refused = { status: 400, code: 'invalid_limit', param: 'limit' }
-  for (const operation of lists) {
-    const { max } = pagingOf(operation)
-    for (const limit of [
-      '0',
-      '-1',
-      String(max + 1),
-      '1.5',
-      'ten',
-      '',
-      '1e1',
-      '%201',
-      '01',
-      '9007199254740993',
-    ])
-      await expectFault([operation], refused, () => page(operation, `limit=${limit}`))
-    for (const limit of [1, max])
-      assert.equal((await page(operation, `limit=${limit}`)).status, 200, operation.id)
-  }
-})
-
-test('an offset, where a list takes one, excludes a cursor and ends at its furthest', async () => {
-  for (const operation of lists) {
-    const { skip, skipMax } = pagingOf(operation)
-    const cursor = cursors.get(operation.id)
-    if (!skip) {
-      const unknown = { status: 400, code: 'unknown_parameter', param: 'skip' }
-      await expectFault([operation], unknown, () => page(operation, 'skip=0'))
-      continue
+  before(async () => {
+    asker = await newAsker()
+    // Requests are logged together once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    for (const operation of lists) {
+      const { body } = await page(operation, 'limit=1')
+      if (body.nextCursor) cursors.set(operation.id, body.nextCursor)
     }
-    const { value, code } = skipMax ?? { value: 100_000, code: 'invalid_skip' }
-    for (const far of [String(value + 1), '-1', 'x', '1.5', ''])
-      await expectFault([operation], { status: 400, code, param: 'skip' }, () =>
-        page(operation, `skip=${far}`),
-      )
-    const furthest = await page(operation, `skip=${value}`)
-    assert.deepEqual([furthest.status, furthest.body.data], [200, []], operation.id)
-    const both = { status: 400, code: 'invalid_pagination', param: 'skip' }
-    await expectFault([operation], both, () => page(operation, `skip=0&cursor=${cursor}`))
-  }
-})
+  })
 
-test('the pages of a list hold each row once, in the order of the whole', async () => {
-  for (const operation of lists.filter(({ id }) => cursors.has(id) && id !== 'listLogs')) {
-    const whole = (await page(operation, `limit=${pagingOf(operation).max}`)).body
-    const ids: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await page(operation, `limit=1${cursor && `&cursor=${cursor}`}`)
-      assert.ok(body.data.length <= 1)
-      assert.equal(body.hasMore, body.nextCursor !== null)
-      ids.push(...body.data.map(idOf))
-      cursor = body.nextCursor
+  test('a limit outside of its range is refused, and the widest one is taken', async () => {
+    const refused = { status: 400, code: 'invalid_limit', param: 'limit' }
+    for (const operation of lists) {
+      const { max } = pagingOf(operation)
+      for (const limit of [
+        '0',
+        '-1',
+        String(max + 1),
+        '1.5',
+        'ten',
+        '',
+        '1e1',
+        '%201',
+        '01',
+        '9007199254740993',
+      ])
+        await expectFault([operation], refused, () => page(operation, `limit=${limit}`))
+      for (const limit of [1, max])
+        assert.equal((await page(operation, `limit=${limit}`)).status, 200, operation.id)
     }
-    assert.equal(whole.nextCursor, null)
-    assert.deepEqual(ids, whole.data.map(idOf), operation.id)
+  })
+
+  test('an offset, where a list takes one, excludes a cursor and ends at its furthest', async () => {
+    for (const operation of lists) {
+      const { skip, skipMax } = pagingOf(operation)
+      const cursor = cursors.get(operation.id)
+      if (!skip) {
+        const unknown = { status: 400, code: 'unknown_parameter', param: 'skip' }
+        await expectFault([operation], unknown, () => page(operation, 'skip=0'))
+        continue
+      }
+      const { value, code } = skipMax ?? { value: 100_000, code: 'invalid_skip' }
+      for (const far of [String(value + 1), '-1', 'x', '1.5', ''])
+        await expectFault([operation], { status: 400, code, param: 'skip' }, () =>
+          page(operation, `skip=${far}`),
+        )
+      const furthest = await page(operation, `skip=${value}`)
+      assert.deepEqual([furthest.status, furthest.body.data], [200, []], operation.id)
+      const both = { status: 400, code: 'invalid_pagination', param: 'skip' }
+      await expectFault([operation], both, () => page(operation, `skip=0&cursor=${cursor}`))
+    }
+  })
+
+  test('the pages of a list hold each row once, in the order of the whole', async () => {
+    for (const operation of lists.filter(({ id }) => cursors.has(id) && id !== 'listLogs')) {
+      const whole = (await page(operation, `limit=${pagingOf(operation).max}`)).body
+      const ids: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { body } = await page(operation, `limit=1${cursor && `&cursor=${cursor}`}`)
+        assert.ok(body.data.length <= 1)
+        assert.equal(body.hasMore, body.nextCursor !== null)
+        ids.push(...body.data.map(idOf))
+        cursor = body.nextCursor
+      }
+      assert.equal(whole.nextCursor, null)
+      assert.deepEqual(ids, whole.data.map(idOf), operation.id)
+    }
+  })
+
+  test('a cursor that this list did not give is refused', async () => {
+    assert.ok(cursors.size >= 2)
+    for (const operation of lists) {
+      const strange = [...cursors].filter(([id]) => id !== operation.id).map(([, cursor]) => cursor)
+      for (const cursor of [
+        '',
+        'x',
+        'e30.AAAAAAAAAAAAAAAAAAAAAA',
+        ...strange,
+        ...broken(cursors.get(operation.id)),
+      ])
+        await expectFault([operation], invalidCursor, () => page(operation, `limit=1&cursor=${cursor}`))
+    }
+  })
+
+  test('a cursor is of no use to another team and in the other mode', async () => {
+    const open = lists.filter(({ id }) => cursors.has(id))
+    for (const operation of open) {
+      const query = `limit=1&cursor=${cursors.get(operation.id)}`
+      assert.equal((await page(operation, query)).status, 200, operation.id)
+      // Another team has no objects at such a path, and would be told so.
+      if (idNames(operation).length > 0) continue
+      const byMode = isSessionOnly(operation.permission) ? 'test' : 'live'
+      const { session, other } = asker
+      const strangers = [
+        isSessionOnly(operation.permission) ? other.session : other.key,
+        { ...session, 'x-mode': byMode },
+      ]
+      for (const credential of strangers)
+        await expectFault([operation], invalidCursor, () => page(operation, query, { credential }))
+    }
+  })
+
+  const invalidCursor = { status: 400, code: 'invalid_cursor', param: 'cursor' }
+
+  function page(operation: Operation, query: string, asking: Asking = {}) {
+    const required = queryOf(operation)
+    return asker.ask(operation, { query: required ? `${required}&${query}` : query, ...asking })
+  }
+
+  function idOf(row: { id?: string }): string {
+    return row.id ?? JSON.stringify(row)
+  }
+
+  /** A good cursor with something about it changed. */
+  function broken(cursor: string | undefined): string[] {
+    if (cursor === undefined) return []
+    const flipped = cursor.startsWith('A') ? `B${cursor.slice(1)}` : `A${cursor.slice(1)}`
+    return [flipped, cursor.slice(0, -1), `${cursor}A`, `${cursor}.A`, cursor.replace('.', '')]
   }
 })
-
-test('a cursor that this list did not give is refused', async () => {
-  assert.ok(cursors.size >= 2)
-  for (const operation of lists) {
-    const strange = [...cursors].filter(([id]) => id !== operation.id).map(([, cursor]) => cursor)
-    for (const cursor of [
-      '',
-      'x',
-      'e30.AAAAAAAAAAAAAAAAAAAAAA',
-      ...strange,
-      ...broken(cursors.get(operation.id)),
-    ])
-      await expectFault([operation], invalidCursor, () => page(operation, `limit=1&cursor=${cursor}`))
-  }
-})
-
-test('a cursor is of no use to another team and in the other mode', async () => {
-  const open = lists.filter(({ id }) => cursors.has(id))
-  for (const operation of open) {
-    const query = `limit=1&cursor=${cursors.get(operation.id)}`
-    assert.equal((await page(operation, query)).status, 200, operation.id)
-    // Another team has no objects at such a path, and would be told so.
-    if (idNames(operation).length > 0) continue
-    const byMode = isSessionOnly(operation.permission) ? 'test' : 'live'
-    const { session, other } = asker
-    const strangers = [
-      isSessionOnly(operation.permission) ? other.session : other.key,
-      { ...session, 'x-mode': byMode },
-    ]
-    for (const credential of strangers)
-      await expectFault([operation], invalidCursor, () => page(operation, query, { credential }))
-  }
-})
-
-const invalidCursor = { status: 400, code: 'invalid_cursor', param: 'cursor' }
-
-function page(operation: Operation, query: string, asking: Asking = {}) {
-  const required = queryOf(operation)
-  return asker.ask(operation, { query: required ? `${required}&${query}` : query, ...asking })
-}
-
-function idOf(row: { id?: string }): string {
-  return row.id ?? JSON.stringify(row)
-}
-
-/** A good cursor with something about it changed. */
-function broken(cursor: string | undefined): string[] {
-  if (cursor === undefined) return []
-  const flipped = cursor.startsWith('A') ? `B${cursor.slice(1)}` : `A${cursor.slice(1)}`
-  return [flipped, cursor.slice(0, -1), `${cursor}A`, `${cursor}.A`, cursor.replace('.', '')]
-}

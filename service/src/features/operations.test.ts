@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { methodAndPath, type Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import {
@@ -18,188 +18,202 @@ import { randomId } from '#testing/sample.ts'
 import { faultOf } from '#testing/socket.ts'
 import { catalogue } from './catalogue.ts'
 
-// What holds for every operation, asked of each.
+describe('every operation', () => {
+  // What holds for every operation, asked of each.
 
-const reads = catalogue.filter(({ route }) => route.startsWith('GET'))
-const writes = catalogue.filter(({ route }) => !route.startsWith('GET'))
+  const reads = catalogue.filter(({ route }) => route.startsWith('GET'))
+  const writes = catalogue.filter(({ route }) => !route.startsWith('GET'))
 
-let asker: Asker
-before(async () => {
-  asker = await newAsker()
-})
+  let asker: Asker
+  before(async () => {
+    asker = await newAsker()
+  })
 
-test('ids and routes are each given once, and every operation stands in the document', async () => {
-  const ids = catalogue.map(({ id }) => id)
-  const routes = catalogue.map(({ route }) => shapeOf(route))
-  assert.deepEqual(new Set(ids).size, ids.length)
-  assert.deepEqual(new Set(routes).size, routes.length)
-  const { body } = await send(asker.url, 'GET /v1/openapi.json')
-  const documented = Object.entries<Record<string, any>>(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
-    ),
-  )
-  assert.deepEqual(documented.sort(), catalogue.map(({ id, route }) => `${id} ${route}`).sort())
-})
-
-test('a path that exists has no other methods', async () => {
-  const taken = catalogue.map(({ route }) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`))
-  const paths = new Set(catalogue.map(({ route }) => methodAndPath(route)[1]))
-  const absent = [...paths]
-    .flatMap((path) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${path}`))
-    .filter((route) => !taken.some((pattern) => pattern.test(route)))
-  await expectFault(absent, { status: 404, code: 'route_not_found' }, (route) =>
-    send(asker.url, fill(route, asker.ids), { headers: asker.key }),
-  )
-})
-
-test('without a credential, and with one that does not resolve, the answer is 401', async () => {
-  const closed = catalogue.filter(({ permission }) => permission !== 'public')
-  const askAs = (credential: Credential) => (operation: Operation) => asker.ask(operation, { credential })
-  await expectFault(closed, { status: 401, code: 'missing_credential' }, askAs({}))
-  for (const credential of [`sk_test_${'0'.repeat(43)}`, `sk_${'0'.repeat(43)}`, `zs_${'0'.repeat(43)}`, 'x'])
-    await expectFault(
-      closed,
-      { status: 401, code: 'invalid_credential' },
-      askAs({ authorization: `Bearer ${credential}` }),
+  test('ids and routes are each given once, and every operation stands in the document', async () => {
+    const ids = catalogue.map(({ id }) => id)
+    const routes = catalogue.map(({ route }) => shapeOf(route))
+    assert.deepEqual(new Set(ids).size, ids.length)
+    assert.deepEqual(new Set(routes).size, routes.length)
+    const { body } = await send(asker.url, 'GET /v1/openapi.json')
+    const documented = Object.entries<Record<string, any>>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
     )
-})
+    assert.deepEqual(documented.sort(), catalogue.map(({ id, route }) => `${id} ${route}`).sort())
+  })
 
-test('a key that may only read is refused every write, whatever it sends', async () => {
-  const closed = catalogue.filter(({ permission }) => permission.endsWith(':write'))
-  const credential = await keyOf(asker.team, { permission: 'read' })
-  await expectFault(closed, { status: 403, code: 'insufficient_permissions' }, (operation) =>
-    asker.ask(operation, { credential, ids: asker.other.ids, body: '{', query: 'notAParameter=1' }),
-  )
-})
-
-test('a key that may only read reads', async () => {
-  const open = reads.filter(({ permission }) => permission.endsWith(':read') && !isSessionOnly(permission))
-  const credential = await keyOf(asker.team, { permission: 'read' })
-  for (const operation of open) {
-    const { status } = await asker.ask(operation, { credential, query: queryOf(operation) })
-    assert.ok(status !== 401 && status !== 403, `${operation.id} ${status}`)
-  }
-})
-
-test('no key reaches what is for panel sessions', async () => {
-  const sessions = catalogue.filter(({ permission }) => isSessionOnly(permission))
-  const limited = { scope: 'profiles', profileIds: [asker.team.profileId] }
-  for (const wish of [{}, { permission: 'read' }, { mode: 'live' }, limited]) {
-    const credential = await keyOf(asker.team, wish)
-    await expectFault(sessions, { status: 403, code: 'actor_not_allowed' }, (operation) =>
-      asker.ask(operation, { credential }),
+  test('a path that exists has no other methods', async () => {
+    const taken = catalogue.map(({ route }) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`))
+    const paths = new Set(catalogue.map(({ route }) => methodAndPath(route)[1]))
+    const absent = [...paths]
+      .flatMap((path) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${path}`))
+      .filter((route) => !taken.some((pattern) => pattern.test(route)))
+    await expectFault(absent, { status: 404, code: 'route_not_found' }, (route) =>
+      send(asker.url, fill(route, asker.ids), { headers: asker.key }),
     )
-  }
-})
+  })
 
-test('a body field that is not declared is refused', async () => {
-  await expectFault(writes, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
-    asker.ask(operation, { body: { ...bodyOf(operation), notAField: 1 } }),
-  )
-})
+  test('without a credential, and with one that does not resolve, the answer is 401', async () => {
+    const closed = catalogue.filter(({ permission }) => permission !== 'public')
+    const askAs = (credential: Credential) => (operation: Operation) => asker.ask(operation, { credential })
+    await expectFault(closed, { status: 401, code: 'missing_credential' }, askAs({}))
+    for (const credential of [
+      `sk_test_${'0'.repeat(43)}`,
+      `sk_${'0'.repeat(43)}`,
+      `zs_${'0'.repeat(43)}`,
+      'x',
+    ])
+      await expectFault(
+        closed,
+        { status: 401, code: 'invalid_credential' },
+        askAs({ authorization: `Bearer ${credential}` }),
+      )
+  })
 
-test('a query parameter that is not declared is refused', async () => {
-  const strict = catalogue.filter(({ foreignQuery }) => !foreignQuery)
-  const refused = { status: 400, code: 'unknown_parameter', param: 'notAParameter' }
-  await expectFault(strict, refused, (operation) => asker.ask(operation, { query: 'notAParameter=1' }))
-})
-
-test('a query parameter that is given twice is refused', async () => {
-  await expectFault(catalogue, { status: 400, code: 'invalid_query', param: 'twice' }, (operation) =>
-    asker.ask(operation, { query: 'twice=1&twice=1' }),
-  )
-})
-
-test('what is no JSON object in UTF-8 is refused, and so is another media type', async () => {
-  for (const body of ['{', '[]', 'null', '"text"', '{"a":1}x', new Uint8Array([0x7b, 0xff, 0x7d])])
-    await expectFault(writes, { status: 400, code: 'invalid_request_body' }, (operation) =>
-      asker.ask(operation, { body }),
+  test('a key that may only read is refused every write, whatever it sends', async () => {
+    const closed = catalogue.filter(({ permission }) => permission.endsWith(':write'))
+    const credential = await keyOf(asker.team, { permission: 'read' })
+    await expectFault(closed, { status: 403, code: 'insufficient_permissions' }, (operation) =>
+      asker.ask(operation, { credential, ids: asker.other.ids, body: '{', query: 'notAParameter=1' }),
     )
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])
-    await expectFault(writes, { status: 415, code: 'unsupported_media_type' }, (operation) =>
-      asker.ask(operation, { body: '{}', headers: { 'content-type': type, 'idempotency-key': randomId() } }),
+  })
+
+  test('a key that may only read reads', async () => {
+    const open = reads.filter(({ permission }) => permission.endsWith(':read') && !isSessionOnly(permission))
+    const credential = await keyOf(asker.team, { permission: 'read' })
+    for (const operation of open) {
+      const { status } = await asker.ask(operation, { credential, query: queryOf(operation) })
+      assert.ok(status !== 401 && status !== 403, `${operation.id} ${status}`)
+    }
+  })
+
+  test('no key reaches what is for panel sessions', async () => {
+    const sessions = catalogue.filter(({ permission }) => isSessionOnly(permission))
+    const limited = { scope: 'profiles', profileIds: [asker.team.profileId] }
+    for (const wish of [{}, { permission: 'read' }, { mode: 'live' }, limited]) {
+      const credential = await keyOf(asker.team, wish)
+      await expectFault(sessions, { status: 403, code: 'actor_not_allowed' }, (operation) =>
+        asker.ask(operation, { credential }),
+      )
+    }
+  })
+
+  test('a body field that is not declared is refused', async () => {
+    await expectFault(writes, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
+      asker.ask(operation, { body: { ...bodyOf(operation), notAField: 1 } }),
     )
-})
+  })
 
-test('a required body that is missing is refused', async () => {
-  const needing = catalogue.filter(({ body, bodyOptional }) => body && !bodyOptional)
-  await expectFault(needing, { status: 400, code: 'invalid_request_body' }, (operation) =>
-    asker.ask(operation),
-  )
-})
+  test('a query parameter that is not declared is refused', async () => {
+    const strict = catalogue.filter(({ foreignQuery }) => !foreignQuery)
+    const refused = { status: 400, code: 'unknown_parameter', param: 'notAParameter' }
+    await expectFault(strict, refused, (operation) => asker.ask(operation, { query: 'notAParameter=1' }))
+  })
 
-test('a read takes no body', async () => {
-  await expectFault(reads, { status: 400, code: 'body_not_allowed' }, (operation) =>
-    asker.ask(operation, { body: '{}', query: queryOf(operation) }),
-  )
-})
+  test('a query parameter that is given twice is refused', async () => {
+    await expectFault(catalogue, { status: 400, code: 'invalid_query', param: 'twice' }, (operation) =>
+      asker.ask(operation, { query: 'twice=1&twice=1' }),
+    )
+  })
 
-test('an id of another team is answered as one that nobody has', async () => {
-  for (const operation of catalogue)
-    for (const name of idNames(operation)) {
-      const answerTo = async (id: string) => {
-        const ids = { ...asker.ids, [name]: id }
-        const body = operation.body ? bodyOf(operation) : undefined
-        const reply = await asker.ask(operation, { body, ids, query: queryOf(operation) })
-        const place = `${operation.id} ${name}`
-        return { place, ...faultOf(reply), error: reply.body.error, details: reply.body.details }
+  test('what is no JSON object in UTF-8 is refused, and so is another media type', async () => {
+    for (const body of ['{', '[]', 'null', '"text"', '{"a":1}x', new Uint8Array([0x7b, 0xff, 0x7d])])
+      await expectFault(writes, { status: 400, code: 'invalid_request_body' }, (operation) =>
+        asker.ask(operation, { body }),
+      )
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=latin1',
+    ])
+      await expectFault(writes, { status: 415, code: 'unsupported_media_type' }, (operation) =>
+        asker.ask(operation, {
+          body: '{}',
+          headers: { 'content-type': type, 'idempotency-key': randomId() },
+        }),
+      )
+  })
+
+  test('a required body that is missing is refused', async () => {
+    const needing = catalogue.filter(({ body, bodyOptional }) => body && !bodyOptional)
+    await expectFault(needing, { status: 400, code: 'invalid_request_body' }, (operation) =>
+      asker.ask(operation),
+    )
+  })
+
+  test('a read takes no body', async () => {
+    await expectFault(reads, { status: 400, code: 'body_not_allowed' }, (operation) =>
+      asker.ask(operation, { body: '{}', query: queryOf(operation) }),
+    )
+  })
+
+  test('an id of another team is answered as one that nobody has', async () => {
+    for (const operation of catalogue)
+      for (const name of idNames(operation)) {
+        const answerTo = async (id: string) => {
+          const ids = { ...asker.ids, [name]: id }
+          const body = operation.body ? bodyOf(operation) : undefined
+          const reply = await asker.ask(operation, { body, ids, query: queryOf(operation) })
+          const place = `${operation.id} ${name}`
+          return { place, ...faultOf(reply), error: reply.body.error, details: reply.body.details }
+        }
+        const absent = await answerTo(randomId())
+        assert.equal(absent.status, 404, absent.place)
+        assert.deepEqual(await answerTo(asker.other.ids[name] ?? ''), absent)
+        for (const malformed of [
+          'x',
+          'A'.repeat(24),
+          `${'0'.repeat(23)}g`,
+          '%00',
+          '%zz',
+          '%ff',
+          'a'.repeat(300),
+        ])
+          assert.deepEqual(await answerTo(malformed), absent)
       }
-      const absent = await answerTo(randomId())
-      assert.equal(absent.status, 404, absent.place)
-      assert.deepEqual(await answerTo(asker.other.ids[name] ?? ''), absent)
-      for (const malformed of [
-        'x',
-        'A'.repeat(24),
-        `${'0'.repeat(23)}g`,
-        '%00',
-        '%zz',
-        '%ff',
-        'a'.repeat(300),
-      ])
-        assert.deepEqual(await answerTo(malformed), absent)
-    }
-})
+  })
 
-test('what is not among the profiles of a key does not exist for it', async () => {
-  const { body } = await asker.team.call('POST /v1/profiles', { name: randomId() })
-  const credential = await keyOf(asker.team, { scope: 'profiles', profileIds: [body.id] })
-  const profileScoped = ['profileId', 'accountId', 'postId']
-  const scoped = catalogue.filter((operation) =>
-    idNames(operation).some((name) => profileScoped.includes(name)),
-  )
-  for (const operation of scoped) {
-    const asking = {
-      credential,
-      body: operation.body ? bodyOf(operation) : undefined,
-      query: queryOf(operation),
-    }
-    const absent = faultOf(await asker.ask(operation, { ...asking, ids: {} }))
-    assert.equal(absent.status, 404, operation.id)
-    assert.deepEqual(faultOf(await asker.ask(operation, asking)), absent, operation.id)
-  }
-})
-
-test('an Idempotency-Key has 1 to 255 characters and comes once', async () => {
-  const keyed = catalogue.filter(({ idempotency }) => idempotency)
-  const invalid = { status: 400, code: 'invalid_idempotency_key', param: 'Idempotency-Key' }
-  for (const key of ['', 'k'.repeat(256), ['one', 'two'], ['same', 'same']])
-    await expectFault(keyed, invalid, (operation) =>
-      asker.ask(operation, { body: bodyOf(operation), headers: { 'idempotency-key': key } }),
+  test('what is not among the profiles of a key does not exist for it', async () => {
+    const { body } = await asker.team.call('POST /v1/profiles', { name: randomId() })
+    const credential = await keyOf(asker.team, { scope: 'profiles', profileIds: [body.id] })
+    const profileScoped = ['profileId', 'accountId', 'postId']
+    const scoped = catalogue.filter((operation) =>
+      idNames(operation).some((name) => profileScoped.includes(name)),
     )
-  for (const operation of keyed.filter(({ idempotency }) => idempotency?.required)) {
-    const reply = await asker.ask(operation, { body: bodyOf(operation), headers: {} })
-    assert.deepEqual(faultOf(reply), { ...invalid, code: 'missing_idempotency_key' }, operation.id)
+    for (const operation of scoped) {
+      const asking = {
+        credential,
+        body: operation.body ? bodyOf(operation) : undefined,
+        query: queryOf(operation),
+      }
+      const absent = faultOf(await asker.ask(operation, { ...asking, ids: {} }))
+      assert.equal(absent.status, 404, operation.id)
+      assert.deepEqual(faultOf(await asker.ask(operation, asking)), absent, operation.id)
+    }
+  })
+
+  test('an Idempotency-Key has 1 to 255 characters and comes once', async () => {
+    const keyed = catalogue.filter(({ idempotency }) => idempotency)
+    const invalid = { status: 400, code: 'invalid_idempotency_key', param: 'Idempotency-Key' }
+    for (const key of ['', 'k'.repeat(256), ['one', 'two'], ['same', 'same']])
+      await expectFault(keyed, invalid, (operation) =>
+        asker.ask(operation, { body: bodyOf(operation), headers: { 'idempotency-key': key } }),
+      )
+    for (const operation of keyed.filter(({ idempotency }) => idempotency?.required)) {
+      const reply = await asker.ask(operation, { body: bodyOf(operation), headers: {} })
+      assert.deepEqual(faultOf(reply), { ...invalid, code: 'missing_idempotency_key' }, operation.id)
+    }
+  })
+
+  test('where no Idempotency-Key is declared none is read', async () => {
+    const others = writes.filter(({ idempotency }) => !idempotency)
+    await expectFault(others, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
+      asker.ask(operation, { body: { notAField: 1 }, headers: { 'idempotency-key': 'k'.repeat(300) } }),
+    )
+  })
+
+  function shapeOf(route: string): string {
+    return route.replace(/\{\w+\}/g, '{}')
   }
 })
-
-test('where no Idempotency-Key is declared none is read', async () => {
-  const others = writes.filter(({ idempotency }) => !idempotency)
-  await expectFault(others, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
-    asker.ask(operation, { body: { notAField: 1 }, headers: { 'idempotency-key': 'k'.repeat(300) } }),
-  )
-})
-
-function shapeOf(route: string): string {
-  return route.replace(/\{\w+\}/g, '{}')
-}

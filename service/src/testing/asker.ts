@@ -3,18 +3,22 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import { catalogue } from '#features/catalogue.ts'
+import { newAccount } from './accounts.ts'
 import { send } from './http.ts'
 import { randomId, sampleOf } from './sample.ts'
 import { service } from './service.ts'
 import { faultOf } from './socket.ts'
-import { control, newAddress, newTeam, type Reply, type Team } from './team.ts'
+import { newAddress, newTeam, type Reply, type Team } from './team.ts'
 
 /** How a team comes to an object whose id stands in a path. */
+const accountOf = async (team: Team) => (await newAccount(team)).id
+
 const makers: Record<string, (team: Team) => Promise<string>> = {
   profileId: async ({ call }) => made(await call('POST /v1/profiles', { name: randomId() })),
   keyId: async ({ owner }) => made(await owner('POST /v1/api-keys', { name: 'one more' })),
-  accountId: async ({ profileId }) =>
-    made(await (await control())('POST /_sandbox/accounts', { platform: 'skynet', profileId })),
+  accountId: accountOf,
+  // The operations of one account name it either way.
+  id: accountOf,
   postId: async ({ call }) => made(await call('POST /v1/posts', { content: 'a draft', isDraft: true })),
   webhookId: async ({ call }) =>
     made(
@@ -67,7 +71,10 @@ export async function newAsker(): Promise<Asker> {
     session: await sessionOf(url, second),
     ids: await idsOf(second, names),
   }
-  const ask: Asker['ask'] = (operation, { query = '', body, headers, ids: path = ids, credential } = {}) => {
+  const ask: Asker['ask'] = (
+    operation,
+    { query = queryOf(operation), body, headers, ids: path = ids, credential } = {},
+  ) => {
     const { permission, route, idempotency } = operation
     const able = permission === 'public' ? {} : isSessionOnly(permission) ? session : key
     const needed = idempotency?.required && !headers ? { 'idempotency-key': randomId() } : {}
@@ -117,9 +124,14 @@ export function fill(route: string, ids: Ids): string {
 }
 
 /** The smallest body that an operation takes. */
-export function bodyOf({ body }: Operation): object {
-  return body ? (sampleOf(body) as object) : {}
+export function bodyOf({ id, body }: Operation): object {
+  return body ? { ...(sampleOf(body) as object), ...named[id] } : {}
 }
+
+/** What a body must name in one of several ways, which its schema cannot say. */
+const named: Record<string, object> = Object.fromEntries(
+  ['editPost', 'unpublishPost', 'updatePostMetadata'].map((id) => [id, { targetId: randomId() }]),
+)
 
 /** The query parameters that an operation cannot do without. */
 export function queryOf({ query }: Operation): string {

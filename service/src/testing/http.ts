@@ -9,7 +9,11 @@ export interface Sending {
 }
 
 /** Sends a request with exactly these headers, and a body on every method: `send(url, 'GET /v1/profiles', {})`. */
-export function send(url: string, route: string, { headers = {}, body }: Sending = {}): Promise<Reply> {
+export function send(
+  url: string,
+  route: string,
+  { headers = {}, body }: Sending = {},
+): Promise<Reply & { text: string }> {
   const blank = route.indexOf(' ')
   const json = body === undefined || hasType(headers) ? {} : { 'content-type': 'application/json' }
   const { hostname, port } = new URL(url)
@@ -26,6 +30,7 @@ export function send(url: string, route: string, { headers = {}, body }: Sending
         )
         resolve({
           status: response.statusCode ?? 0,
+          text,
           body: parsed,
           code: parsed?.code,
           param: parsed?.param,

@@ -1,5 +1,4 @@
-import type { Running } from './service.ts'
-import { type Call, control, eventually } from './team.ts'
+import { type Call, eventually } from './team.ts'
 
 /** Publishes a text on accounts at once, and answers the post when no target waits or is under way any more. */
 export async function publishNow(
@@ -23,12 +22,4 @@ export async function settled(call: Call, postId: string) {
     !['scheduled', 'publishing'].includes(body.status)
   const post = await eventually(() => call(`GET /v1/posts/${postId}`), isOver)
   return post.body
-}
-
-/** Moves the clock, and answers what ran on the way. */
-export async function advance(seconds: number, running?: Running) {
-  const sandbox = await control(running)
-  const moved = await sandbox('POST /_sandbox/clock', { advanceSeconds: seconds })
-  if (moved.status !== 200) throw new Error(`the clock could not be moved: ${JSON.stringify(moved.body)}`)
-  return moved.body
 }

@@ -21,7 +21,7 @@ export interface Running {
  * that TEST_DATABASE_URL names. Over a real socket, with everything that a process of the service has.
  */
 export async function boot(env: Record<string, string> = {}): Promise<Running> {
-  const server = process.env.TEST_DATABASE_URL
+  const server = process.env.TEST_DATABASE_URL || undefined
   const database = server === undefined ? undefined : await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'zither-test-'))
   const config = readConfig({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
+import { businessNow } from '#testing/clock.ts'
 import { settled } from '#testing/posts.ts'
 import { control, newTeam, type Team } from '#testing/team.ts'
 
@@ -57,7 +58,7 @@ test('posts due at once all go out, each exactly once', async () => {
   const team = await newTeam()
   const platforms = ['skynet', 'threadnet', 'botchat', 'microblog']
   const accounts = await Promise.all(Array.from({ length: 20 }, (_, n) => newAccount(team, platforms[n % 4])))
-  const at = new Date(Date.now() + 1500).toISOString()
+  const at = new Date((await businessNow()).getTime() + 1500).toISOString()
   const created = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
       team.call('POST /v1/posts', {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
-import { advance, publishNow, settled } from '#testing/posts.ts'
+import { advance } from '#testing/clock.ts'
+import { publishNow, settled } from '#testing/posts.ts'
 import { control, eventually, newTeam } from '#testing/team.ts'
 
 /** What a target becomes at once, by the token in its text. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { newAccount } from '#testing/accounts.ts'
+import { businessNow } from '#testing/clock.ts'
 import { newReceiver } from '#testing/receiver.ts'
 import { eventually, newTeam, type Team } from '#testing/team.ts'
 
@@ -64,7 +65,7 @@ test('Retry-After moves the next attempt back, on 429 and 503', async () => {
     [4, 500, { 'retry-after': '120' }, 5, 6.5],
   ] as const) {
     receiver.answers({ status, headers })
-    const before = new Date().toISOString()
+    const before = (await businessNow()).toISOString()
     await newAccount(team)
     const rows = await eventually(
       () => logs(team),
