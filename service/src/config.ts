@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const role = read.oneOf('ROLE', ['all', 'api', 'worker'], 'all')
   const production = deployment === 'production'
   const databaseUrl = read.text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl)))
     throw new ConfigRefused('DATABASE_URL', 'give a postgres:// address')
   if (role !== 'all' && !databaseUrl)
     throw new ConfigRefused(
@@ -101,11 +101,14 @@ function reader(env: NodeJS.ProcessEnv) {
       throw new ConfigRefused(name, `give an integer from ${min} to ${max}`)
     return number
   }
-  const flags: Record<string, boolean> = { 1: true, true: true, on: true, 0: false, false: false, off: false }
+  const flags = new Map([
+    ...['1', 'true', 'on'].map((word) => [word, true] as const),
+    ...['0', 'false', 'off'].map((word) => [word, false] as const),
+  ])
   const flag = (name: string, usual: boolean): boolean => {
     const value = text(name)
     if (value === undefined) return usual
-    return flags[value.toLowerCase()] ?? refuse(name, 'give 1 or 0')
+    return flags.get(value.toLowerCase()) ?? refuse(name, 'give 1 or 0')
   }
   const list = (name: string): string[] =>
     (text(name) ?? '')
@@ -126,15 +129,20 @@ function refuse(name: string, reason: string): never {
 function originOf(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : refuse(name, 'give an http(s) origin')
   const bare =
-    /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password
   return bare ? url.origin : refuse(name, 'give an http(s) origin without a path')
 }
 
 function rangeOf(name: string, value: string): string {
-  const [address = '', bits = ''] = value.split('/')
+  const [, address = '', bits = ''] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
   const version = isIP(address)
   const max = version === 4 ? 32 : 128
-  const sound = version !== 0 && (bits === '' || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  const sound = version !== 0 && Number(bits) <= max
   return sound ? `${address}/${bits || max}` : refuse(name, `${value} is not an address or a CIDR range`)
 }
 
@@ -146,12 +154,15 @@ function readKeys(read: Reader, production: boolean): Config['encryptionKeys'] {
   if (!single && ring.length === 0 && production)
     throw new ConfigRefused('ENCRYPTION_KEY', 'production needs a key: base64 of 32 bytes')
   if (single) return [{ id: 'default', bytes: keyBytes('ENCRYPTION_KEY', single) }]
-  return ring.map((entry) => {
+  const keys = ring.map((entry) => {
     const [id = '', value = ''] = entry.split(/:(.*)/s)
     if (!/^[a-z0-9-]{1,32}$/.test(id))
       throw new ConfigRefused('ENCRYPTION_KEYS', 'give id:base64, the id of a-z, 0-9 and -')
     return { id, bytes: keyBytes('ENCRYPTION_KEYS', value) }
   })
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new ConfigRefused('ENCRYPTION_KEYS', 'give each key an id of its own')
+  return keys
 }
 
 function keyBytes(name: string, value: string): Buffer {
@@ -185,7 +196,8 @@ function readPlatforms(read: Reader): Config['platforms'] {
   for (const word of platformWords) {
     const name = word.toUpperCase()
     const url = read.text(`${name}_URL`)
-    if (url && !URL.canParse(url)) throw new ConfigRefused(`${name}_URL`, 'give an http(s) address')
+    if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new ConfigRefused(`${name}_URL`, 'give an http(s) address')
     const clientId = read.text(`${name}_CLIENT_ID`)
     const clientSecret = read.text(`${name}_CLIENT_SECRET`)
     const botToken = read.text(`${name}_BOT_TOKEN`)

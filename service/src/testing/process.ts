@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createDatabase } from './service.ts'
 
 /** The server for tests that need one, or undefined. */
-export const databaseServer = process.env.TEST_DATABASE_URL
+export const databaseServer = process.env.TEST_DATABASE_URL || undefined
 
 /** What a test that needs PostgreSQL says when there is none. */
 export const needsServer = databaseServer === undefined && 'TEST_DATABASE_URL names no PostgreSQL server'

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { ConfigRefused, readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const database = 'postgres://user:secret@db.example/zither'
+
+type Env = Record<string, string>
+
+test('without a setting it is a development service of one process on this machine', () => {
+  const config = readConfig({})
+  assert.deepEqual(
+    { ...config, platforms: undefined },
+    {
+      deployment: 'development',
+      role: 'all',
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      allowedOrigins: [],
+      workerConcurrency: 32,
+      trustedProxies: [],
+      logLevel: 'info',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      encryptionKeys: [],
+      registrationOpen: true,
+      rate: { periodMs: 60_000, ceilings: { free: 600, growth: 1200, scale: 3000 } },
+      defaultTier: 'free',
+      providerTimeoutMs: 30_000,
+      webhookAllowPrivate: false,
+      sandboxControlToken: undefined,
+      platforms: undefined,
+      ignored: [],
+    },
+  )
+})
+
+test('a setting that is refused is named, and no secret is told', () => {
+  const production: Env = { DEPLOYMENT: 'production', ENCRYPTION_KEY: key }
+  const control: Env = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'a token of more than 16' }
+  const rows: [env: Env, variable: string][] = [
+    [{ DEPLOYMENT: 'staging' }, 'DEPLOYMENT'],
+    [{ DEPLOYMENT: 'Production' }, 'DEPLOYMENT'],
+    [{ DEPLOYMENT: 'production' }, 'ENCRYPTION_KEY'],
+    [{ ROLE: 'web', DATABASE_URL: database }, 'ROLE'],
+    [{ ROLE: 'api' }, 'ROLE'],
+    [{ ROLE: 'worker' }, 'ROLE'],
+    [{ DATABASE_URL: 'mysql://db.example/zither' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db.example:port/zither' }, 'DATABASE_URL'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+    [{ DATABASE_POOL_SIZE: '201' }, 'DATABASE_POOL_SIZE'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '8e1' }, 'PORT'],
+    [{ PUBLIC_URL: 'api.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://api.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://api.example/path' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://api.example/?a=1' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://api.example/#a' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://ann@api.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://:secret@api.example' }, 'PUBLIC_URL'],
+    [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'ALLOWED_ORIGINS'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+    [{ ALLOWED_ORIGINS: 'null' }, 'ALLOWED_ORIGINS'],
+    [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY'],
+    [{ WORKER_CONCURRENCY: '257' }, 'WORKER_CONCURRENCY'],
+    [{ WORKER_CONCURRENCY: '1.5' }, 'WORKER_CONCURRENCY'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/9' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0/8' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: 'fe80::1%eth0/64' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '::1/129' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: 'localhost' }, 'TRUSTED_PROXIES'],
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
+    [{ ENCRYPTION_KEY: 'secret' }, 'ENCRYPTION_KEY'],
+    [{ ENCRYPTION_KEY: Buffer.alloc(31).toString('base64') }, 'ENCRYPTION_KEY'],
+    [{ ENCRYPTION_KEY: Buffer.alloc(33).toString('base64') }, 'ENCRYPTION_KEY'],
+    [{ ENCRYPTION_KEY: key, ENCRYPTION_KEYS: `one:${key}` }, 'ENCRYPTION_KEYS'],
+    [{ ENCRYPTION_KEYS: key }, 'ENCRYPTION_KEYS'],
+    [{ ENCRYPTION_KEYS: `One:${key}` }, 'ENCRYPTION_KEYS'],
+    [{ ENCRYPTION_KEYS: `one:${key},two:secret` }, 'ENCRYPTION_KEYS'],
+    [{ ENCRYPTION_KEYS: `one:${key},one:${key}` }, 'ENCRYPTION_KEYS'],
+    [{ AUTH_EMAIL_DELIVERY: 'smtp' }, 'AUTH_EMAIL_DELIVERY'],
+    [{ RATE_TIER_CEILING: '0' }, 'RATE_TIER_CEILING'],
+    [{ RATE_TIER_CEILING: 'many' }, 'RATE_TIER_CEILING'],
+    [{ RATE_TIER_PERIOD_S: '0' }, 'RATE_TIER_PERIOD_S'],
+    [{ RATE_TIER_PERIOD_S: '3601' }, 'RATE_TIER_PERIOD_S'],
+    [{ RATE_DEFAULT_TIER: 'gold' }, 'RATE_DEFAULT_TIER'],
+    [{ PROVIDER_TIMEOUT_MS: '999' }, 'PROVIDER_TIMEOUT_MS'],
+    [{ PROVIDER_TIMEOUT_MS: '120001' }, 'PROVIDER_TIMEOUT_MS'],
+    [{ WEBHOOK_ALLOW_PRIVATE: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE'],
+    [{ WEBHOOK_ALLOW_PRIVATE: 'constructor' }, 'WEBHOOK_ALLOW_PRIVATE'],
+    [{ SANDBOX_CONTROL: '2' }, 'SANDBOX_CONTROL'],
+    [{ SANDBOX_CONTROL: '1' }, 'SANDBOX_CONTROL_TOKEN'],
+    [{ SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'fifteen letters' }, 'SANDBOX_CONTROL_TOKEN'],
+    [{ ...production, ...control }, 'SANDBOX_CONTROL'],
+    [{ MICROBLOG_URL: 'api.example' }, 'MICROBLOG_URL'],
+    [{ SKYNET_URL: 'file:///etc/passwd' }, 'SKYNET_URL'],
+  ]
+  for (const [env, variable] of rows) {
+    const place = JSON.stringify(env)
+    assert.throws(
+      () => readConfig(env),
+      (error: Error) => {
+        assert.ok(error instanceof ConfigRefused, place)
+        assert.ok(error.message.startsWith(`${variable}: `), `${place} is refused with ${error.message}`)
+        assert.ok(!error.message.includes('secret') && !error.message.includes(key), error.message)
+        return true
+      },
+    )
+  }
+})
+
+test('a blank value is as good as none, and values are trimmed', () => {
+  const blank = Object.fromEntries(
+    [
+      'DEPLOYMENT',
+      'ROLE',
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'ALLOWED_ORIGINS',
+      'TRUSTED_PROXIES',
+      'DATABASE_URL',
+      'ENCRYPTION_KEY',
+      'ENCRYPTION_KEYS',
+      'AUTH_EMAIL_DELIVERY',
+      'RATE_TIER_CEILING',
+      'SANDBOX_CONTROL',
+      'SANDBOX_CONTROL_TOKEN',
+      'MICROBLOG_URL',
+    ].map((name) => [name, '  ']),
+  )
+  assert.deepEqual(readConfig(blank), readConfig({}))
+  assert.equal(readConfig({ PORT: ' 80 ' }).port, 80)
+})
+
+test('flags take 1 and 0, and their words', () => {
+  for (const word of ['1', 'true', 'on', 'TRUE', 'On'])
+    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhookAllowPrivate, true, word)
+  for (const word of ['0', 'false', 'off', 'FALSE', ''])
+    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhookAllowPrivate, false, word)
+})
+
+test('lists are read entry by entry', () => {
+  const config = readConfig({
+    ALLOWED_ORIGINS: ' https://a.example , http://b.example:8080/,,',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7,::1,2001:db8::/32',
+  })
+  assert.deepEqual(config.allowedOrigins, ['https://a.example', 'http://b.example:8080'])
+  assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '192.168.1.7/32', '::1/128', '2001:db8::/32'])
+})
+
+test('production listens everywhere, closes registration and has a key', () => {
+  const config = readConfig({ DEPLOYMENT: 'production', ENCRYPTION_KEY: key })
+  assert.deepEqual([config.host, config.registrationOpen], ['0.0.0.0', false])
+  assert.deepEqual(config.encryptionKeys, [{ id: 'default', bytes: Buffer.alloc(32, 7) }])
+  const other = Buffer.alloc(32, 8).toString('base64')
+  const ring = readConfig({ DEPLOYMENT: 'production', ENCRYPTION_KEYS: `new:${other}, old:${key}` })
+  assert.deepEqual(
+    ring.encryptionKeys.map(({ id }) => id),
+    ['new', 'old'],
+  )
+})
+
+test('one ceiling holds for every tier, and a worker takes a port of its own', () => {
+  const { rate } = readConfig({ RATE_TIER_CEILING: '7', RATE_TIER_PERIOD_S: '10' })
+  assert.deepEqual(rate, { periodMs: 10_000, ceilings: { free: 7, growth: 7, scale: 7 } })
+  assert.equal(readConfig({ ROLE: 'worker', DATABASE_URL: database }).port, 0)
+  assert.equal(readConfig({ ROLE: 'worker', DATABASE_URL: database, PORT: '4001' }).port, 4001)
+})
+
+test('the control has its token where it is switched on, and only there', () => {
+  const token = 'a token of more than 16'
+  assert.equal(readConfig({ SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken, token)
+  assert.equal(
+    readConfig({ SANDBOX_CONTROL: '0', SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken,
+    undefined,
+  )
+  assert.equal(readConfig({ SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken, undefined)
+})
+
+test('a platform is configured by its address, its client or its bot', () => {
+  const { platforms } = readConfig({
+    MICROBLOG_URL: 'https://proxy.example/base/',
+    THREADNET_CLIENT_ID: 'id',
+    THREADNET_CLIENT_SECRET: 'secret',
+    BOTCHAT_BOT_TOKEN: 'token',
+    PHOTONET_CLIENT_SECRET: 'alone',
+  })
+  assert.deepEqual(platforms, {
+    skynet: {},
+    microblog: { url: 'https://proxy.example/base' },
+    threadnet: { clientId: 'id', clientSecret: 'secret' },
+    botchat: { botToken: 'token' },
+  })
+})
+
+test('settings that this version knows and does not act on are told', () => {
+  assert.deepEqual(readConfig({ REDIS_URL: 'redis://x', S3_BUCKET: 'b' }).ignored, ['REDIS_URL', 'S3_BUCKET'])
+})

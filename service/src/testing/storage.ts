@@ -1,0 +1,29 @@
+import { after } from 'node:test'
+import { migrate } from '#db/migrate.ts'
+import { openStorage, type Storage } from '#db/storage.ts'
+import { databaseServer, newDatabase } from './process.ts'
+
+const open: Storage[] = []
+
+/** A migrated database for the tests of a file: on the server where there is one, else embedded and in memory. */
+export async function newStorage(): Promise<Storage> {
+  const storage = await emptyStorage()
+  await migrate(storage.db)
+  return storage
+}
+
+export async function emptyStorage(): Promise<Storage> {
+  const storage = await openStorage({
+    databaseUrl: databaseServer && (await newDatabase()),
+    directory: undefined,
+    poolSize: 4,
+    onError: () => {},
+    onHang: () => {},
+  })
+  open.push(storage)
+  return storage
+}
+
+after(async () => {
+  for (const storage of open) await storage.close()
+})
