@@ -41,6 +41,6 @@ function byConsent(platform: string): Connecting {
   return async (call, profileId) => {
     const started = await call(`GET /v1/connect/${platform}?profileId=${profileId}`)
     const { state } = started.body
-    return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${randomInt(1, 999)}`, state, profileId })
+    return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${1 + (accounts % 999)}`, state, profileId })
   }
 }

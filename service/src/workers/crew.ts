@@ -51,7 +51,8 @@ export class Crew {
     if (alone)
       for (const table of new Set(works.map((work) => work.table)))
         await expireOlderLeases(tools.db, table, bootId)
-    await this.#beat()
+    // The first sign of life may be missed while the database is away; the next one is five seconds off.
+    await this.#beat().catch(() => {})
     this.#started = true
     for (const loop of this.#loops) loop.start()
     this.#passes.start()
