@@ -17,30 +17,30 @@ export async function newAccount(
   profileId = own,
 ): Promise<TestAccount> {
   accounts += 1
-  const made = await connecting[platform]?.(call, profileId)
+  const made = await connecting[platform]?.(call, profileId, accounts)
   if (made?.status !== 200) throw new Error(`an account could not be made: ${JSON.stringify(made?.body)}`)
   return made.body.account
 }
 
-type Connecting = (call: Team['call'], profileId: string) => ReturnType<Team['call']>
+type Connecting = (call: Team['call'], profileId: string, number: number) => ReturnType<Team['call']>
 
 const connecting: Record<string, Connecting> = {
-  skynet: (call, profileId) =>
+  skynet: (call, profileId, number) =>
     call('POST /v1/connect/skynet/credentials', {
       profileId,
-      identifier: `person-${accounts}-${randomInt(1e9)}.test`,
+      identifier: `person-${number}-${randomInt(1e9)}.test`,
       appPassword: 'an app password',
     }),
-  botchat: (call, profileId) =>
-    call('POST /v1/connect/botchat', { profileId, chatId: `-100${1_000_000 + accounts}${randomInt(1000)}` }),
+  botchat: (call, profileId, number) =>
+    call('POST /v1/connect/botchat', { profileId, chatId: `-100${1_000_000 + number}${randomInt(1000)}` }),
   threadnet: byConsent('threadnet'),
   microblog: byConsent('microblog'),
 }
 
 function byConsent(platform: string): Connecting {
-  return async (call, profileId) => {
+  return async (call, profileId, number) => {
     const started = await call(`GET /v1/connect/${platform}?profileId=${profileId}`)
     const { state } = started.body
-    return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${1 + (accounts % 999)}`, state, profileId })
+    return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${1 + (number % 999)}`, state, profileId })
   }
 }
