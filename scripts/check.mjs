@@ -1,12 +1,18 @@
 // Everything that is judged without running the service: types, lint, format, dependency rules, generated files.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path) => `${root}node_modules/${path}`
 
+// The proof against a real server has packages of its own, which are there once it has run.
+const proof = 'proof/skynet-server'
+const proofTypes = [`types of ${proof}`, [bin('typescript-native/bin/tsc'), '-p', proof]]
+
 const steps = [
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
+  ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['dependency rules', ['scripts/dependencies.mjs']],
   ['generated files', ['scripts/docs.mjs', '--check']],

@@ -121,7 +121,9 @@ async function tell(
     }
     await tools.emit(tx, owner, event, data, now)
   }
-  await tellPost(tx, tools, refreshed, now)
+  // Others wait while this one is over: the post is seen as scheduled again, and nothing was scheduled.
+  const fellBack = refreshed.entered === 'scheduled' && target.status !== 'scheduled'
+  if (!fellBack) await tellPost(tx, tools, refreshed, now)
 }
 
 function eventOf(status: TargetStatus) {

@@ -32,3 +32,36 @@ test('a doubt is told once, however often the platform is asked in vain', async 
   )
   assert.deepEqual(told(), ['post.failed', 'post.platform.failed', 'post.platform.unknown', 'post.unknown'])
 })
+
+test('a post of many targets is told as scheduled once, and a target that is put back is told again', async () => {
+  const team = await newTeam()
+  const receiver = await newReceiver()
+  const events = ['post.scheduled', 'post.published', 'post.partial']
+  await team.call('POST /v1/webhooks', { name: 'progress', url: receiver.url, events })
+  const accounts = [await newAccount(team), await newAccount(team), await newAccount(team, 'botchat')]
+  const post = await publishNow(
+    team.call,
+    accounts.map(({ id }) => id),
+    'for many',
+  )
+  assert.equal(post.status, 'published')
+  const told = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
+  await eventually(
+    async () => told(),
+    (types) => types.includes('post.published'),
+  )
+  assert.deepEqual(told().sort(), ['post.published', 'post.scheduled'])
+
+  await publishNow(team.call, [accounts[0]?.id ?? ''], 'sbx:publish:refused')
+  const created = await team.call('POST /v1/posts', {
+    content: 'sbx:publish:transient',
+    targets: [{ accountId: accounts[0]?.id }],
+    publishNow: true,
+  })
+  const read = () => team.call(`GET /v1/posts/${created.body.id}`)
+  await eventually(read, ({ body }) => body.targets[0].attempts === 1 && body.status === 'scheduled')
+  await eventually(
+    async () => told().filter((type) => type === 'post.scheduled').length,
+    (count) => count === 4,
+  )
+})
