@@ -36,6 +36,8 @@ export interface DueWork<Row extends DueRow = DueRow> {
   dueColumn: string
   /** The SQL condition of rows that still wait; it is that of a partial index. */
   waiting: string
+  /** The part of all slots that this kind may hold: no kind can take them all from the others. */
+  part: number
   shares: readonly Share[]
   run(task: Task<Row>): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { OffsetClock } from '#values/clock.ts'
 import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
 import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
+import { Slots } from './slots.ts'
 
 const heartbeatMs = 5000
 const clockPollMs = 200
@@ -38,7 +39,8 @@ export class Crew {
   #timers: NodeJS.Timeout[] = []
 
   constructor(options: CrewOptions) {
-    const { tools, bootId: owner, slots, log } = options
+    const { tools, bootId: owner, log } = options
+    const slots = new Slots(options.slots)
     this.#options = options
     this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log }))
     this.#passes = new Passes(options.passes, { tools, owner, log })

@@ -1,6 +1,7 @@
 import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import { claim, nextDue, renew } from './claim.ts'
+import type { Slots } from './slots.ts'
 
 const longestSleepMs = 500
 const heartbeatMs = 5000
@@ -8,7 +9,7 @@ const heartbeatMs = 5000
 export interface LoopOptions {
   tools: Tools
   owner: string
-  slots: number
+  slots: Slots
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
 }
 
@@ -76,6 +77,7 @@ export class Loop {
     let count = this.#running.size
     for (;;) {
       await Promise.all([...this.#running.values()].map(({ ended }) => ended))
+      await this.#room()
       const taken = await this.#take()
       if (taken === 0) return count
       count += taken
@@ -118,7 +120,7 @@ export class Loop {
 
   /** Until the next row is due; while all slots are taken, the end of a piece wakes the loop. */
   async #pause(): Promise<number> {
-    if (this.#held > 0 || this.#free() === 0) return longestSleepMs
+    if (this.#held > 0 || this.#free() <= 0) return longestSleepMs
     const { db, clock } = this.#options.tools
     const at = await nextDue(db, this.#work)
     if (!at) return longestSleepMs
@@ -138,8 +140,16 @@ export class Loop {
     })
   }
 
+  /** What this kind of work may still take: its part of the slots, while the others leave any. */
   #free(): number {
-    return this.#options.slots - this.#running.size
+    const { slots } = this.#options
+    return Math.min(Math.ceil(slots.size * this.#work.part) - this.#running.size, slots.free)
+  }
+
+  /** Waits for a slot while the other kinds of work hold them all. */
+  async #room(): Promise<void> {
+    const { slots } = this.#options
+    while (slots.free <= 0) await new Promise<void>((resolve) => slots.whenFree(resolve))
   }
 
   /** One take after the other, so that each knows what runs. */
@@ -150,12 +160,22 @@ export class Loop {
   }
 
   async #takeFree(): Promise<number> {
-    const free = this.#free()
-    if (free <= 0) return 0
-    const first = await this.#claim(free, this.#work.shares)
-    const rows = first.length > 0 ? first : await this.#claimUnshared(free)
-    for (const row of rows) this.#begin(row)
-    return rows.length
+    const { slots } = this.#options
+    const reserved = slots.reserve(this.#free())
+    if (reserved === 0) {
+      slots.whenFree(() => this.wake())
+      return 0
+    }
+    let begun = 0
+    try {
+      const first = await this.#claim(reserved, this.#work.shares)
+      const rows = first.length > 0 ? first : await this.#claimUnshared(reserved)
+      for (const row of rows) this.#begin(row)
+      begun = rows.length
+    } finally {
+      slots.give(reserved - begun)
+    }
+    return begun
   }
 
   /** Nobody else waits, so the shares that yield do not hold anybody back. */
@@ -168,7 +188,7 @@ export class Loop {
   #claim(free: number, shares: readonly Share[]): Promise<DueRow[]> {
     const { tools, owner, slots } = this.#options
     const sizes = new Map(
-      shares.map(({ column, of }) => [column, of < 1 ? Math.max(1, Math.ceil(slots * of)) : of]),
+      shares.map(({ column, of }) => [column, of < 1 ? Math.max(1, Math.ceil(slots.size * of)) : of]),
     )
     return claim(tools.db, {
       work: this.#work,
@@ -198,6 +218,7 @@ export class Loop {
     this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref()
     const ended = this.#run(row).finally(() => {
       this.#running.delete(row.id)
+      this.#options.slots.give(1)
       this.wake()
     })
     this.#running.set(row.id, { row, ended })

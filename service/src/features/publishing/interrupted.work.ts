@@ -16,6 +16,7 @@ export const interruptedWork = dueWork<TargetRow>({
   table: 'post_target',
   dueColumn: 'lease_until',
   waiting: "status = 'publishing'",
+  part: 0.25,
   shares: [],
   run: settleInterrupted,
 })

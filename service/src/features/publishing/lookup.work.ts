@@ -23,6 +23,7 @@ export const lookupWork = dueWork<TargetRow>({
   table: 'post_target',
   dueColumn: 'lookup_at',
   waiting: "status = 'unknown' and lookup_at is not null",
+  part: 0.25,
   shares: [
     { column: 'platform', of: 0.25 },
     { column: 'account_id', of: 1 },

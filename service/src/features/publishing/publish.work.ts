@@ -17,6 +17,7 @@ export const publishWork = dueWork<TargetRow>({
   table: 'post_target',
   dueColumn: 'due_at',
   waiting: "status = 'scheduled'",
+  part: 0.75,
   shares: [
     { column: 'platform', of: 0.25 },
     { column: 'account_id', of: 1 },

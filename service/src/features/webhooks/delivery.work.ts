@@ -13,6 +13,7 @@ export const deliveryWork = dueWork<store.DeliveryRow>({
   table: 'webhook_delivery',
   dueColumn: 'due_at',
   waiting: "status = 'pending'",
+  part: 0.5,
   shares: [
     { column: 'webhook_id', of: 0.1 },
     { column: 'team_id', of: 0.25, yields: true },
