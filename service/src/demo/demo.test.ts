@@ -42,10 +42,12 @@ describe('the demo', () => {
       const output = demo.output()
       assert.equal(code, 0, output)
       assert.ok(seconds < 60, `${seconds} s`)
-      for (const platform of ['skynet', 'botchat', 'threadnet', 'microblog'])
-        assert.match(output, new RegExp(`${platform} +(scheduled|publishing) -> published`))
-      assert.match(output, /microblog +(scheduled|publishing) -> failed +provider_rejected/)
-      assert.match(output, /threadnet +(scheduled|publishing) -> unknown +outcome_unknown/)
+      // A machine that is quick, or a look that is late, may see only the end of a way.
+      const way = (platform: string, end: string) =>
+        assert.match(output, new RegExp(`${platform} +((scheduled|publishing) -> )?${end}`))
+      for (const platform of ['skynet', 'botchat', 'threadnet', 'microblog']) way(platform, 'published')
+      way('microblog', 'failed +provider_rejected')
+      way('threadnet', 'unknown +outcome_unknown')
       assert.match(output, /threadnet +unknown -> published/)
       for (const type of ['post.published', 'post.platform.failed', 'post.unknown', 'post.partial'])
         assert.match(output, new RegExp(`webhook +${type} .*verified`))
