@@ -43,7 +43,7 @@ export class Crew {
     const slots = new Slots(options.slots)
     this.#options = options
     this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log }))
-    this.#passes = new Passes(options.passes, { tools, owner, log })
+    this.#passes = new Passes(options.passes, { tools, log })
     if (options.controlled) this.#every(clockPollMs, () => this.#followClock())
   }
 

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import { after } from '#values/clock.ts'
-import { leaseSeconds } from './claim.ts'
 
 const pollMs = 5000
 
 export interface PassOptions {
   tools: Tools
-  owner: string
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
 }
 
@@ -19,6 +17,8 @@ export class Passes {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> = Promise.resolve()
   #stopping = false
+  /** Passes whose row is there. */
+  readonly #known = new Set<string>()
 
   constructor(passes: readonly Pass[], options: PassOptions) {
     this.#passes = passes
@@ -61,19 +61,18 @@ export class Passes {
     return { ...this.#options.tools, stopping: () => this.#stopping, force }
   }
 
-  /** The first time puts the pass one period ahead, so that a new installation starts quietly. */
+  /** Moving the time on is the claim: of all processes one finds the pass due. */
   async #take({ name, everyMs }: Pass): Promise<boolean> {
-    const { tools, owner } = this.#options
-    const now = tools.clock.now()
+    const { db, clock } = this.#options.tools
+    const now = clock.now()
     const next = after(now, everyMs)
-    await sql`insert into pass (name, due_at) values (${name}, ${next}) on conflict do nothing`.execute(
-      tools.db,
-    )
+    if (!this.#known.has(name)) {
+      // The first time is one period ahead, so that a new installation starts quietly.
+      await sql`insert into pass (name, due_at) values (${name}, ${next}) on conflict do nothing`.execute(db)
+      this.#known.add(name)
+    }
     const { numAffectedRows } = await sql`
-      update pass set due_at = ${next}, lease_owner = ${owner},
-        lease_until = clock_timestamp() + ${`${leaseSeconds} seconds`}::interval
-      where name = ${name} and due_at <= ${now}
-        and (lease_until is null or lease_until < clock_timestamp())`.execute(tools.db)
+      update pass set due_at = ${next} where name = ${name} and due_at <= ${now}`.execute(db)
     return Boolean(numAffectedRows)
   }
 }

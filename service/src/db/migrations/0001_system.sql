@@ -18,12 +18,10 @@ create table process (
   beat_at timestamptz not null
 );
 
+-- When each pass comes round next. Moving the time on is the claim.
 create table pass (
   name text primary key,
-  due_at timestamptz not null,
-  lease_until timestamptz,
-  lease_owner text,
-  check ((lease_until is null) = (lease_owner is null))
+  due_at timestamptz not null
 );
 
 -- The row is written in the transaction of the effect, so a key and its effect exist together or not at all.

@@ -5,7 +5,7 @@ export interface SystemTables {
   clock: { id: number; offset_ms: number }
   key_check: { id: number; sealed: string }
   process: { boot_id: string; role: 'all' | 'api' | 'worker'; started_at: Date; beat_at: Date }
-  pass: { name: string; due_at: Date; lease_until: Date | null; lease_owner: string | null }
+  pass: { name: string; due_at: Date }
   idempotency_key: IdempotencyKeyTable
   log_entry: LogEntryTable
   log_row: LogEntryTable & { webhook_id: string | null }
