@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { prepareStorage } from './boot.ts'
 import type { Config } from './config.ts'
+import { noMeter } from './contract/meter.ts'
 import { openApiDocument } from './contract/openapi.ts'
-import type { Condition } from './contract/tools.ts'
+import type { Condition, Tools } from './contract/tools.ts'
 import { lockDirectory } from './db/directory-lock.ts'
 import { openStorage, type Storage } from './db/storage.ts'
 import { weatherOf } from './db/weather.ts'
@@ -11,17 +12,20 @@ import { passes as allPasses, catalogue, dueWorks } from './features/catalogue.t
 import { resolveCredential } from './features/identity/index.ts'
 import { isEmpty, RequestLog } from './features/system/index.ts'
 import { firstSteps } from './first-steps.ts'
+import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
 import { TrailingWindow } from './http/limiter.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
+import { loadMetrics, metricsAsides } from './observed.ts'
 import { closeEgress } from './providers/live.ts'
 import { requestLine } from './request-line.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
 import { createTools } from './tools.ts'
 import { minute, OffsetClock } from './values/clock.ts'
+import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
 
 export interface AppOptions {
@@ -50,6 +54,12 @@ export interface App {
 const requestGraceMs = 10_000
 const callGraceMs = 20_000
 
+/** So long after the start what it took of memory is given back. */
+const quietMs = 2000
+
+/** Requests that may be worked on at once, for each connection to the database. */
+const turnsPerConnection = 4
+
 /** Plugs everything together. The only place that knows all folders. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, fail, inMemory = false, strict = false } = options
@@ -58,37 +68,33 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = new OffsetClock()
   const keyring = await loadKeyring(config)
   const storage = await openStorageOf(options)
+  const metrics = await loadMetrics(config)
   let state: Condition['state'] = 'starting'
   const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
-  const base = { config, clock, keyring, condition, wake: (work: string) => crew.wake(work) }
+  const meter = metrics?.meter ?? noMeter
+  const base = { config, clock, keyring, condition, meter, wake: (work: string) => crew.wake(work) }
   const tools = createTools({ ...base, db: storage.db })
-  const crew = new Crew({
-    tools: createTools({ ...base, db: storage.workerDb }),
-    works: dueWorks,
-    passes: allPasses,
-    bootId,
-    role: config.role,
-    slots: config.workerConcurrency,
-    controlled: config.sandboxControlToken !== undefined,
-    clock,
-    log: (message, fields) => log('error', message, fields),
-  })
+  const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const requests = new RequestLog(storage.db, clock)
+  const pipeline = pipelineTools(config, storage, log)
+  const admission = new Admission(turnsPerConnection * config.databasePoolSize)
   const server = createHttpServer({
     operations: config.role === 'worker' ? catalogue.filter(({ id }) => id === 'getHealth') : catalogue,
     trustedProxies: config.trustedProxies,
-    asides: config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage }),
+    asides: [
+      ...metricsAsides({ metrics, config, tools, crew, storage, windows: pipeline }),
+      ...(config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage })),
+    ],
     tools: {
       ...tools,
-      ...pipelineTools(config, storage, log),
+      ...pipeline,
       strict,
+      admission,
       gate: { open: () => state === 'ready', storageFull: () => storage.isFull() },
-      record: (exchange, answer, durationMs) => {
-        log(...requestLine(exchange, answer, durationMs))
-        requests.add(exchange, answer, durationMs)
-      },
+      record: recorder(log, requests, metrics),
     },
   })
+  metrics?.watch(server)
 
   async function start(): Promise<void> {
     const goesOn = () => state === 'starting'
@@ -97,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (config.role !== 'api') await crew.start(storage.kind === 'pglite')
     requests.start()
     state = 'ready'
+    setTimeout(giveBackMemory, quietMs).unref()
     log('info', 'ready', { bootId, role: config.role, storage: storage.kind, count })
   }
 
@@ -115,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([crew.stop(callGraceMs), ready])
       await closeServer(server, patience)
       await requests.stop()
+      metrics?.close()
+      admission.close()
       await closeEgress()
       await storage.close()
       await unlock?.()
@@ -123,6 +132,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (state === 'ready' && (await isEmpty(storage.db))) for (const line of firstSteps(config)) print(line)
     },
   }
+}
+
+function recorder(
+  log: Log,
+  requests: RequestLog,
+  metrics: Awaited<ReturnType<typeof loadMetrics>>,
+): PipelineTools['record'] {
+  return (exchange, answer, durationMs) => {
+    log(...requestLine(exchange, answer, durationMs))
+    requests.add(exchange, answer, durationMs)
+    metrics?.countRequest(exchange.operation?.id ?? 'none', answer, durationMs)
+  }
+}
+
+function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock: OffsetClock): Crew {
+  return new Crew({
+    tools,
+    works: dueWorks,
+    passes: allPasses,
+    bootId,
+    role: config.role,
+    slots: config.workerConcurrency,
+    controlled: config.sandboxControlToken !== undefined,
+    clock,
+    log: (message, fields) => log('error', message, fields),
+    inform: (message, fields) => log('info', message, fields),
+  })
 }
 
 /** What is served besides the operations. */

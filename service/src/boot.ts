@@ -8,6 +8,9 @@ import type { Log } from './log.ts'
 import type { OffsetClock } from './values/clock.ts'
 import type { Keyring } from './values/keyring.ts'
 
+/** Between two attempts; callers wait for this process meanwhile. */
+const longestWaitMs = 1000
+
 /** A database whose clock was moved is for those who may move it. */
 export class ClockMoved extends Error {
   name = 'ClockMoved'
@@ -29,7 +32,7 @@ export interface BootOptions {
  */
 export async function prepareStorage(options: BootOptions): Promise<number> {
   const { storage, clock, keyring, config, log, goesOn } = options
-  for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
+  for (let wait = 250; ; wait = Math.min(wait * 2, longestWaitMs)) {
     try {
       const applied = await migrate(storage.db)
       await checkKey(storage.db, keyring)

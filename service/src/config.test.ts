@@ -31,6 +31,8 @@ test('without a setting it is a development service of one process on this machi
       defaultTier: 'free',
       providerTimeoutMs: 30_000,
       webhookAllowPrivate: false,
+      metrics: false,
+      metricsToken: undefined,
       sandboxControlToken: undefined,
       platforms: undefined,
       ignored: [],

@@ -26,6 +26,9 @@ export interface Config extends Settings {
   databasePoolSize: number
   encryptionKeys: readonly { id: string; bytes: Buffer }[]
   rate: { periodMs: number; ceilings: Record<Tier, number> }
+  /** Whether the process tells its metrics, and the token for those who do not ask from this machine. */
+  metrics: boolean
+  metricsToken: string | undefined
   sandboxControlToken: string | undefined
   platforms: Readonly<Record<string, PlatformSettings>>
   /** Settings of the environment that this version knows and does not act on. */
@@ -36,8 +39,13 @@ export interface Config extends Settings {
 export class ConfigRefused extends Error {
   name = 'ConfigRefused'
 
+  readonly variable: string
+  readonly reason: string
+
   constructor(variable: string, reason: string) {
     super(`${variable}: ${reason}`)
+    this.variable = variable
+    this.reason = reason
   }
 }
 
@@ -78,9 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultTier: read.oneOf('RATE_DEFAULT_TIER', ['free', 'growth', 'scale'], 'free'),
     providerTimeoutMs: read.integer('PROVIDER_TIMEOUT_MS', 1000, 120_000, 30_000),
     webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE', false),
+    metrics: read.flag('METRICS', false),
+    metricsToken: read.text('METRICS_TOKEN'),
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
-    ignored: ['REDIS_URL', 'S3_BUCKET', 'METRICS'].filter((name) => read.text(name) !== undefined),
+    ignored: ['REDIS_URL', 'S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
 }
 

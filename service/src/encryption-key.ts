@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { sealedColumns } from './features/catalogue.ts'
+import { countSealed, keyCheckPlace as place } from './features/system/index.ts'
 import { type Key, type Keyring, keyring } from './values/keyring.ts'
 
 /** The ring of the configuration, or in development the key that this installation made for itself. */
@@ -30,8 +32,6 @@ export class WrongKey extends Error {
   name = 'WrongKey'
 }
 
-const place = 'key_check|sealed'
-
 /** Refuses to go on with a key that does not open what is stored: everything sealed would be lost without a word. */
 export async function checkKey(db: Db, ring: Keyring): Promise<void> {
   await sql`insert into key_check (id, sealed) values (1, ${ring.seal('zither', place)}) on conflict do nothing`.execute(
@@ -43,4 +43,9 @@ export async function checkKey(db: Db, ring: Keyring): Promise<void> {
   } catch {
     throw new WrongKey('ENCRYPTION_KEY: this key does not open the stored data')
   }
+  const missing = (await countSealed(db, sealedColumns, 1)).filter(({ keyId }) => !ring.ids.includes(keyId))
+  if (missing.length > 0)
+    throw new WrongKey(
+      `ENCRYPTION_KEYS: stored data is sealed with ${missing.map(({ keyId }) => keyId).join(', ')}, which is not in the ring`,
+    )
 }

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
-import { type App, createApp } from './app.ts'
-import { ClockMoved } from './boot.ts'
-import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { join } from 'node:path'
+import type { App } from './app.ts'
+import { type Config, readConfig } from './config.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
-import { WrongKey } from './encryption-key.ts'
+import { beginDatabase } from './db/new-database.ts'
 import { createLog, type Log } from './log.ts'
 
 const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as const
@@ -14,6 +14,7 @@ const stopWithinMs = 25_000
 /** Runs one process of the service until a signal ends it. */
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configOrExit(env)
+  if (!config.databaseUrl) beginDatabase(join(config.dataDir, 'database'))
   const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
   const fail = (error: Error) => {
     log('fatal', 'the process ends', { cause: error })
@@ -22,6 +23,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('unhandledRejection', (cause) => log('error', 'a promise was left alone', { cause }))
   for (const variable of config.ignored) log('warn', 'this version does not act on a setting', { variable })
   try {
+    const { createApp } = await import('./app.ts')
     const app = await createApp({ config, log, fail })
     stopOnSignal(app, log)
     const address = await app.listen()
@@ -57,9 +59,11 @@ function stopOnSignal(app: App, log: Log): void {
   process.on('SIGINT', () => stop('SIGINT'))
 }
 
+/** By their names, so that a process that is refused has not read all of the service before. */
+const refusals = new Set(['ConfigRefused', 'WrongKey', 'ClockMoved'])
+
 function codeOf(error: Error): number {
-  if (error instanceof ConfigRefused || error instanceof WrongKey || error instanceof ClockMoved)
-    return exitCode.configuration
+  if (refusals.has(error.name)) return exitCode.configuration
   return error instanceof DirectoryInUse ? exitCode.inUse : exitCode.unexpected
 }
 

@@ -1,12 +1,14 @@
 import type { Config } from './config.ts'
+import type { Meter } from './contract/meter.ts'
 import type { Condition, PlatformCall, Tools } from './contract/tools.ts'
 import type { Db } from './db/database.ts'
 import { insideTransaction } from './db/transaction.ts'
 import { reactions } from './features/catalogue.ts'
-import { emitter } from './outbox/emit.ts'
+import { endTurn } from './http/stages/take-turn.ts'
+import { emission, emitter } from './outbox/emit.ts'
 import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
-import { addressFault, egress } from './providers/live.ts'
+import { AddressRefused, addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
 import { registry } from './providers/registry.ts'
 import type { Fetch, Transport } from './providers/wire.ts'
@@ -28,10 +30,12 @@ export interface ToolsOptions {
   keyring: Keyring
   wake: (work: string) => void
   condition: () => Condition
+  meter: Meter
 }
 
 /** Every way out of a feature, for one pool of connections. */
-export function createTools({ config, db, clock, keyring, wake, condition }: ToolsOptions): Tools {
+export function createTools(options: ToolsOptions): Tools {
+  const { config, db, clock, keyring, wake, condition, meter } = options
   const ledger = config.sandboxControlToken !== undefined
   const sandbox = { db, clock, ledger }
   const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
@@ -44,6 +48,7 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
     keyring,
     settings: config,
     emit: emitter(wake),
+    emission,
     providers: registry.map(({ provider }) => provider),
     isConfigured,
     platform(word, mode, call) {
@@ -56,10 +61,13 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
               ...sandboxRegistration,
               now: () => clock.now(),
             }
-          : liveTransport(config, word, call, () => clock.now())
+          : counted(
+              liveTransport(config, word, call, () => clock.now()),
+              meter,
+            )
       return { provider: entry.provider, transport }
     },
-    loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs)),
+    loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs, meter)),
     mediaFault: (url, mode) =>
       mode === 'test' ? undefined : literalFault(new URL(url), { allowPrivate: false }),
     receiver(mode, receiving, signal) {
@@ -71,7 +79,9 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
       })
       const inside = sandboxReceiver(sandbox, receiving)
       return outside((request) =>
-        mode === 'test' && new URL(request.url).hostname === receiverHost ? inside(request) : live(request),
+        mode === 'test' && new URL(request.url).hostname === receiverHost
+          ? inside(request)
+          : countRefused(live, 'receiver', meter)(request),
       )
     },
     async receiverFault(url, mode) {
@@ -84,6 +94,7 @@ export function createTools({ config, db, clock, keyring, wake, condition }: Too
     wake,
     arm: ledger ? armedFaults(db) : noFaults(),
     condition,
+    meter,
     async react(tx, cause, now) {
       for (const { to, run } of reactions) if (to === cause.kind) await run(tx, tools, cause, now)
     },
@@ -110,18 +121,30 @@ function liveTransport(config: Config, word: string, { signal }: PlatformCall, n
   return { fetch: outside(fetch), now, ...settings }
 }
 
+function counted(transport: Transport, meter: Meter): Transport {
+  return { ...transport, fetch: countRefused(transport.fetch, 'platform', meter) }
+}
+
+function countRefused(fetch: Fetch, purpose: Parameters<Meter['egressRefused']>[0], meter: Meter): Fetch {
+  return (request) =>
+    fetch(request).catch((cause) => {
+      if (cause instanceof AddressRefused) meter.egressRefused(purpose)
+      throw cause
+    })
+}
+
 /** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
 function outside(fetch: Fetch): Fetch {
   return (request) => {
     if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
+    endTurn()
     return fetch(request)
   }
 }
 
-function fetchedMedia(timeoutMs: number): LoadMedia {
-  const fetch = outside(
-    egress({ timeoutMs, maxBytes: mediaMaxBytes, rules: { allowPrivate: false }, redirects: 3 }),
-  )
+function fetchedMedia(timeoutMs: number, meter: Meter): LoadMedia {
+  const live = egress({ timeoutMs, maxBytes: mediaMaxBytes, rules: { allowPrivate: false }, redirects: 3 })
+  const fetch = outside(countRefused(live, 'media', meter))
   return async (item) => {
     const unavailable = (why: string) =>
       ({ kind: 'refused', code: 'media_unavailable', message: `${item.url} ${why}` }) as const

@@ -26,6 +26,8 @@ export interface Task<Row extends DueRow = DueRow> extends Tools {
   stopping(): boolean
   /** Ends running calls when the time to drain is over. */
   signal: AbortSignal
+  /** Says that the call is over and only its outcome is left to be written: its slot is free for another one. */
+  called(): void
 }
 
 /** Work that is a row of the domain: the row has the state, the time and the lease, and is its own queue. */
@@ -39,6 +41,11 @@ export interface DueWork<Row extends DueRow = DueRow> {
   /** The part of all slots that this kind may hold: no kind can take them all from the others. */
   part: number
   shares: readonly Share[]
+  /**
+   * How many rows may be claimed for each slot of the part, so that a slot that gets free has work at once. They wait in
+   * memory with their lease; 1 when it is left out.
+   */
+  ahead?: number
   run(task: Task<Row>): Promise<void>
 }
 

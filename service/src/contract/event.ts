@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Static, TSchema } from './schema.ts'
 
@@ -19,11 +21,33 @@ export interface Owner {
   profileId: string
 }
 
-/** Records an event in the caller's transaction, so that it is told of exactly when its cause is committed. */
-export type Emit = <S extends TSchema>(
-  tx: Db,
-  owner: Owner,
-  definition: EventDefinition<S>,
+/** An event with its exact bytes, as a row of the outbox. */
+export interface Told {
+  id: string
+  team_id: string
+  mode: Mode
+  profile_id: string
+  type: string
+  body: string
+  created_at: Date
+}
+
+export function told<S extends TSchema>(
+  { teamId, mode, profileId }: Owner,
+  { type }: EventDefinition<S>,
   data: Static<S>,
   now: Date,
-) => Promise<void>
+): Told {
+  const id = `evt_${newId(now)}`
+  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), mode, data })
+  return { id, team_id: teamId, mode, profile_id: profileId, type, body, created_at: now }
+}
+
+/** Records events in the caller's transaction, so that they are told of exactly when their cause is committed. */
+export type Emit = (tx: Db, ...events: Told[]) => Promise<void>
+
+/**
+ * The same as the last parts of one larger statement, for a cause that is a single statement: the parts `told` and
+ * `aimed`, the receivers. They follow a part `cause` with one row, or without one when nothing has happened.
+ */
+export type Emission = (events: readonly Told[]) => RawBuilder<unknown>

@@ -6,7 +6,8 @@ import type { Keyring } from '#values/keyring.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Tier } from './caller.ts'
 import type { Cause } from './cause.ts'
-import type { Emit } from './event.ts'
+import type { Emission, Emit } from './event.ts'
+import type { Meter } from './meter.ts'
 
 /** The settings that features read. The environment is read once, in `config.ts`. */
 export interface Settings {
@@ -47,6 +48,11 @@ export type FaultPoint =
   | 'webhook.before_send'
   | 'webhook.after_send'
 
+/** For each point what strikes there, where anything is armed. */
+export type Armed<P extends readonly FaultPoint[]> = {
+  readonly [Index in keyof P]: (() => Promise<void>) | undefined
+}
+
 /** What the frame gives to handlers and to due work: every way out of a feature. */
 export interface Tools {
   db: Db
@@ -54,6 +60,7 @@ export interface Tools {
   settings: Settings
   keyring: Keyring
   emit: Emit
+  emission: Emission
   /** Undefined when the platform is not served here, or not configured for live mode. */
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
   providers: readonly Provider[]
@@ -67,12 +74,14 @@ export interface Tools {
   receiverFault(url: string, mode: Mode): Promise<string | undefined>
   /** Says that work of a kind may be due, once the running transaction is committed. */
   wake(work: string): void
-  /** Takes up a fault that the sandbox control has armed for a point. Calling what comes back passes the point. */
-  arm(point: FaultPoint, mode: Mode): Promise<() => Promise<void>>
+  /** Takes up the faults that the sandbox control has armed for points. Passing a point calls what came back for it. */
+  arm<P extends readonly FaultPoint[]>(mode: Mode, ...points: P): Promise<Armed<P>>
   /** Lets the areas above react, in the transaction of the cause. */
   react(tx: Db, cause: Cause, now: Date): Promise<void>
   /** How this process is doing, for those who watch it. */
   condition(): Condition
+  /** Counts what happens, for the operator. */
+  meter: Meter
 }
 
 export interface Condition {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export class DirectoryInUse extends Error {
   name = 'DirectoryInUse'
 }
 
-interface Holder {
+export interface Holder {
   pid: number
   /** When the kernel started that process: tells a process from a later one with the same number. */
   startedAt: string
@@ -40,7 +40,7 @@ export async function lockDirectory(directory: string, bootId: string): Promise<
  */
 async function holdName(directory: string): Promise<Server | undefined> {
   if (process.platform !== 'linux') return undefined
-  const name = `\0zither-${createHash('sha256').update(directory).digest('hex').slice(0, 40)}`
+  const name = nameOf(directory)
   const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
     server.once('error', () => reject(new DirectoryInUse(inUse(directory))))
@@ -48,6 +48,24 @@ async function holdName(directory: string): Promise<Server | undefined> {
       server.unref()
       resolve(server)
     })
+  })
+}
+
+function nameOf(directory: string): string {
+  return `\0zither-${createHash('sha256').update(directory).digest('hex').slice(0, 40)}`
+}
+
+/** Who holds a directory, without taking it: nobody, somebody whose file is there, or somebody who left none. */
+export async function findHolder(directory: string): Promise<Holder | 'someone' | undefined> {
+  const holder = await readHolder(join(directory, 'zither.lock'))
+  if (holder && isAlive(holder)) return holder
+  if (process.platform !== 'linux') return undefined
+  const path = nameOf(await realpath(directory))
+  return new Promise((resolve) => {
+    const socket = connect({ path })
+    socket.once('connect', () => resolve(holder ?? 'someone'))
+    socket.once('error', () => resolve(undefined))
+    socket.once('close', () => socket.destroy())
   })
 }
 

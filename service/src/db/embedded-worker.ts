@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { giveBackMemory } from '#values/memory.ts'
 
 // The embedded database in a thread of its own, so that a long query never stops the event loop of the service.
 
@@ -31,15 +33,24 @@ class DurableFS extends NodeFS {
   }
 }
 
+/** So long after the start what it took is given back. */
+const quietMs = 3000
+
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
 const { directory } = workerData as { directory: string | undefined }
 const durable = ['-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
+// There is one connection, and the system caches files as well: a small cache of its own is enough.
+const small = ['-c', 'shared_buffers=16MB']
 const inMemory = PGlite.defaultStartParams
+await once(port, 'message')
 const engine = await PGlite.create({
   ...(directory ? { fs: new DurableFS(directory) } : { dataDir: 'memory://' }),
-  startParams: directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory,
+  startParams: [
+    ...(directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory),
+    ...small,
+  ],
   parsers: { 20: Number },
 })
 
@@ -68,4 +79,5 @@ interface EmbeddedError {
   detail?: string
 }
 
+setTimeout(giveBackMemory, quietMs)
 port.postMessage({ id: 0, rows: [], affected: 0 } satisfies EmbeddedReply)

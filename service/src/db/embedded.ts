@@ -1,16 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely'
+import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-worker.ts'
-import { insideTransaction } from './transaction.ts'
+import { placeDatabase } from './new-database.ts'
+import { insideTransaction, type TransactionalConnection } from './transaction.ts'
 
 /** An error of the database as both engines tell it. */
 export class DatabaseError extends Error {
@@ -47,12 +41,17 @@ export class EmbeddedEngine {
   }
 
   static async open(directory: string | undefined): Promise<EmbeddedEngine> {
+    // Each thread that compiles the engine keeps what it took.
+    setFlagsFromString('--wasm-num-compilation-tasks=1')
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { directory },
       stdout: true,
       stderr: true,
     })
     const engine = new EmbeddedEngine(worker)
+    // The thread reads the engine meanwhile.
+    if (directory) await placeDatabase(directory)
+    worker.postMessage('open')
     await new Promise<void>((resolve, reject) => {
       engine.#waiting.set(0, { resolve: () => resolve(), reject })
     })
@@ -99,21 +98,17 @@ export class EmbeddedEngine {
 
 /** Kysely's dialect for the engine. Connections are handed out one at a time, for the engine has only one. */
 export function embeddedDialect(engine: EmbeddedEngine): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(engine),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
+  return connectionDialect(() => new EmbeddedDriver(engine))
 }
 
-class EmbeddedDriver implements Driver {
-  readonly #connection: DatabaseConnection
+class EmbeddedDriver extends ConnectionDriver {
+  readonly #connection: TransactionalConnection
   readonly #engine: EmbeddedEngine
   #queue: (() => void)[] = []
   #taken = false
 
   constructor(engine: EmbeddedEngine) {
+    super()
     this.#engine = engine
     this.#connection = {
       executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> =>
@@ -121,10 +116,11 @@ class EmbeddedDriver implements Driver {
       streamQuery: () => {
         throw new Error('rows are read in pages, not streamed')
       },
+      begin: () => void engine.query('begin', []).catch(() => {}),
+      commit: async () => void (await engine.query('commit', [])),
+      rollback: async () => void (await engine.query('rollback', []).catch(() => {})),
     }
   }
-
-  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (insideTransaction())
@@ -138,18 +134,6 @@ class EmbeddedDriver implements Driver {
     const next = this.#queue.shift()
     if (next) next()
     else this.#taken = false
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async destroy(): Promise<void> {

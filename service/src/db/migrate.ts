@@ -52,6 +52,29 @@ export async function migrate(db: Db): Promise<number> {
   return applied
 }
 
+export interface MigrationState {
+  applied: number
+  pending: string[]
+  /** Applied once, and another text now. */
+  changed: string[]
+  /** How many a newer version of the service has applied. */
+  foreign: number
+}
+
+/** What `migrate` would find. Reads only. */
+export async function inspectMigrations(db: Db): Promise<MigrationState> {
+  const migrations = await readMigrations()
+  const recorded = await readRecorded(db)
+  return {
+    applied: recorded.size,
+    pending: migrations.filter(({ version }) => !recorded.has(version)).map(({ name }) => name),
+    changed: migrations
+      .filter(({ version, checksum }) => (recorded.get(version) ?? checksum) !== checksum)
+      .map(({ name }) => name),
+    foreign: Math.max(0, recorded.size - migrations.length),
+  }
+}
+
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

@@ -1,20 +1,42 @@
-import { createHash } from 'node:crypto'
-import { type Dialect, PostgresDialect } from 'kysely'
+import type { Socket } from 'node:net'
+import type { Dialect } from 'kysely'
 import pg from 'pg'
+import type { Breaker } from './breaker.ts'
+import { pipelinedDialect, type Watched } from './postgres-driver.ts'
+import { isConnectionFailure } from './weather.ts'
 
 const int8 = 20
 
 /** How long one statement may take before the server ends it. */
 const statementTimeoutMs = 5000
 
+/** How often the probe looks for an answer, a tenth of a second apart. */
+const probeLooks = 8
+
 export interface PostgresOptions {
   url: string
   size: number
+  /** Shared by the pools of a process; who only looks needs none. */
+  breaker?: Breaker
   onError: (error: Error) => void
 }
 
-/** Kysely's dialect over a pool whose statements are prepared: each text is parsed once on each connection. */
-export function postgresDialect({ url, size, onError }: PostgresOptions): Dialect {
+/** The connections of a pool: how many there are, how many of them rest, how many there may be, and who waits. */
+export interface PoolState {
+  size: number
+  idle: number
+  most: number
+  waiting: number
+}
+
+export interface PostgresAccess {
+  dialect: Dialect
+  state(): PoolState
+  /** Cuts every connection, whatever it waits for. */
+  cut(): void
+}
+
+export function postgresAccess({ url, size, breaker, onError }: PostgresOptions): PostgresAccess {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -23,35 +45,70 @@ export function postgresDialect({ url, size, onError }: PostgresOptions): Dialec
     query_timeout: statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    pipeline: true,
     application_name: 'zither',
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
+  const clients = new Set<pg.PoolClient>()
   // An idle connection that the server ends is no reason for the process to end.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  pool.connect = (async () => named(await connect())) as typeof pool.connect
-  return new PostgresDialect({ pool })
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', onError)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  return {
+    dialect: pipelinedDialect(pool, breaker ? watchedBy(breaker) : (ask) => ask()),
+    state: () => ({
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      most: size,
+      waiting: pool.waitingCount,
+    }),
+    cut() {
+      for (const client of clients) cut(client)
+    },
+  }
 }
 
-const wrapped = new WeakSet<pg.PoolClient>()
-
-/** Makes every statement with parameters a named one. */
-function named(client: pg.PoolClient): pg.PoolClient {
-  if (wrapped.has(client)) return client
-  wrapped.add(client)
-  const query = client.query.bind(client) as (config: unknown) => Promise<unknown>
-  client.query = ((text: string, values?: unknown[]) =>
-    query(values?.length ? { name: nameOf(text), text, values } : { text, values })) as typeof client.query
-  return client
+/** Everything that is asked passes the breaker, and an error of the connection is reason to look. */
+function watchedBy(breaker: Breaker): Watched {
+  return (ask, late) =>
+    breaker.run(ask, late).catch((cause) => {
+      if (isConnectionFailure(cause)) breaker.suspect()
+      throw cause
+    })
 }
 
-const names = new Map<string, string>()
+/** Resolves when a server answers, whatever it says; rejects when none does within a second. */
+export async function probe(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'zither' })
+  client.on('error', () => {})
+  let answered = false
+  const asked = client.connect().then(() => client.query('select 1'))
+  asked.then(
+    () => {
+      answered = true
+    },
+    () => {},
+  )
+  try {
+    await Promise.race([asked, silence(() => answered)])
+  } catch (cause) {
+    if (isConnectionFailure(cause)) throw cause
+  } finally {
+    cut(client)
+  }
+}
 
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
+/** Rejects when nothing has come for so long, counted in looks, so that a standstill of this process is not blamed on the database. */
+async function silence(isOver: () => boolean): Promise<void> {
+  for (let look = 0; look < probeLooks && !isOver(); look++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  if (!isOver()) throw new Error('timeout exceeded when trying to connect')
+}
+
+function cut(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
 }

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
+import { Breaker } from './breaker.ts'
 import type { Db, Tables } from './database.ts'
 import { EmbeddedEngine, embeddedDialect } from './embedded.ts'
-import { postgresDialect } from './postgres.ts'
+import { type PoolState, postgresAccess, probe } from './postgres.ts'
 
 const MiB = 1024 * 1024
 
@@ -18,6 +19,8 @@ export interface Storage {
   workerDb: Db
   /** True once the disk reserve is reached. */
   isFull(): boolean
+  /** The pools by name. The embedded database has one connection for all. */
+  pools(): Readonly<Record<string, PoolState>>
   close(): Promise<void>
 }
 
@@ -36,26 +39,42 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
 }
 
 function openPostgres(url: string, { poolSize, onError }: StorageOptions): Storage {
-  const open = () => new Kysely<Tables>({ dialect: postgresDialect({ url, size: poolSize, onError }) })
-  const [db, workerDb] = [open(), open()]
+  const breaker = new Breaker({
+    probe: () => probe(url),
+    onAway(away) {
+      onError(away)
+      for (const pool of [api, worker]) pool.cut()
+    },
+  })
+  const open = () => postgresAccess({ url, size: poolSize, breaker, onError })
+  const [api, worker] = [open(), open()]
+  const [db, workerDb] = [toKysely(api.dialect), toKysely(worker.dialect)]
   return {
     kind: 'postgres',
     db,
     workerDb,
     isFull: () => false,
-    close: async () => void (await Promise.all([db.destroy(), workerDb.destroy()])),
+    pools: () => ({ api: api.state(), worker: worker.state() }),
+    async close() {
+      await Promise.all([db.destroy(), workerDb.destroy()])
+      breaker.close()
+    },
   }
+}
+
+function toKysely(dialect: Dialect): Db {
+  return new Kysely<Tables>({ dialect })
 }
 
 async function openEmbedded({ directory, onHang, onError }: StorageOptions): Promise<Storage> {
   const engine = await EmbeddedEngine.open(directory && join(directory, 'database'))
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) })
+  const db = toKysely(embeddedDialect(engine))
   let full = false
   const watch = setInterval(() => {
     if (engine.outstanding > 0 && performance.now() - engine.lastAnswer > hangMs) onHang()
     if (!directory) return
-    isBelowReserve(directory).then((below) => {
-      full = below
+    diskSpace(directory).then(({ freeBytes, reserveBytes }) => {
+      full = freeBytes < reserveBytes
     }, onError)
   }, 1000)
   watch.unref()
@@ -64,6 +83,9 @@ async function openEmbedded({ directory, onHang, onError }: StorageOptions): Pro
     db,
     workerDb: db,
     isFull: () => full,
+    pools: () => ({
+      embedded: { size: 1, idle: engine.outstanding > 0 ? 0 : 1, most: 1, waiting: engine.outstanding },
+    }),
     async close() {
       clearInterval(watch)
       await db.destroy()
@@ -72,8 +94,10 @@ async function openEmbedded({ directory, onHang, onError }: StorageOptions): Pro
 }
 
 /** A full disk stops the engine for good, so writing ends before: 64 MiB, or on a small disk two log segments and a tenth. */
-async function isBelowReserve(directory: string): Promise<boolean> {
+export async function diskSpace(directory: string): Promise<{ freeBytes: number; reserveBytes: number }> {
   const { bavail, blocks, bsize } = await statfs(directory)
-  const reserve = Math.min(64 * MiB, 32 * MiB + (blocks * bsize) / 10)
-  return bavail * bsize < reserve
+  return {
+    freeBytes: bavail * bsize,
+    reserveBytes: Math.min(64 * MiB, 32 * MiB + (blocks * bsize) / 10),
+  }
 }

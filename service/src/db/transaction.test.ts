@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { emptyStorage } from '#testing/storage.ts'
 import { openStorage, type Storage } from './storage.ts'
-import { afterCommit, detached, insideTransaction, transaction } from './transaction.ts'
+import { afterCommit, detached, insideTransaction, send, transaction } from './transaction.ts'
 
 describe('a transaction', () => {
   let storage: Storage
@@ -34,6 +34,21 @@ describe('a transaction', () => {
     })
     await assert.rejects(colliding, ({ code }: { code?: string }) => code === '23505')
     assert.deepEqual([await has(3), await has(4)], [false, false])
+  })
+
+  test('tells what a write has met that nobody waited for, and keeps nothing', async () => {
+    await add(storage.db, 130)
+    const heard: string[] = []
+    const failing = transaction(storage.db, async (tx) => {
+      afterCommit(() => heard.push('kept'))
+      send(add(tx, 131))
+      send(add(tx, 130))
+      send(add(tx, 132))
+    })
+    await assert.rejects(failing, ({ code }: { code?: string }) => code === '23505')
+    assert.deepEqual([await has(131), await has(132), heard], [false, false, []])
+    await transaction(storage.db, async (tx) => send(add(tx, 133)))
+    assert.equal(await has(133), true)
   })
 
   test('is not begun inside another one', async () => {

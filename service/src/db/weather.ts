@@ -1,4 +1,6 @@
-const awayCodes = new Set([
+import { DatabaseAway } from './breaker.ts'
+
+const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -8,23 +10,32 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-  '53300',
   '57P01',
   '57P02',
   '57P03',
-  '57014',
-  '40001',
-  '40P01',
 ])
 
-const awayMessages =
+/** The server is there, and cannot serve this one now. */
+const busyCodes = new Set(['53300', '57014', '40001', '40P01'])
+
+const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|embedded database has ended/
+
+/** Whether an error tells of a connection that broke or could not be made. */
+export function isConnectionFailure(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  return lostCodes.has(codeOf(cause)) || codeOf(cause).startsWith('08') || lostMessages.test(cause.message)
+}
 
 /** Tells a database that is away, or a disk that is full, from a fault of ours. */
 export function weatherOf(cause: unknown): 'away' | 'full' | undefined {
   if (!(cause instanceof Error)) return undefined
-  const code = String((cause as { code?: unknown }).code ?? '')
+  const code = codeOf(cause)
   if (code === '53100' || code === 'ENOSPC') return 'full'
-  if (awayCodes.has(code) || code.startsWith('08') || awayMessages.test(cause.message)) return 'away'
+  if (cause instanceof DatabaseAway || busyCodes.has(code) || isConnectionFailure(cause)) return 'away'
   return cause.cause instanceof Error ? weatherOf(cause.cause) : undefined
+}
+
+function codeOf(cause: Error): string {
+  return String((cause as { code?: unknown }).code ?? '')
 }

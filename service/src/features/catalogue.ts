@@ -1,6 +1,7 @@
 import type { DueWork, Pass } from '#contract/due-work.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Reaction } from '#contract/reaction.ts'
+import type { SealedColumn } from '#contract/sealed-column.ts'
 import * as accounts from './accounts/index.ts'
 import * as identity from './identity/index.ts'
 import * as platforms from './platforms/index.ts'
@@ -20,6 +21,13 @@ export const catalogue: readonly Operation[] = [
 
 export const dueWorks: readonly DueWork[] = [...publishing.dueWorks, ...webhooks.dueWorks]
 
-export const passes: readonly Pass[] = [...accounts.passes, ...system.passes]
+/** Every column that holds sealed values, but the one that a boot checks. */
+export const sealedColumns: readonly SealedColumn[] = [...accounts.sealedColumns, ...webhooks.sealedColumns]
+
+export const passes: readonly Pass[] = [
+  ...accounts.passes,
+  ...system.passes,
+  system.rewrapPass(sealedColumns),
+]
 
 export const reactions: readonly Reaction[] = publishing.reactions

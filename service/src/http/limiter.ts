@@ -6,6 +6,9 @@ export interface Verdict {
   retryAfterSeconds: number
 }
 
+/** Requests are not counted quite in the order of their times; a time that is further ahead was read before the clock was set back. */
+const disorderMs = 1000
+
 interface Window {
   /** Times of the requests that were let through, oldest first, from `start` on. */
   times: number[]
@@ -24,6 +27,11 @@ export class TrailingWindow {
   constructor(periodMs: number, keysMax = 200_000) {
     this.#periodMs = periodMs
     this.#keysMax = keysMax
+  }
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#windows.size
   }
 
   take(key: string, ceiling: number, now: number): Verdict {
@@ -56,6 +64,9 @@ export class TrailingWindow {
 
   #trimmed(key: string, now: number): Window {
     const window = this.#windows.get(key) ?? { times: [], start: 0 }
+    // Kept as they are, such times would lock a client out until the clock has caught up with them.
+    if ((window.times.at(-1) ?? now) > now + disorderMs)
+      window.times = window.times.map((time) => Math.min(time, now))
     const from = now - this.#periodMs
     while (window.start < window.times.length && (window.times[window.start] ?? 0) <= from) window.start += 1
     if (window.start > 64 && window.start * 2 > window.times.length) {

@@ -1,6 +1,7 @@
 import type { Tier } from '#contract/caller.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Tools } from '#contract/tools.ts'
+import type { Admission } from './admission.ts'
 import type { Exchange, Stage } from './exchange.ts'
 import type { TrailingWindow } from './limiter.ts'
 import { accessLog, type RecordRequest } from './stages/access-log.ts'
@@ -14,6 +15,7 @@ import { keepPromises } from './stages/keep-promises.ts'
 import { limitAddress } from './stages/limit-address.ts'
 import { renderErrors, type Weather } from './stages/render-errors.ts'
 import { requestId } from './stages/request-id.ts'
+import { arrive, pass, takeTurn } from './stages/take-turn.ts'
 import { throttle } from './stages/throttle.ts'
 import { validate } from './stages/validate.ts'
 
@@ -21,6 +23,7 @@ export interface PipelineTools extends Tools {
   resolveCredential: ResolveCredential
   record: RecordRequest
   gate: Gate
+  admission: Admission
   weatherOf: (cause: unknown) => Weather
   logFault: (cause: unknown, exchange: Exchange) => void
   addressWindow: TrailingWindow
@@ -39,12 +42,15 @@ export interface PipelineTools extends Tools {
 export function pipelineFor(operation: Operation, tools: PipelineTools): readonly Stage[] {
   return [
     ...entrance(tools),
+    arrive(tools.admission),
     limitAddress(tools.addressWindow),
     authenticate(tools.resolveCredential),
     checkOrigin(tools.ownOrigin, tools.allowedOrigins),
     authorize,
     throttle(tools.teamWindow, tools.rate.periodMs, tools.rate.ceilings),
+    pass,
     validate(operation, tools.keyring),
+    takeTurn(tools.admission),
     idempotency(operation, tools.db),
     ...(tools.strict ? [keepPromises(operation)] : []),
     handle(operation, tools),

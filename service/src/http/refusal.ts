@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { type ErrorDefinition, error } from '#contract/errors.ts'
+import { serviceUnavailable } from './common.errors.ts'
 
 const requestTimeout = error(408, 'malformed_request', 'The request did not come to its end in time.')
 
@@ -24,4 +25,27 @@ export function refusal({ status, type, code, message }: ErrorDefinition): strin
     '',
     body,
   ].join('\r\n')
+}
+
+const beginning = JSON.stringify({
+  error: 'There is too much to do at this moment. Ask again in a second.',
+  type: serviceUnavailable.type,
+  code: serviceUnavailable.code,
+}).slice(0, -1)
+
+/** Answers a request that comes when there is too much to do, by as little work as there can be. */
+export function refuseOverload(response: ServerResponse, requestId: string): void {
+  const body = `${beginning},"requestId":"${requestId}"}`
+  response.sendDate = false
+  response.writeHead(serviceUnavailable.status, [
+    'Content-Type',
+    'application/json',
+    'Content-Length',
+    String(body.length),
+    'Retry-After',
+    '1',
+    'X-Request-Id',
+    requestId,
+  ])
+  response.end(body)
 }

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { raise } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
+import { newId } from '#values/id.ts'
 import { clientAddress } from './client-address.ts'
 import { routeNotFound } from './common.errors.ts'
 import { type Exchange, type Incoming, type Outgoing, run } from './exchange.ts'
 import { incomingOf } from './incoming.ts'
 import { asideEntrance, entrance, type PipelineTools, pipelineFor } from './pipeline.ts'
-import { errorOfParser, malformedRequest, refusal } from './refusal.ts'
+import { errorOfParser, malformedRequest, refusal, refuseOverload } from './refusal.ts'
 import { createRouter } from './router.ts'
 
 /** Answers requests that are no operations: the document, the sandbox. Undefined passes on. */
@@ -56,6 +57,7 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isTooMuch(message, tools)) return refuse(message, response, newId(tools.clock.now()))
     const outgoing = await answer(incomingOf(message))
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
     // no connection is worth keeping.
@@ -72,6 +74,21 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
     if (socket.writable) socket.end(refusal(errorOfParser(error.code)))
   })
   return server
+}
+
+/** Everything counts but the question whether the process is well, and what stands beside the operations. */
+function isTooMuch({ url = '', headers }: IncomingMessage, { admission, meter }: PipelineTools): boolean {
+  if (!url.startsWith('/v1/') || url.startsWith('/v1/health')) return false
+  const isStranger = headers.authorization === undefined && headers.cookie === undefined
+  if (!admission.refuses(isStranger)) return false
+  meter.requestRefused('overload')
+  return true
+}
+
+/** Reads the request to its end, so that its connection can be kept: a flood that has to connect anew costs more. */
+function refuse(message: IncomingMessage, response: ServerResponse, requestId: string): void {
+  message.resume()
+  refuseOverload(response, requestId)
 }
 
 function send(response: ServerResponse, { status, headers, body }: Outgoing): void {

@@ -1,31 +1,36 @@
 import { sql } from 'kysely'
-import type { Emit } from '#contract/event.ts'
+import type { Emission, Emit } from '#contract/event.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { newId } from '#values/id.ts'
 
 /**
- * Writes the event, and the first attempt at telling each receiver that subscribes to it. All of it belongs to the
- * caller's transaction: no event without its cause, no cause without its event. A receiver is subscribed when it is
- * of the same team and mode and names the profile or none at all.
+ * The events, and the first attempt at telling each receiver that subscribes to one: a receiver of the same team and
+ * mode that names the profile or none at all. One that is being deleted is waited for and then left out: its delivery
+ * would fail the cause.
  */
+export const emission: Emission = (events) => sql`told as (
+    insert into event (id, team_id, mode, profile_id, type, body, created_at)
+    select one.* from cause, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as one(id text, team_id text, mode text, profile_id text, type text, body text, created_at timestamptz)
+    returning *
+  ), aimed as (
+    insert into webhook_delivery
+      (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at)
+    select substr(md5(webhook.id || told.id), 1, 24), told.team_id, told.mode, webhook.id, webhook.name, told.id, told.type,
+      webhook.url, 'pending', 1, told.created_at, told.created_at
+    from told join webhook on webhook.team_id = told.team_id and webhook.mode = told.mode
+    where webhook.is_active and webhook.events @> array[told.type]
+      and (webhook.profile_ids = '{}' or webhook.profile_ids @> array[told.profile_id])
+    for key share of webhook
+    returning 1
+  )`
+
+/** All of it belongs to the caller's transaction: no event without its cause, no cause without its event. */
 export function emitter(wake: (work: string) => void): Emit {
-  return async (tx, { teamId, mode, profileId }, { type }, data, now) => {
-    const id = `evt_${newId(now)}`
-    const body = JSON.stringify({ id, type, createdAt: now.toISOString(), mode, data })
-    const { numAffectedRows } = await sql`
-      with told as (
-        insert into event (id, team_id, mode, profile_id, type, body, created_at)
-        values (${id}, ${teamId}, ${mode}, ${profileId}, ${type}, ${body}, ${now})
-        returning id
-      )
-      insert into webhook_delivery
-        (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at)
-      select substr(md5(webhook.id || told.id), 1, 24), ${teamId}::text, ${mode}::text, webhook.id, webhook.name, told.id, ${type}::text,
-        webhook.url, 'pending', 1, ${now}::timestamptz, ${now}::timestamptz
-      from told, webhook
-      where webhook.team_id = ${teamId} and webhook.mode = ${mode} and webhook.is_active
-        and webhook.events @> array[${type}::text]
-        and (webhook.profile_ids = '{}' or webhook.profile_ids @> array[${profileId}::text])`.execute(tx)
-    if (numAffectedRows) afterCommit(() => wake('webhooks'))
+  return async (tx, ...events) => {
+    if (events.length === 0) return
+    const { rows } = await sql<{ aimed: number }>`
+      with cause as (select 1), ${emission(events)}
+      select count(*)::int as aimed from aimed`.execute(tx)
+    if (rows[0]?.aimed) afterCommit(() => wake('webhooks'))
   }
 }

@@ -153,6 +153,8 @@ export interface Provider {
   /** The neutral word of the platform. */
   platform: string
   name: string
+  /** Where the platform is, unless a setting names another address. */
+  publicUrl: string
   limits: Limits
   abilities: { thread: boolean; story: boolean; video: boolean }
   metered: boolean

@@ -1,19 +1,29 @@
 import { type Selectable, sql } from 'kysely'
+import { batched } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
 import type { SandboxTables } from '#db/tables/sandbox.ts'
 
 export type FaultRow = Selectable<SandboxTables['sandbox_fault']>
 
-/** Uses up one charge of the oldest fault of a point, in a commit of its own: a restart does not meet it again. */
-export async function takeFault(db: Db, point: string): Promise<string | undefined> {
-  const { rows } = await sql<{ action: string }>`
+/** Whether anything is armed at all; those who ask at once share a query. */
+export const isAnyArmed = batched<'any', true>(async (db) => {
+  const { rows } = await sql`select 1 from sandbox_fault where remaining > 0 limit 1`.execute(db)
+  return new Map(rows.map(() => ['any', true]))
+})
+
+/** Uses up one charge of the oldest fault of each point, in a commit of its own: a restart does not meet it again. */
+export async function takeFaults(db: Db, points: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ point: string; action: string }>`
     update sandbox_fault set remaining = remaining - 1
-    where id = (
-      select id from sandbox_fault where point = ${point} and remaining > 0
-      order by created_at, id limit 1 for update skip locked
+    where id in (
+      select (
+        select id from sandbox_fault where point = wanted.point and remaining > 0
+        order by created_at, id limit 1 for update skip locked
+      )
+      from unnest(${[...points]}::text[]) as wanted(point)
     )
-    returning action`.execute(db)
-  return rows[0]?.action
+    returning point, action`.execute(db)
+  return new Map(rows.map(({ point, action }) => [point, action]))
 }
 
 export async function insertFault(db: Db, row: FaultRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { send } from '#db/transaction.ts'
 import type { TwinState } from '#providers/sandbox/twin.ts'
 
 /** A twin's memory in the database: one world for each team and platform. */
@@ -25,17 +26,17 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
     },
     async put(collection, key, value) {
       kept = true
-      await sql`
+      const write = sql`
         insert into sandbox_object (team_id, platform, collection, key, value)
         values (${teamId}, ${platform}, ${collection}, ${key}, ${JSON.stringify(value)})
-        on conflict (team_id, platform, collection, key) do update set value = excluded.value`.execute(db)
+        on conflict (team_id, platform, collection, key) do update set value = excluded.value`
+      send(write.execute(db))
     },
     async delete(collection, key) {
-      await sql`
+      const write = sql`
         delete from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
-        db,
-      )
+        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`
+      send(write.execute(db))
     },
     async list(collection) {
       const { rows } = await sql<{ value: unknown }>`
@@ -50,6 +51,10 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
         values (${teamId}, ${platform}, ${name}, 1)
         on conflict (team_id, platform, name) do update set value = counter.value + 1
         returning value`.execute(db)
+      return rows[0]?.value ?? 1
+    },
+    async unique() {
+      const { rows } = await sql<{ value: number }>`select nextval('sandbox_number') as value`.execute(db)
       return rows[0]?.value ?? 1
     },
   }

@@ -1,6 +1,6 @@
 import type { PlatformCall } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
+import { send, transaction } from '#db/transaction.ts'
 import { type Answered, deliver, play } from '#providers/sandbox/transport.ts'
 import type { Twin } from '#providers/sandbox/twin.ts'
 import type { Fetch } from '#providers/wire.ts'
@@ -35,7 +35,7 @@ export function sandboxPlatform(
       const lacking = ledger ? await lackingAbility(twin, memory, call) : undefined
       const answered = lacking ?? (await play(twin, memory, { step, object, text }, request))
       if (ledger)
-        await insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now()))
+        send(insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now())))
       return answered
     })
     return deliver(played, call.signal)

@@ -12,6 +12,8 @@ export interface Answering {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
+  /** The answer waits for it. */
+  after?: Promise<void>
 }
 
 /** A receiver of webhooks on this machine: it remembers what came, and answers as it is told at that time. */
@@ -40,6 +42,7 @@ export async function newReceiver(): Promise<Receiver> {
     received.push(here)
     const chosen = answer(here)
     if (!chosen) return void request.socket.destroy()
+    await chosen.after
     response.writeHead(chosen.status ?? 200, chosen.headers)
     response.end(chosen.body)
   })

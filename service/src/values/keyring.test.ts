@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { type Key, keyring } from './keyring.ts'
+import { type Key, keyring, sealedBody } from './keyring.ts'
 
 const [older, newer]: Key[] = ['older', 'newer'].map((id) => ({ id, bytes: randomBytes(32) })) as [Key, Key]
 const ring = keyring([newer as Key])
@@ -93,3 +93,14 @@ test('a signature is good for its text and purpose only, in its own spelling', (
 function withPart(parts: readonly string[], at: number, part: string): string {
   return parts.map((own, index) => (index === at ? part : own)).join('.')
 }
+
+test('a value that is wrapped anew opens with the new key alone, and is what it was', () => {
+  const before = keyring([older as Key]).seal('a secret', place)
+  const both = keyring([newer as Key, older as Key])
+  const rewrapped = both.rewrap(before, place)
+  assert.equal(ring.open(rewrapped, place), 'a secret')
+  assert.equal(sealedBody(rewrapped), sealedBody(before))
+  assert.throws(() => keyring([older as Key]).open(rewrapped, place))
+  assert.throws(() => both.rewrap(before, `${place} `))
+  assert.throws(() => ring.rewrap(before, place))
+})

@@ -5,6 +5,10 @@ export interface Keyring {
   /** `place` names table, column, row, team and mode: a sealed value that is moved elsewhere does not open. */
   seal(plain: string, place: string): string
   open(sealed: string, place: string): string
+  /** The same value, its data key wrapped by the active key. What is sealed is neither read nor changed. */
+  rewrap(sealed: string, place: string): string
+  /** The ids of the ring, the active key first. */
+  ids: readonly string[]
   /** Signs a text for one purpose; the active key signs, every key verifies. */
   sign(purpose: string, text: string): string
   verifies(purpose: string, text: string, signature: string): boolean
@@ -24,19 +28,29 @@ const tagBytes = 16
 export function keyring(keys: readonly [Key, ...Key[]]): Keyring {
   const [active] = keys
   const byId = new Map(keys.map((key) => [key.id, key.bytes]))
+  const wrap = (dataKey: Buffer, place: string, body: string) => {
+    const wrapped = encrypt(active.bytes, dataKey, `${active.id}|${place}`)
+    return [version, active.id, wrapped.toString('base64url'), body].join('.')
+  }
+  const unwrap = (sealed: string, place: string) => {
+    const [form, id = '', wrapped = '', body = ''] = sealed.split('.')
+    const key = byId.get(id)
+    if (form !== version || !key) throw new Error(`sealed with key ${id}, which is not in the ring`)
+    return { dataKey: decrypt(key, Buffer.from(wrapped, 'base64url'), `${id}|${place}`), body }
+  }
   return {
+    ids: keys.map(({ id }) => id),
     seal(plain, place) {
       const dataKey = randomBytes(32)
-      const wrapped = encrypt(active.bytes, dataKey, `${active.id}|${place}`)
-      const body = encrypt(dataKey, Buffer.from(plain), place)
-      return [version, active.id, wrapped.toString('base64url'), body.toString('base64url')].join('.')
+      return wrap(dataKey, place, encrypt(dataKey, Buffer.from(plain), place).toString('base64url'))
     },
     open(sealed, place) {
-      const [form, id = '', wrapped = '', body = ''] = sealed.split('.')
-      const key = byId.get(id)
-      if (form !== version || !key) throw new Error(`sealed with key ${id}, which is not in the ring`)
-      const dataKey = decrypt(key, Buffer.from(wrapped, 'base64url'), `${id}|${place}`)
+      const { dataKey, body } = unwrap(sealed, place)
       return decrypt(dataKey, Buffer.from(body, 'base64url'), place).toString()
+    },
+    rewrap(sealed, place) {
+      const { dataKey, body } = unwrap(sealed, place)
+      return wrap(dataKey, place, body)
     },
     sign: (purpose, text) => signWith(active.bytes, purpose, text).toString('base64url'),
     verifies(purpose, text, signature) {
@@ -49,6 +63,11 @@ export function keyring(keys: readonly [Key, ...Key[]]): Keyring {
       })
     },
   }
+}
+
+/** The part of a sealed text that stays as it is when the key around it is changed; no two seals have the same. */
+export function sealedBody(sealed: string | null | undefined): string | undefined {
+  return sealed?.split('.')[3]
 }
 
 /** Sixteen bytes are out of reach of guessing and keep cursors short. */

@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DueRow, DueWork } from '#contract/due-work.ts'
 import type { Db } from '#db/database.ts'
 
-export const leaseSeconds = 15
+/**
+ * What a dead process held is free after so long, and out within 15 seconds: the rest is for the sleep of the loop that
+ * finds it, and for what comes before the call.
+ */
+export const leaseSeconds = 12
 
 /** Groups that hold slots in this process: for each share, how many pieces of work run under each value. */
 export type Running = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -16,6 +20,8 @@ export interface Claim {
   /** The size of each share in slots, by column. */
   sizes: ReadonlyMap<string, number>
   running: Running
+  /** Rows that this process has in hand: theirs is no lease that could lapse unnoticed. */
+  held: readonly string[]
 }
 
 /**
@@ -23,7 +29,10 @@ export interface Claim {
  * raises its fence. Looks at a window of candidates, leaves out groups that are full, and takes of each group no more
  * than fits. Leases are real time of the database; due times are business time.
  */
-export async function claim(db: Db, { work, owner, now, free, sizes, running }: Claim): Promise<DueRow[]> {
+export async function claim(
+  db: Db,
+  { work, owner, now, free, sizes, running, held }: Claim,
+): Promise<DueRow[]> {
   const columns = [...sizes.keys()]
   const full = columns.map((column) => notFull(column, sizes, running))
   const ranks = columns.map((column, index) => rankOf(work, column, index, running))
@@ -34,7 +43,7 @@ export async function claim(db: Db, { work, owner, now, free, sizes, running }: 
     with candidate as (
       select * from ${sql.table(work.table)} as here
       where ${sql.raw(work.waiting)} and ${sql.ref(work.dueColumn)} <= ${now}
-        and (lease_until is null or lease_until < clock_timestamp())
+        and (lease_until is null or lease_until < clock_timestamp()) and id <> all(${[...held]}::text[])
         ${sql.join([...full, ...alone], sql``)}
       order by ${sql.ref(work.dueColumn)}, id
       limit ${window}::int
@@ -76,7 +85,9 @@ function rankOf(work: DueWork, column: string, index: number, running: Running):
 /** Lengthens the leases of work that still runs. */
 export async function renew(db: Db, table: string, ids: readonly string[], owner: string): Promise<void> {
   await sql`update ${sql.table(table)} set lease_until = clock_timestamp() + ${`${leaseSeconds} seconds`}::interval
-    where id = any(${[...ids]}::text[]) and lease_owner = ${owner}`.execute(db)
+    where id in (
+      select id from ${sql.table(table)} where id = any(${[...ids]}::text[]) and lease_owner = ${owner} order by id for update
+    )`.execute(db)
 }
 
 /** Ends the leases of every other process. For the embedded database only, where every other process is an older one. */

@@ -26,6 +26,8 @@ export interface CrewOptions {
   controlled: boolean
   clock: OffsetClock
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
+  /** What went well and is worth a line. */
+  inform: (message: string, fields: { work?: string; count?: number }) => void
 }
 
 type Add = (job: string, count: number) => void
@@ -35,6 +37,7 @@ export class Crew {
   readonly #options: CrewOptions
   readonly #loops: readonly Loop[]
   readonly #passes: Passes
+  readonly #slots: Slots
   #started = false
   #timers: NodeJS.Timeout[] = []
 
@@ -42,8 +45,10 @@ export class Crew {
     const { tools, bootId: owner, log } = options
     const slots = new Slots(options.slots)
     this.#options = options
-    this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log }))
-    this.#passes = new Passes(options.passes, { tools, log })
+    this.#slots = slots
+    const held = (table: string) => this.#loops.flatMap((loop) => loop.heldOf(table))
+    this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log, held }))
+    this.#passes = new Passes(options.passes, { tools, log, inform: options.inform })
     if (options.controlled) this.#every(clockPollMs, () => this.#followClock())
   }
 
@@ -119,6 +124,12 @@ export class Crew {
     const sums: Record<string, number> = {}
     for (const [index, { name }] of works.entries()) sums[name] = (sums[name] ?? 0) + (counts[index] ?? 0)
     return sums
+  }
+
+  /** The places for calls and deliveries, and how many of them are taken. */
+  get slots(): { size: number; used: number } {
+    const { size, free } = this.#slots
+    return { size, used: size - free }
   }
 
   get jobs(): string[] {

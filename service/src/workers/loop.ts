@@ -1,31 +1,37 @@
 import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import { claim, nextDue, renew } from './claim.ts'
+import { Lanes } from './lanes.ts'
+import { type Piece, Pieces } from './pieces.ts'
 import type { Slots } from './slots.ts'
 
 const longestSleepMs = 500
-const heartbeatMs = 5000
+const heartbeatMs = 4000
 
 export interface LoopOptions {
   tools: Tools
   owner: string
   slots: Slots
+  /** The rows of a table that any loop of this process has in hand. */
+  held: (table: string) => readonly string[]
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
 }
 
-interface Piece {
-  row: DueRow
-  ended: Promise<void>
-}
+/** Rows that one process holds at most, for each slot: those that wait, are called, or are being written. */
+const heldPerSlot = 2
+
+/** While more is due than fits, slots that get free are gathered for so long: a claim has its price. */
+const gatherMs = 10
 
 /**
- * Runs one kind of due work. Claims only as much as there are free slots, so nothing waits in memory; sleeps until the
- * next row is due, half a second at the most, or until it is woken. An error of the database never ends it.
+ * Runs one kind of due work. Claims as much as there are free slots, or as much as the work may hold ahead of them;
+ * sleeps until the next row is due, half a second at the most, or until it is woken. An error of the database never
+ * ends it.
  */
 export class Loop {
   readonly #work: DueWork
   readonly #options: LoopOptions
-  readonly #running = new Map<string, Piece>()
+  readonly #running = new Pieces()
   readonly #abort = new AbortController()
   #wake: () => void = () => {}
   #woken = false
@@ -34,12 +40,19 @@ export class Loop {
   #ended: Promise<void> = Promise.resolve()
   #taking: Promise<number> = Promise.resolve(0)
   #heart: NodeJS.Timeout | undefined
+  readonly #lanes: Lanes | undefined
+  /** Whether the newest claim brought all that it asked for, so that more is due. */
+  #backlog = false
   /** When the loop last asked the database with success, on the monotonic clock. */
   lastRound = performance.now()
 
   constructor(work: DueWork, options: LoopOptions) {
     this.#work = work
     this.#options = options
+    const { slots } = options
+    const { shares, part } = work
+    const most = Math.ceil(slots.size * part)
+    if (work.ahead) this.#lanes = new Lanes({ slots, most, shares, sizeOf: (share) => this.#sizeOf(share) })
   }
 
   get name(): string {
@@ -48,6 +61,11 @@ export class Loop {
 
   get inFlight(): number {
     return this.#running.size
+  }
+
+  /** The rows that it has in hand, when they are of this table. */
+  heldOf(table: string): readonly string[] {
+    return this.#work.table === table ? this.#running.ids : []
   }
 
   start(): void {
@@ -76,7 +94,7 @@ export class Loop {
     await this.#taking.catch(() => {})
     let count = this.#running.size
     for (;;) {
-      await Promise.all([...this.#running.values()].map(({ ended }) => ended))
+      await this.#running.ended()
       await this.#room()
       const taken = await this.#take()
       if (taken === 0) return count
@@ -87,9 +105,10 @@ export class Loop {
   /** Takes no more work; gives running work the time, then ends its calls. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true
+    this.#lanes?.open()
     this.wake()
     await this.#ended
-    const all = Promise.all([...this.#running.values()].map(({ ended }) => ended))
+    const all = this.#running.ended()
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, graceMs)
@@ -104,6 +123,7 @@ export class Loop {
   async #rounds(): Promise<void> {
     let failures = 0
     while (!this.#stopping) {
+      await this.#gather()
       this.#woken = false
       try {
         const taken = this.#held > 0 ? 0 : await this.#take()
@@ -115,6 +135,15 @@ export class Loop {
         this.#options.log('work could not be taken', { work: this.#work.name, cause })
         await this.#sleep(Math.min(5000, 250 * 2 ** failures) * (0.5 + Math.random() / 2))
       }
+    }
+  }
+
+  async #gather(): Promise<void> {
+    const end = performance.now() + gatherMs
+    const enough = Math.ceil(this.#capacity / 4)
+    while (this.#backlog && this.#free() < enough && performance.now() < end && !this.#stopping) {
+      this.#woken = false
+      await this.#sleep(end - performance.now())
     }
   }
 
@@ -140,10 +169,18 @@ export class Loop {
     })
   }
 
+  /** How many rows this kind of work may have in hand before their calls are over. */
+  get #capacity(): number {
+    const { slots } = this.#options
+    return Math.ceil(slots.size * this.#work.part * (this.#work.ahead ?? 1))
+  }
+
   /** What this kind of work may still take: its part of the slots, while the others leave any. */
   #free(): number {
     const { slots } = this.#options
-    return Math.min(Math.ceil(slots.size * this.#work.part) - this.#running.size, slots.free)
+    const { size, calling } = this.#running
+    if (this.#lanes) return this.#capacity - size
+    return Math.min(this.#capacity - calling, slots.size * heldPerSlot - size, slots.free)
   }
 
   /** Waits for a slot while the other kinds of work hold them all. */
@@ -161,20 +198,23 @@ export class Loop {
 
   async #takeFree(): Promise<number> {
     const { slots } = this.#options
-    const reserved = slots.reserve(this.#free())
-    if (reserved === 0) {
-      slots.whenFree(() => this.wake())
+    const free = Math.max(0, this.#free())
+    const reserved = this.#lanes ? 0 : slots.reserve(free)
+    const wanted = this.#lanes ? free : reserved
+    if (wanted === 0) {
+      if (!this.#lanes) slots.whenFree(() => this.wake())
       return 0
     }
     let begun = 0
     try {
-      const first = await this.#claim(reserved, this.#work.shares)
-      const rows = first.length > 0 ? first : await this.#claimUnshared(reserved)
+      const first = await this.#claim(wanted, this.#work.shares)
+      const rows = first.length > 0 ? first : await this.#claimUnshared(wanted)
       for (const row of rows) this.#begin(row)
       begun = rows.length
     } finally {
-      slots.give(reserved - begun)
+      slots.give(Math.max(0, reserved - begun))
     }
+    this.#backlog = begun === wanted
     return begun
   }
 
@@ -186,57 +226,58 @@ export class Loop {
   }
 
   #claim(free: number, shares: readonly Share[]): Promise<DueRow[]> {
-    const { tools, owner, slots } = this.#options
-    const sizes = new Map(
-      shares.map(({ column, of }) => [column, of < 1 ? Math.max(1, Math.ceil(slots.size * of)) : of]),
-    )
+    const { tools, owner } = this.#options
+    const { ahead = 1 } = this.#work
+    const sizes = new Map(shares.map((share) => [share.column, this.#sizeOf(share) * ahead]))
     return claim(tools.db, {
       work: this.#work,
       owner,
       now: tools.clock.now(),
       free,
       sizes,
-      running: this.#groups(shares),
+      running: this.#running.groups(shares),
+      held: this.#options.held(this.#work.table),
     })
   }
 
-  #groups(shares: readonly Share[]) {
-    return new Map(
-      shares.map(({ column }) => {
-        const counts = new Map<string, number>()
-        for (const { row } of this.#running.values()) {
-          const value = String((row as unknown as Record<string, unknown>)[column])
-          counts.set(value, (counts.get(value) ?? 0) + 1)
-        }
-        return [column, counts]
-      }),
-    )
+  #sizeOf({ of }: Share): number {
+    return of < 1 ? Math.max(1, Math.floor(this.#options.slots.size * of)) : of
   }
 
   #begin(row: DueRow): void {
     // The loop of a process that only serves requests never starts, and still drains.
     this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref()
-    const ended = this.#run(row).finally(() => {
-      this.#running.delete(row.id)
-      this.#options.slots.give(1)
+    const piece: Piece = { row, calling: true, ended: Promise.resolve() }
+    this.#running.add(piece)
+    piece.ended = this.#run(piece).finally(() => {
+      this.#running.delete(piece)
       this.wake()
     })
-    this.#running.set(row.id, { row, ended })
   }
 
-  async #run(row: DueRow): Promise<void> {
-    const { tools, log } = this.#options
-    const task: Task = { ...tools, row, signal: this.#abort.signal, stopping: () => this.#stopping }
+  async #run(piece: Piece): Promise<void> {
+    const { tools, log, slots } = this.#options
+    const leave = this.#lanes ? await this.#lanes.enter(piece.row) : () => slots.give(1)
+    const called = () => {
+      if (!piece.calling) return
+      piece.calling = false
+      leave()
+      this.wake()
+    }
+    const stopping = () => this.#stopping
+    const task: Task = { ...tools, row: piece.row, signal: this.#abort.signal, stopping, called }
     try {
       await this.#work.run(task)
     } catch (cause) {
       // The lease is not given back: it lapses, and that pause keeps a fault that comes every time from turning hot.
       log('work ended with an error', { work: this.#work.name, cause })
+    } finally {
+      called()
     }
   }
 
   #beat(): void {
-    const ids = [...this.#running.keys()]
+    const { ids } = this.#running
     if (ids.length === 0) return
     const { tools, owner, log } = this.#options
     renew(tools.db, this.#work.table, ids, owner).catch((cause) =>

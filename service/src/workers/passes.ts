@@ -8,6 +8,7 @@ const pollMs = 5000
 export interface PassOptions {
   tools: Tools
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
+  inform: (message: string, fields: { work?: string; count?: number }) => void
 }
 
 /** Makes the passes that come round on the clock. A row per pass says when, and a lease says who. */
@@ -50,7 +51,9 @@ export class Passes {
   async #round(): Promise<void> {
     for (const entry of this.#passes) {
       try {
-        if (!this.#stopping && (await this.#take(entry))) await entry.run(this.#tools())
+        if (this.#stopping || !(await this.#take(entry))) continue
+        const count = await entry.run(this.#tools())
+        if (count > 0) this.#options.inform('a pass was made', { work: entry.name, count })
       } catch (cause) {
         this.#options.log('a pass ended with an error', { work: entry.name, cause })
       }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { findOwned } from '#db/batch.ts'
 import { type Db, inScope, isAny } from '#db/database.ts'
 import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
 import type { AccountTable } from '#db/tables/accounts.ts'
@@ -61,19 +62,8 @@ export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Prom
   return accountsIn(db, scope).where(isAny('id', ids)).execute()
 }
 
-export function findAccountForWork(
-  db: Db,
-  { team_id, mode }: AccountOwner,
-  id: string,
-): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
-    .executeTakeFirst()
-}
+/** For workers; many that ask at once share a query. */
+export const findAccountForWork = findOwned<AccountRow>('account')
 
 /** One change at a time to what accounts a team has and where: held until the end of the transaction. */
 export async function lockTeam(db: Db, teamId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { raise } from '#contract/errors.ts'
+import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Connected } from '#providers/provider.ts'
@@ -11,6 +12,7 @@ import { accountForEvent } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
 import { logConnection } from './connection.ts'
 import { sealCredentials } from './credentials.ts'
+import { inProfile } from './profile-gone.ts'
 import { isProfileVisible } from './profiles.store.ts'
 
 const accountsPerTeam = 10_000
@@ -58,23 +60,20 @@ export async function connectIdentity(
   const isMetered = tools.providers.some((provider) => provider.platform === platform && provider.metered)
   const row =
     (known && (await store.updateAccount(tx, owner, id, fields))) ??
-    (await store.insertAccount(tx, {
-      ...owner,
-      ...key,
-      followers_count: null,
-      ...fields,
-      id,
-      kind: 'posting',
-      capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
-      created_at: now,
-    }))
-  await tools.emit(
-    tx,
-    { teamId, mode, profileId },
-    accountEvents.connected,
-    { account: accountForEvent(row) },
-    now,
-  )
+    (await inProfile(
+      store.insertAccount(tx, {
+        ...owner,
+        ...key,
+        followers_count: null,
+        ...fields,
+        id,
+        kind: 'posting',
+        capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
+        created_at: now,
+      }),
+    ))
+  const event = { account: accountForEvent(row) }
+  await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
   await logConnection(tx, row, 'account.connected', { user_id: userId }, now)
   return row
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { raise } from '#contract/errors.ts'
+import { sealedColumn } from '#contract/sealed-column.ts'
 import type { Tools } from '#contract/tools.ts'
 import { after, minute } from '#values/clock.ts'
 import type { Mode } from '#values/scope.ts'
@@ -76,3 +77,12 @@ function begunOf(row: ConnectStateRow): Begun {
 function placeOf(key: Buffer, teamId: string, mode: Mode): string {
   return ['connect_state', 'verifier', key.toString('hex'), teamId, mode].join('|')
 }
+
+export const sealedVerifier = sealedColumn({
+  table: 'connect_state',
+  column: 'verifier',
+  key: 'digest',
+  keyType: 'bytea',
+  of: ['team_id', 'mode'],
+  placeOf: ({ digest, team_id, mode }: ConnectStateRow) => placeOf(Buffer.from(digest), team_id, mode),
+})

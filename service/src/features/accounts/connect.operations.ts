@@ -17,6 +17,7 @@ import { reach, requireConsent, requirePlatformWord, requireServed } from './con
 import { Connection, isWebAddress, notWebAddress, toConnection, withQuery } from './connection.shape.ts'
 import { consentUrl, finishConsent } from './consent.ts'
 import { PendingConnection, takePendingConnection } from './pending-connection.ts'
+import { inProfile } from './profile-gone.ts'
 import { isProfileVisible } from './profiles.store.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
@@ -47,7 +48,7 @@ export const getConnectUrl = operation({
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
     const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
-    const issued = await issueState(call, begun, now)
+    const issued = await inProfile(issueState(call, begun, now))
     const authUrl = consentUrl(call, begun, issued)
     return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
   },

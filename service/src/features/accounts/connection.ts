@@ -1,3 +1,4 @@
+import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { insertLog } from '#features/system/index.ts'
@@ -74,5 +75,5 @@ function tellEnd(
 ): Promise<void> {
   const owner = { teamId: row.team_id, mode: row.mode, profileId: row.profile_id }
   const account = { ...accountForEvent(row), disconnectionType, reason }
-  return emit(tx, owner, accountEvents.disconnected, { account }, now)
+  return emit(tx, told(owner, accountEvents.disconnected, { account }, now))
 }

@@ -1,3 +1,4 @@
+import { sealedColumn } from '#contract/sealed-column.ts'
 import type { Account as ProviderAccount } from '#providers/provider.ts'
 import type { Keyring } from '#values/keyring.ts'
 import type { AccountOwner, AccountRow } from './accounts.store.ts'
@@ -26,3 +27,12 @@ export function sealCredentials(
 function placeOf({ id, team_id, mode }: AccountOwner & { id: string }): string {
   return ['account', 'credentials', id, team_id, mode].join('|')
 }
+
+export const sealedCredentials = sealedColumn({
+  table: 'account',
+  column: 'credentials',
+  key: 'id',
+  keyType: 'text',
+  of: ['team_id', 'mode'],
+  placeOf,
+})

@@ -2,6 +2,7 @@ import type { Tools } from '#contract/tools.ts'
 import type { Outcome } from '#providers/outcome.ts'
 import type { Account as ProviderAccount } from '#providers/provider.ts'
 import { after, day, minute } from '#values/clock.ts'
+import { sealedBody } from '#values/keyring.ts'
 import { type AccountRow, findAccountForWork } from './accounts.store.ts'
 import { openAccount, sealCredentials } from './credentials.ts'
 import { endRefresh, takeRefresh } from './refresh.store.ts'
@@ -32,7 +33,8 @@ export async function freshAccount(
   for (let waitedMs = 0; waitedMs <= leaseSeconds * 1000 && !signal?.aborted; waitedMs += pollMs) {
     if (await takeRefresh(tools.db, row, leaseSeconds)) return renew(tools, row, account, refresh)
     const current = await findAccountForWork(tools.db, row, row.id)
-    if (current?.credentials !== row.credentials) return accountOf(tools, current)
+    // Another wrapping is no other credential: a key that is rotated away leaves what is sealed as it was.
+    if (sealedBody(current?.credentials) !== sealedBody(row.credentials)) return accountOf(tools, current)
     if (isGood(account, tools.clock.now())) return { kind: 'done', value: account }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }

@@ -1,9 +1,12 @@
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
 import * as connect from './connect.operations.ts'
+import { sealedVerifier } from './connect-state.ts'
+import { sealedCredentials } from './credentials.ts'
 import * as followers from './followers.operations.ts'
 import * as health from './health.operations.ts'
 import { accountHealth } from './health.pass.ts'
+import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
 
@@ -15,6 +18,7 @@ export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
 export { freshAccount } from './fresh-account.ts'
 export { insertPendingConnection, selectionTypes } from './pending-connection.ts'
+export { inProfile } from './profile-gone.ts'
 export {
   areProfilesVisible,
   findDefaultProfileId,
@@ -32,3 +36,4 @@ export const operations = [
   ...Object.values(botchat),
 ]
 export const passes = [accountHealth]
+export const sealedColumns = [sealedCredentials, sealedVerifier, sealedChoices]

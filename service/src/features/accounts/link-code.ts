@@ -7,6 +7,7 @@ import type { Provider, SeenMessage } from '#providers/provider.ts'
 import type { Transport } from '#providers/wire.ts'
 import { after, minute } from '#values/clock.ts'
 import * as store from './link-codes.store.ts'
+import { inProfile } from './profile-gone.ts'
 
 const lifeMs = 15 * minute
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -24,7 +25,7 @@ export async function issueLinkCode(
 ): Promise<store.NewLinkCode> {
   for (;;) {
     const row = { ...owner, code: newCode(), created_at: now, expires_at: after(now, lifeMs) }
-    if (await store.insertLinkCode(db, row)) return row
+    if (await inProfile(store.insertLinkCode(db, row))) return row
   }
 }
 

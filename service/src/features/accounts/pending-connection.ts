@@ -1,11 +1,12 @@
 import { raise } from '#contract/errors.ts'
 import type { Owner } from '#contract/event.ts'
 import * as t from '#contract/schema.ts'
+import { sealedColumn } from '#contract/sealed-column.ts'
 import type { Tools } from '#contract/tools.ts'
 import { after, minute } from '#values/clock.ts'
 import { digest, newToken } from '#values/token.ts'
 import { pendingDataNotFound } from './accounts.errors.ts'
-import { insertPending, takePending } from './connect.store.ts'
+import { type ConnectPendingRow, insertPending, takePending } from './connect.store.ts'
 
 const pendingMs = 15 * minute
 
@@ -80,3 +81,12 @@ export async function takePendingConnection(
 function placeOf(key: Buffer, teamId: string, mode: Owner['mode']): string {
   return ['connect_pending', 'data', key.toString('hex'), teamId, mode].join('|')
 }
+
+export const sealedChoices = sealedColumn({
+  table: 'connect_pending',
+  column: 'data',
+  key: 'digest',
+  keyType: 'bytea',
+  of: ['team_id', 'mode'],
+  placeOf: ({ digest, team_id, mode }: ConnectPendingRow) => placeOf(Buffer.from(digest), team_id, mode),
+})

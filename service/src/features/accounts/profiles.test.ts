@@ -156,3 +156,18 @@ test('a repeated key makes one profile, whichever mode it comes from', async () 
   assert.deepEqual([replayed.status, replayed.body], [201, first.body])
   assert.equal((await live(`GET /v1/profiles/${first.body.id}`)).status, 404)
 })
+
+test('what is begun in a profile while it is deleted is either done or told that the profile is gone', async () => {
+  const team = await newTeam()
+  for (let round = 0; round < 20; round++) {
+    const { id: profileId } = (await team.call('POST /v1/profiles', { name: `short-lived ${round}` })).body
+    const [deleted, ...begun] = await Promise.all([
+      team.call(`DELETE /v1/profiles/${profileId}`),
+      team.call(`GET /v1/connect/botchat?profileId=${profileId}`),
+      team.call(`GET /v1/connect/threadnet?profileId=${profileId}`),
+    ])
+    assert.equal(deleted.status, 200)
+    for (const { status, code } of begun)
+      assert.ok(status === 200 || (status === 404 && code === 'profile_not_found'), `${status} ${code}`)
+  }
+})

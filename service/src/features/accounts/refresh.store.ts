@@ -6,7 +6,7 @@ import type { AccountRow } from './accounts.store.ts'
 export async function takeRefresh(db: Db, row: AccountRow, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account set refresh_until = clock_timestamp() + ${`${seconds} seconds`}::interval
-    where id = ${row.id} and team_id = ${row.team_id} and mode = ${row.mode} and credentials = ${row.credentials}
+    where id = ${row.id} and team_id = ${row.team_id} and mode = ${row.mode} and ${isSame(row)}
       and (refresh_until is null or refresh_until < clock_timestamp())`.execute(db)
   return Boolean(numAffectedRows)
 }
@@ -16,6 +16,11 @@ export async function endRefresh(db: Db, row: AccountRow, sealed: string | null)
   const { numAffectedRows } = await sql`
     update account set refresh_until = null, credentials = coalesce(${sealed}::text, credentials)
     where id = ${row.id} and team_id = ${row.team_id} and mode = ${row.mode}
-      and credentials = ${row.credentials}`.execute(db)
+      and ${isSame(row)}`.execute(db)
   return Boolean(numAffectedRows)
+}
+
+/** Compares what is sealed, which stays as it is when the key around it is changed. */
+function isSame({ credentials }: AccountRow) {
+  return sql`split_part(credentials, '.', 4) = split_part(${credentials}, '.', 4)`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller, Tier } from '#contract/caller.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
+import { Batch } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
 import { after, day, minute } from '#values/clock.ts'
 import type { Mode } from '#values/scope.ts'
@@ -10,13 +11,22 @@ import { digest } from '#values/token.ts'
 const lagMs = minute
 const rollingMs = 14 * day
 
-/** Finds out whose credential it is. One query by the digest; the role is read anew with every request. */
+/**
+ * Finds out whose credential it is, by its digest; many that ask at once share a query. Nothing is remembered: what is
+ * revoked is refused by the next request.
+ */
 export function resolveCredential(db: Db) {
-  return (credential: string, now: Date): Promise<Caller | undefined> =>
-    credential.startsWith('zs_') ? resolveSession(db, credential, now) : resolveKey(db, credential, now)
+  const keys = new Batch((digests: readonly string[]) => loadKeys(db, digests))
+  const sessions = new Batch((digests: readonly string[]) => loadSessions(db, digests))
+  return async (credential: string, now: Date): Promise<Caller | undefined> => {
+    const hex = digest(credential).toString('hex')
+    if (credential.startsWith('zs_')) return sessionCaller(db, await sessions.find(hex), now)
+    return keyCaller(db, await keys.find(hex), now)
+  }
 }
 
 interface KeyRow {
+  digest: string
   id: string
   team_id: string
   mode: Mode
@@ -24,16 +34,26 @@ interface KeyRow {
   profile_ids: string[]
   permission: 'read-write' | 'read'
   tier: Tier
+  expires_at: Date | null
   last_used_at: Date | null
 }
 
-async function resolveKey(db: Db, key: string, now: Date): Promise<Caller | undefined> {
+async function loadKeys(db: Db, digests: readonly string[]): Promise<Map<string, KeyRow>> {
   const { rows } = await sql<KeyRow>`
-    select k.id, k.team_id, k.mode, k.scope, k.profile_ids, k.permission, k.last_used_at, team.tier
+    select encode(k.digest, 'hex') as digest, k.id, k.team_id, k.mode, k.scope, k.profile_ids, k.permission,
+      k.expires_at, k.last_used_at, team.tier
     from api_key as k join team on team.id = k.team_id
-    where k.digest = ${digest(key)} and (k.expires_at is null or k.expires_at > ${now})`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
+    where k.digest = any(${bytes(digests)}::bytea[])`.execute(db)
+  return new Map(rows.map((row) => [row.digest, row]))
+}
+
+/** An array of bytes as the database writes it. */
+function bytes(digests: readonly string[]): string {
+  return `{${digests.map((hex) => `"\\\\x${hex}"`).join(',')}}`
+}
+
+function keyCaller(db: Db, row: KeyRow | undefined, now: Date): Caller | undefined {
+  if (!row || (row.expires_at && row.expires_at <= now)) return undefined
   if (!row.last_used_at || row.last_used_at < after(now, -lagMs)) markKey(db, row.id, now)
   return {
     kind: 'key',
@@ -53,23 +73,29 @@ async function resolveKey(db: Db, key: string, now: Date): Promise<Caller | unde
 }
 
 interface SessionRow {
+  digest: string
   id: string
   user_id: string
   team_id: string
   role: Role
   tier: Tier
   seen_at: Date
+  expires_at: Date
 }
 
-async function resolveSession(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+async function loadSessions(db: Db, digests: readonly string[]): Promise<Map<string, SessionRow>> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, s.seen_at, membership.team_id, membership.role, team.tier
+    select encode(s.digest, 'hex') as digest, s.id, s.user_id, s.seen_at, s.expires_at, membership.team_id,
+      membership.role, team.tier
     from session as s
     join membership on membership.user_id = s.user_id
     join team on team.id = membership.team_id
-    where s.digest = ${digest(token)} and s.expires_at > ${now}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
+    where s.digest = any(${bytes(digests)}::bytea[])`.execute(db)
+  return new Map(rows.map((row) => [row.digest, row]))
+}
+
+function sessionCaller(db: Db, row: SessionRow | undefined, now: Date): Caller | undefined {
+  if (!row || row.expires_at <= now) return undefined
   if (row.seen_at < after(now, -lagMs)) markSession(db, row.id, now)
   return {
     kind: 'session',

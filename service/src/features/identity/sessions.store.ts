@@ -30,3 +30,9 @@ export async function insertSession(db: Db, userId: string, now: Date): Promise<
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
+
+/** Ends every session of everybody; answers how many that were. */
+export async function endAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

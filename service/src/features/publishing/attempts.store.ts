@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { batched } from '#db/batch.ts'
+import { isCollision } from '#db/collision.ts'
 import type { Db } from '#db/database.ts'
-import type { AttemptState, PublishingTables } from '#db/tables/publishing.ts'
-import type { TargetChanges, TargetRow } from './targets.store.ts'
+import type { PublishingTables } from '#db/tables/publishing.ts'
+import type { TargetRow } from './targets.store.ts'
 
 export type AttemptRow = Selectable<PublishingTables['attempt']>
 
@@ -14,90 +16,67 @@ export interface AttemptName {
   item: number
 }
 
+/** What is to be begun: the call for one item, as the attempt of a number. */
+export interface Beginning extends Claim, AttemptName {
+  number: number
+  at: Date
+}
+
+/** `lost` when somebody else has the target by now, `busy` while another call for its account runs. */
+export type Begun = 'begun' | 'lost' | 'busy'
+
+/** The fence before the one call; those that come to it at once pass it by one commit. */
+export const beginAttempt = batched<Beginning, Begun>(async (db, all) => {
+  try {
+    return await beginAll(db, all)
+  } catch (cause) {
+    if (!isCollision(cause, 'post_target_one_call')) throw cause
+  }
+  const results = new Map<Beginning, Begun>()
+  for (const one of all) results.set(one, await beginAlone(db, one))
+  return results
+})
+
+async function beginAlone(db: Db, one: Beginning): Promise<Begun> {
+  try {
+    return (await beginAll(db, [one])).get(one) ?? 'lost'
+  } catch (cause) {
+    if (isCollision(cause, 'post_target_one_call')) return 'busy'
+    throw cause
+  }
+}
+
 /**
- * The fence before the one call: in one statement the target becomes `publishing`, its post shows it, and the row of
- * the possible effect is there. False when the claim was lost. The post is taken first, as by everybody else.
+ * In one statement each target becomes `publishing`, its post shows it, and the row of the possible effect is there.
+ * The posts are taken first, as by everybody else, and in one order by all.
  */
-export async function beginAttempt(
-  db: Db,
-  claim: Claim,
-  item: number,
-  number: number,
-  now: Date,
-): Promise<boolean> {
+async function beginAll(db: Db, all: readonly Beginning[]): Promise<Map<Beginning, Begun>> {
   const { rows } = await sql<{ id: string }>`
-    with taken as (
-      select id from post where id = ${claim.post_id} for update
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+        as one(id text, post_id text, fence bigint, item int, number int, at timestamptz)
+    ), taken as materialized (
+      select id from post where id = any(array(select post_id from wanted)) order by id for update
+    ), held as materialized (
+      select post_target.id from post_target join wanted using (id)
+      where post_target.post_id in (select id from taken) order by post_target.id for update of post_target
     ), begun as (
-      update post_target set status = 'publishing', attempts = ${number}::int, updated_at = ${now}
-      where id = ${claim.id} and fence = ${claim.fence} and status in ('scheduled', 'publishing')
-        and lease_until > clock_timestamp() and post_id in (select id from taken)
-      returning id
+      update post_target set status = 'publishing', attempts = wanted.number, updated_at = wanted.at
+      from wanted
+      where post_target.id = wanted.id and post_target.fence = wanted.fence
+        and status in ('scheduled', 'publishing') and lease_until > clock_timestamp()
+        and post_target.id in (select id from held)
+      returning wanted.*
     ), attempted as (
       insert into attempt (target_id, fence, item, number, state, started_at)
-      select id, ${claim.fence}::bigint, ${item}::int, ${number}::int, 'sending', ${now}::timestamptz from begun
+      select id, fence, item, number, 'sending', at from begun
     ), shown as (
-      update post set status = 'publishing', updated_at = ${now}
-      where id in (select id from taken) and status <> 'publishing' and exists (select 1 from begun)
+      update post set status = 'publishing', updated_at = begun.at
+      from begun where post.id = begun.post_id and post.status <> 'publishing'
     )
     select id from begun`.execute(db)
-  return rows.length === 1
-}
-
-/** Records what came of a call; also of one that was called unknown before its answer came. */
-export async function endAttempt(
-  db: Db,
-  targetId: string,
-  { fence, item }: AttemptName,
-  state: Exclude<AttemptState, 'sending'>,
-  now: Date,
-): Promise<void> {
-  await sql`
-    update attempt set state = ${state}, ended_at = ${now}
-    where target_id = ${targetId} and fence = ${fence} and item = ${item} and state in ('sending', 'unknown')`.execute(
-    db,
-  )
-}
-
-/** Compare-and-set on status and fence: a worker that lost its claim writes nothing. */
-export async function settleClaimed(
-  db: Db,
-  { id, fence }: Claim,
-  from: TargetRow['status'],
-  changes: TargetChanges,
-): Promise<TargetRow | undefined> {
-  return db
-    .updateTable('post_target')
-    .set({ ...changes, lease_until: null, lease_owner: null })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('status', '=', from)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/**
- * Settles a target that was called unknown by the answer of its attempt, which has come after all. It counts only
- * while that attempt is the newest possible effect.
- */
-export async function settleUnknown(
-  db: Db,
-  id: string,
-  { fence, item }: AttemptName,
-  changes: TargetChanges,
-): Promise<TargetRow | undefined> {
-  return db
-    .updateTable('post_target')
-    .set({ ...changes, lookup_at: null, lease_until: null, lease_owner: null, fence: sql`fence + 1` })
-    .where('id', '=', id)
-    .where('status', '=', 'unknown')
-    .where(
-      sql<boolean>`not exists (
-        select 1 from attempt where target_id = ${id} and (attempt.fence, attempt.item) > (${fence}::bigint, ${item}::int)
-      )`,
-    )
-    .returningAll()
-    .executeTakeFirst()
+  const begun = new Set(rows.map(({ id }) => id))
+  return new Map(all.map((one) => [one, begun.has(one.id) ? 'begun' : 'lost']))
 }
 
 /** Keeps what is out of a thread while the rest of it is being sent. */

@@ -139,8 +139,8 @@ async function applyPlan(
     const { content, media, options } = wanted ?? row
     await changeTarget(tx, row.id, changeable, {
       content,
-      media: media && JSON.stringify(media),
-      options: JSON.stringify(options),
+      media,
+      options,
       content_hash: contentHash(parts, { content, media, options }),
       updated_at: now,
       ...timing(when, row, wanted, now),
@@ -148,7 +148,7 @@ async function applyPlan(
   }
   const rows = plan.added.map((wanted, index) => {
     const due = dueOf(when, wanted, now)
-    return { ...newTarget(call, parts, wanted, due, plan.nextPosition + index), post_id: post.id }
+    return newTarget(call, post.id, parts, wanted, due, plan.nextPosition + index)
   })
   await insertTargets(tx, rows)
 }

@@ -1,27 +1,28 @@
 import { raise } from '#contract/errors.ts'
+import { told } from '#contract/event.ts'
 import type { Call } from '#contract/operation.ts'
-import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import { findDefaultProfileId, inProfile, profileNotFound } from '#features/accounts/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
 import { checkContent } from './content-check.ts'
+import { type Kept, keepPost } from './new-post.store.ts'
 import { postStatus } from './post-status.ts'
 import type { PostBody } from './posts.shape.ts'
-import { insertPost, type PostRow } from './posts.store.ts'
+import type { PostRow } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
 import { readWhen, type When } from './schedule.ts'
 import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
-import { findDuplicate, insertTargets, type NewTarget } from './targets.store.ts'
+import { type TargetRow, untouched } from './targets.store.ts'
 
 type CreateCall = Call<unknown, unknown, PostBody & { skipDuplicateCheck?: boolean }>
 
 const duplicateHours = 24
 
-/** Checks everything, then keeps post, targets and event in one transaction. */
+/** Checks everything, then keeps post, targets and event as one. */
 export async function createPost(call: CreateCall): Promise<FullPost> {
   const { body, now, scope } = call
   const when = readWhen(body, now)
@@ -34,22 +35,30 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
   if (leaves) checkContent(parts, wanted)
   const profileId =
     wanted[0]?.account.profile_id ?? (await findDefaultProfileId(call.db, scope)) ?? raise(profileNotFound)
-  const full = await call.transaction(async (tx) => {
-    if (!body.skipDuplicateCheck) await refuseDuplicates(tx, call, parts, wanted)
-    const rows = wanted.map((target, position) =>
-      newTarget(call, parts, target, dues[position] ?? null, position),
-    )
-    const post = await insertPost(tx, newPost(call, parts, when, profileId, rows))
-    const targets = await insertTargets(
-      tx,
-      rows.map((row) => ({ ...row, post_id: post.id })),
-    )
-    const ordered = targets.toSorted((a, b) => a.position - b.position)
-    if (post.status === 'scheduled') await tellScheduled(tx, call, post, ordered)
-    return { post, targets: ordered }
+  const id = newId(now)
+  const targets = wanted.map((target, position) =>
+    newTarget(call, id, parts, target, dues[position] ?? null, position),
+  )
+  const post = newPost(call, id, parts, when, profileId, targets)
+  await keep(call, { post, targets }, wanted)
+  return { post, targets }
+}
+
+async function keep(call: CreateCall, { post, targets }: FullPost, wanted: readonly WantedTarget[]) {
+  const { body, db, now } = call
+  const { duplicate, aimed } = await inProfile(
+    keepPost(db, {
+      post,
+      targets,
+      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
+      emission: post.status === 'scheduled' ? scheduled(call, post, targets) : undefined,
+    }),
+  )
+  if (duplicate) refuseDuplicate(duplicate, wanted)
+  afterCommit(() => {
+    call.wake('publish')
+    if (aimed > 0) call.wake('webhooks')
   })
-  afterCommit(() => call.wake('publish'))
-  return full
 }
 
 /** A target's own time holds before that of the post; a draft keeps its times and does not act on them. */
@@ -60,33 +69,27 @@ export function dueOf(when: When, target: Pick<WantedTarget, 'scheduledFor'>, no
   return when.kind === 'now' ? now : null
 }
 
-async function refuseDuplicates(
-  tx: Db,
-  { scope, now }: CreateCall,
-  parts: Parts,
+function refuseDuplicate(
+  { account_id, post_id }: NonNullable<Kept['duplicate']>,
   wanted: readonly WantedTarget[],
-) {
-  const since = after(now, -duplicateHours * hour)
-  const sorted = wanted.toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
-  for (const target of sorted) {
-    const { id, platform } = target.account
-    const owner = { teamId: scope.teamId, mode: scope.mode, accountId: id }
-    const existingPostId = await findDuplicate(tx, owner, contentHash(parts, target), since)
-    if (existingPostId)
-      raise(duplicateContent, { param: target.param, details: { accountId: id, platform, existingPostId } })
-  }
+): never {
+  const target = wanted.find(({ account }) => account.id === account_id)
+  const details = { accountId: account_id, platform: target?.account.platform, existingPostId: post_id }
+  return raise(duplicateContent, { ...(target && { param: target.param }), details })
 }
 
-/** The row of a target without its post, which may not be there yet. */
 export function newTarget(
   { scope, now }: Pick<Call, 'scope' | 'now'>,
+  postId: string,
   parts: Parts,
   target: WantedTarget,
   due: Date | null,
   position: number,
-): Omit<NewTarget, 'post_id'> {
+): TargetRow {
   return {
+    ...untouched,
     id: newId(now),
+    post_id: postId,
     team_id: scope.teamId,
     mode: scope.mode,
     profile_id: target.account.profile_id,
@@ -95,8 +98,8 @@ export function newTarget(
     position,
     status: due ? 'scheduled' : 'draft',
     content: target.content,
-    media: target.media && JSON.stringify(target.media),
-    options: JSON.stringify(target.options),
+    media: target.media,
+    options: target.options,
     content_hash: contentHash(parts, target),
     scheduled_for: target.scheduledFor ?? due,
     due_at: due,
@@ -107,35 +110,37 @@ export function newTarget(
 
 function newPost(
   { body, scope, caller, now }: CreateCall,
+  id: string,
   parts: Parts,
   when: When,
   profileId: string,
-  targets: readonly Pick<NewTarget, 'status'>[],
-) {
+  targets: readonly TargetRow[],
+): PostRow {
   return {
-    id: newId(now),
+    id,
     team_id: scope.teamId,
     mode: scope.mode,
     profile_id: profileId,
     status: postStatus(targets.map(({ status }) => status)),
     title: parts.title,
     content: parts.content,
-    media: JSON.stringify(parts.media),
+    media: [...parts.media],
     scheduled_for: when.kind === 'at' ? when.at : when.kind === 'now' ? now : null,
     timezone: body.timezone ?? null,
     tags: body.tags ?? [],
     hashtags: body.hashtags ?? [],
     mentions: body.mentions ?? [],
-    visibility: body.visibility ?? ('public' as const),
-    metadata: JSON.stringify(body.metadata ?? {}),
-    source: 'internal' as const,
+    visibility: body.visibility ?? 'public',
+    metadata: body.metadata ?? {},
+    source: 'internal',
     created_by: caller.userId,
+    published_at: null,
     created_at: now,
     updated_at: now,
   }
 }
 
-async function tellScheduled(tx: Db, { emit, now }: CreateCall, post: PostRow, targets: FullPost['targets']) {
+function scheduled({ emission }: CreateCall, post: PostRow, targets: readonly TargetRow[]) {
   const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
-  await emit(tx, owner, postEvents.scheduled, { post: eventPost(post, targets) }, now)
+  return emission([told(owner, postEvents.scheduled, { post: eventPost(post, targets) }, post.created_at)])
 }

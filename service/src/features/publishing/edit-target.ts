@@ -25,7 +25,7 @@ export async function editTarget(call: Call, named: NamedTarget, content: string
   const items = [...target.items.slice(0, -1), edited]
   const root = items[0] ?? edited
   await keepEdited(call.db, target, {
-    items: JSON.stringify(items),
+    items,
     platform_post_id: root.platformPostId,
     platform_post_url: root.url,
     updated_at: call.now,

@@ -7,6 +7,8 @@ import * as posts from './posts.operations.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
 
+export { type Restored, settleRestored } from './after-restore.ts'
+
 export const operations = [
   ...Object.values(posts),
   ...Object.values(actions),

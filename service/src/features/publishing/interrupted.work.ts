@@ -22,9 +22,10 @@ export const interruptedWork = dueWork<TargetRow>({
 })
 
 async function settleInterrupted(task: TargetTask): Promise<void> {
-  const { row, db, clock, providers } = task
+  const { row, db, clock, providers, meter } = task
   const last = await findLastAttempt(db, row.id)
   const account = await findAccountForWork(db, row, row.account_id)
+  meter.interrupted(last?.state === 'sending' ? 'in_call' : 'between_calls')
   if (last?.state !== 'sending') {
     const changes = { status: 'scheduled' as const, due_at: clock.now() }
     const log = {

@@ -74,7 +74,7 @@ function settlementOf(
             due_at: now,
             lookup_at: null,
             error: null,
-            items: JSON.stringify(out),
+            items: out,
           }
         : published(out, publishedAt ?? now)
     return {

@@ -53,7 +53,7 @@ export function failed(code: string, message: string) {
     status: 'failed' as const,
     due_at: null,
     lookup_at: null,
-    error: JSON.stringify(targetError(code, message)),
+    error: targetError(code, message),
   }
 }
 
@@ -64,7 +64,7 @@ export function unknown(message: string, lookupAt: Date | null) {
     due_at: null,
     lookup_at: lookupAt,
     lookups: 0,
-    error: JSON.stringify(error),
+    error,
   }
 }
 
@@ -93,7 +93,7 @@ export function published(items: readonly Published[], at: Date) {
   if (!root) throw new Error('a target is published by at least one item')
   return {
     status: 'published' as const,
-    items: JSON.stringify(items),
+    items: [...items],
     platform_post_id: root.platformPostId,
     platform_post_url: root.url,
     published_at: at,

@@ -1,11 +1,12 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { findOwned } from '#db/batch.ts'
 import { type Db, inScope } from '#db/database.ts'
 import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import { records } from '#db/records.ts'
 import type { PostStatus, PostTable } from '#db/tables/publishing.ts'
 import type { Scope } from '#values/scope.ts'
 
 export type PostRow = Selectable<PostTable>
-export type NewPost = Insertable<PostTable>
 
 export interface PostFilter {
   status?: PostStatus | undefined
@@ -60,6 +61,9 @@ export function findPost(db: Db, scope: Scope, id: string): Promise<PostRow | un
   return db.selectFrom('post').selectAll().where('id', '=', id).where(inScope(scope)).executeTakeFirst()
 }
 
+/** For workers, which no caller's scope binds; many that ask at once share a query. */
+export const findPostForWork = findOwned<PostRow>('post')
+
 /** Takes the post for the rest of the transaction: whoever changes its targets does so one after another. */
 export function lockPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
   return db
@@ -71,11 +75,11 @@ export function lockPost(db: Db, scope: Scope, id: string): Promise<PostRow | un
     .executeTakeFirst()
 }
 
-export async function insertPost(db: Db, post: NewPost): Promise<PostRow> {
-  return db.insertInto('post').values(post).returningAll().executeTakeFirstOrThrow()
+export async function insertPost(db: Db, post: PostRow): Promise<void> {
+  await sql`insert into post select * from ${records('post', [post])}`.execute(db)
 }
 
-export type PostChanges = Partial<Omit<NewPost, 'id' | 'team_id' | 'mode' | 'created_at'>>
+export type PostChanges = Omit<Updateable<PostTable>, 'id' | 'team_id' | 'mode' | 'created_at'>
 
 export async function updatePost(
   db: Db,
@@ -90,6 +94,15 @@ export async function updatePost(
     .where('mode', '=', mode)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Writes what follows from the targets of posts. */
+export async function showStatuses(db: Db, posts: readonly PostRow[]): Promise<void> {
+  if (posts.length === 0) return
+  await sql`
+    update post set status = one.status, published_at = one.published_at, updated_at = one.updated_at
+    from ${records('post', posts)} as one
+    where post.id = one.id and post.team_id = one.team_id and post.mode = one.mode`.execute(db)
 }
 
 export async function deletePost(db: Db, { id, team_id, mode }: PostRow): Promise<void> {

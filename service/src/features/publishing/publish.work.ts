@@ -1,12 +1,11 @@
 import { dueWork } from '#contract/due-work.ts'
-import { isCollision } from '#db/collision.ts'
 import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
 import type { Outcome } from '#providers/outcome.ts'
 import type { Published } from '#providers/provider.ts'
 import { type AttemptName, beginAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
 import { afterCall, failed, lineOf, postponed, published } from './outcome-of-publish.ts'
-import { findPost } from './posts.store.ts'
+import { findPostForWork } from './posts.store.ts'
 import { publicationOf, type Sending, type TargetTask, transportFor } from './sending.ts'
 import { keepItem, settle } from './settle.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
@@ -26,13 +25,16 @@ export const publishWork = dueWork<TargetRow>({
   run: publishTarget,
 })
 
+const points = ['publish.before_call', 'publish.after_accept', 'publish.commit'] as const
+
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 
 async function publishTarget(task: TargetTask): Promise<void> {
   const { row, db } = task
-  const scope = { teamId: row.team_id, mode: row.mode, profileIds: 'all' as const }
-  const post = await findPost(db, scope, row.post_id)
-  const accountRow = await findAccountForWork(db, row, row.account_id)
+  const [post, accountRow] = await Promise.all([
+    findPostForWork(db, row, row.post_id),
+    findAccountForWork(db, row, row.account_id),
+  ])
   const provider = task.providers.find(({ platform }) => platform === row.platform)
   if (!post) return
   if (accountRow?.status !== 'connected')
@@ -82,19 +84,15 @@ async function send(
   const { row, clock } = task
   const startedAt = clock.now()
   const attempt = { fence: row.fence, item: out.length }
-  const [beforeCall, afterAccept, atCommit] = [
-    await task.arm('publish.before_call', row.mode),
-    await task.arm('publish.after_accept', row.mode),
-    await task.arm('publish.commit', row.mode),
-  ]
+  const [beforeCall, afterAccept, atCommit] = await task.arm(row.mode, ...points)
   if (!(await begin(task, attempt, startedAt))) return undefined
   const publication = publicationOf(sending, out, startedAt)
   const transport = transportFor(sending, 'publish', publication)
-  await beforeCall()
+  await beforeCall?.()
   const began = performance.now()
   const outcome = await surely(() => provider.publish(transport, account, publication, prepared))
   const durationMs = Math.round(performance.now() - began)
-  await afterAccept()
+  await afterAccept?.()
   return record(sending, out, { outcome, attempt, startedAt, durationMs, atCommit })
 }
 
@@ -111,13 +109,14 @@ async function surely<T>(ask: () => Promise<Outcome<T>> | undefined): Promise<Ou
 async function begin(task: TargetTask, { item }: AttemptName, startedAt: Date): Promise<boolean> {
   const { row, db } = task
   const number = numberOf(row)
-  try {
-    if (!(await beginAttempt(db, row, item, number, startedAt))) return false
-  } catch (cause) {
-    if (!isCollision(cause, 'post_target_one_call')) throw cause
-    await releaseTarget(db, row)
-    return false
-  }
+  const { id, post_id, fence } = row
+  const begun = await beginAttempt(db, { id, post_id, fence, item, number, at: startedAt })
+  if (begun === 'busy') await releaseTarget(db, row)
+  if (begun === 'lost') task.meter.claimLost('publish')
+  if (begun !== 'begun') return false
+  // Of a thread the first item is due, the others follow it.
+  if (row.status === 'scheduled' && row.due_at)
+    task.meter.late(row.mode, row.platform, (task.clock.now().getTime() - row.due_at.getTime()) / 1000)
   row.status = 'publishing'
   row.attempts = number
   return true
@@ -133,7 +132,7 @@ interface Told {
   attempt: AttemptName
   startedAt: Date
   durationMs: number
-  atCommit: () => Promise<void>
+  atCommit: (() => Promise<void>) | undefined
 }
 
 async function record(
@@ -143,8 +142,10 @@ async function record(
 ): Promise<Published[] | undefined> {
   const { task, accountRow, provider, items } = sending
   const { outcome, attempt, startedAt, durationMs, atCommit } = told
-  const { row, clock } = task
+  const { row, clock, meter } = task
+  meter.attempt(row.mode, row.platform, outcome.kind)
   const log = { ...lineOf(outcome), durationMs }
+  if (outcome.kind !== 'done' || out.length + 1 === items.length) task.called()
   if (outcome.kind !== 'done') {
     const facts = {
       attempt,

@@ -1,11 +1,21 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
+import { records } from '#db/records.ts'
 import type { PostTargetTable, TargetStatus } from '#db/tables/publishing.ts'
 import type { Mode } from '#values/scope.ts'
 
 export type TargetRow = Selectable<PostTargetTable>
-export type NewTarget = Insertable<PostTargetTable>
-export type TargetChanges = Updateable<PostTargetTable>
+
+/** What a change may set, as values. */
+export type TargetChanges = Partial<Omit<TargetRow, 'id' | 'post_id' | 'team_id' | 'mode' | 'created_at'>>
+
+/** The same as columns: what is kept as JSON is written as text. */
+export function columnsOf(changes: TargetChanges): Updateable<PostTargetTable> {
+  const written = { ...changes } as Record<string, unknown>
+  for (const column of ['media', 'options', 'items', 'error'])
+    if (written[column]) written[column] = JSON.stringify(written[column])
+  return written
+}
 
 /** Targets of posts that were found within a scope already. */
 export async function listTargets(db: Db, postIds: readonly string[]): Promise<TargetRow[]> {
@@ -19,9 +29,25 @@ export async function listTargets(db: Db, postIds: readonly string[]): Promise<T
     .execute()
 }
 
-export async function insertTargets(db: Db, targets: readonly NewTarget[]): Promise<TargetRow[]> {
-  if (targets.length === 0) return []
-  return db.insertInto('post_target').values(targets).returningAll().execute()
+/** What a target has before anything was done with it. */
+export const untouched = {
+  lookup_at: null,
+  lookups: 0,
+  lease_until: null,
+  lease_owner: null,
+  fence: 0,
+  attempts: 0,
+  items: [],
+  platform_post_id: null,
+  platform_post_url: null,
+  published_at: null,
+  removed_at: null,
+  error: null,
+} satisfies Partial<TargetRow>
+
+export async function insertTargets(db: Db, targets: readonly TargetRow[]): Promise<void> {
+  if (targets.length === 0) return
+  await sql`insert into post_target select * from ${records('post_target', targets)}`.execute(db)
 }
 
 /**
@@ -36,7 +62,7 @@ export async function changeTarget(
 ): Promise<TargetRow | undefined> {
   return db
     .updateTable('post_target')
-    .set({ ...changes, lease_until: null, lease_owner: null, fence: sql`fence + 1` })
+    .set({ ...columnsOf(changes), lease_until: null, lease_owner: null, fence: sql`fence + 1` })
     .where('id', '=', id)
     .where(isAny('status', from))
     .returningAll()
@@ -45,30 +71,6 @@ export async function changeTarget(
 
 export async function deleteTargets(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('post_target').where(isAny('id', ids)).where('status', '<>', 'publishing').execute()
-}
-
-/** The post of a target on the same account that says the same and was made since a time. */
-export async function findDuplicate(
-  db: Db,
-  owner: { teamId: string; mode: Mode; accountId: string },
-  hash: Uint8Array,
-  since: Date,
-): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${owner.accountId} || ${Buffer.from(hash).toString('hex')}, 0))`.execute(
-    db,
-  )
-  const row = await db
-    .selectFrom('post_target')
-    .select('post_id')
-    .where('account_id', '=', owner.accountId)
-    .where('content_hash', '=', hash)
-    .where('team_id', '=', owner.teamId)
-    .where('mode', '=', owner.mode)
-    .where('created_at', '>', since)
-    .where('status', 'not in', ['failed', 'cancelled'])
-    .limit(1)
-    .executeTakeFirst()
-  return row?.post_id
 }
 
 /** Targets of an account that still wait, in any post. */
@@ -109,7 +111,7 @@ export async function keepEdited(
 ): Promise<void> {
   await db
     .updateTable('post_target')
-    .set(changes)
+    .set(columnsOf(changes))
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('mode', '=', mode)

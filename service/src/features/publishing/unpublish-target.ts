@@ -30,13 +30,12 @@ export async function unpublishTarget(call: Call, { post, target }: NamedTarget)
     )
     if (outcome.kind !== 'done') return raiseOutcome(outcome)
     left = left.slice(0, -1)
-    if (left.length > 0)
-      await keepEdited(call.db, target, { items: JSON.stringify(left), updated_at: call.now })
+    if (left.length > 0) await keepEdited(call.db, target, { items: left, updated_at: call.now })
   }
   const { db, scope, now } = call
   await transaction(db, async (tx) => {
     const locked = await lockPost(tx, scope, post.id)
-    const changes = { status: 'cancelled' as const, items: '[]', updated_at: now }
+    const changes = { status: 'cancelled' as const, items: [], updated_at: now }
     if (locked && (await changeTarget(tx, target.id, ['published'], changes)))
       await refreshPost(tx, call, locked, now)
   })

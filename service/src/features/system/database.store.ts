@@ -3,8 +3,30 @@ import type { Db } from '#db/database.ts'
 
 const patienceMs = 1000
 
+/** For so long an answer says that the database is there, however many ask. */
+const freshMs = 250
+
+interface Pulse {
+  /** When the newest question that was answered was asked, on the monotonic clock. */
+  askedAt: number
+  asking: Promise<boolean> | undefined
+}
+
+const pulses = new WeakMap<Db, Pulse>()
+
 /** Whether the database answers a question within a second. */
 export async function answers(db: Db): Promise<boolean> {
+  const pulse = pulses.get(db) ?? { askedAt: Number.NEGATIVE_INFINITY, asking: undefined }
+  pulses.set(db, pulse)
+  if (performance.now() - pulse.askedAt < freshMs) return true
+  pulse.asking ??= ask(db, pulse).finally(() => {
+    pulse.asking = undefined
+  })
+  return pulse.asking
+}
+
+async function ask(db: Db, pulse: Pulse): Promise<boolean> {
+  const askedAt = performance.now()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs)
@@ -15,6 +37,7 @@ export async function answers(db: Db): Promise<boolean> {
   )
   const answered = await Promise.race([asked, late])
   clearTimeout(timer)
+  if (answered) pulse.askedAt = askedAt
   return answered
 }
 

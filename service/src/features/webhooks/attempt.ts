@@ -1,8 +1,9 @@
 import type { Tools } from '#contract/tools.ts'
-import type { Letter } from './deliveries.store.ts'
+import type { EventRow } from './deliveries.store.ts'
 import { retryAfterMs } from './schedule.ts'
 import { openHeaders, openSecrets } from './sealed.ts'
 import { signatures } from './signing-secret.ts'
+import type { WebhookRow } from './webhooks.store.ts'
 
 const keptBytes = 4096
 
@@ -21,42 +22,45 @@ export interface Outcome {
 /** Signs the event and posts it, once. Whatever the receiver does is an outcome and not an error. */
 export async function attemptDelivery(
   tools: Tools,
-  letter: Letter,
+  webhook: WebhookRow,
+  event: EventRow,
   attempt: number,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { arm, clock, receiver } = tools
-  const { mode, team_id: teamId } = letter
-  await (await arm('webhook.before_send', mode))()
-  const afterSend = await arm('webhook.after_send', mode)
+  const { arm, clock, meter, receiver } = tools
+  const { mode, team_id: teamId } = webhook
+  const [beforeSend] = await arm(mode, 'webhook.before_send')
+  await beforeSend?.()
+  const [afterSend] = await arm(mode, 'webhook.after_send')
   const began = performance.now()
   const answer = await receiver(
     mode,
     { teamId, attempt },
     signal,
-  )(requestOf(tools, letter)).then((response) => readAnswer(response, realNowMs(clock)), failureOf)
+  )(requestOf(tools, webhook, event)).then((response) => readAnswer(response, realNowMs(clock)), failureOf)
   const responseMs = Math.round(performance.now() - began)
-  await afterSend()
+  const unanswered = answer.statusCode === null
+  meter.delivery(mode, answer.succeeded ? 'success' : unanswered ? 'unanswered' : 'refused')
+  await afterSend?.()
   return { ...answer, responseMs }
 }
 
 type Answer = Omit<Outcome, 'responseMs'>
 
 /** Receivers compare the time with their own clock, so it is the real one, whatever business time is. */
-function requestOf({ keyring, clock }: Tools, letter: Letter): Request {
-  const { url, event_id, event_body } = letter
+function requestOf({ keyring, clock }: Tools, webhook: WebhookRow, { id, body }: EventRow): Request {
   const seconds = Math.floor(realNowMs(clock) / 1000)
-  const secrets = openSecrets(keyring, letter, clock.now())
-  return new Request(url, {
+  const secrets = openSecrets(keyring, webhook, clock.now())
+  return new Request(webhook.url, {
     method: 'POST',
-    body: event_body,
+    body,
     headers: {
-      ...openHeaders(keyring, letter),
+      ...openHeaders(keyring, webhook),
       'content-type': 'application/json',
       'user-agent': 'Zither-Webhooks/1.0',
-      'webhook-id': event_id,
+      'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signatures(secrets, event_id, seconds, event_body),
+      'webhook-signature': signatures(secrets, id, seconds, body),
     },
   })
 }

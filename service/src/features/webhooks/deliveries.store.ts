@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { findOwned } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
 import { isAny } from '#db/database.ts'
 import { countOf, type Order, type PageRequest, paginate } from '#db/keyset.ts'
@@ -9,63 +10,32 @@ import { isVisible, type WebhookRow } from './webhooks.store.ts'
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
 export type EventRow = Selectable<WebhooksTables['event']>
 
-/** What one attempt has to know. */
-export type Letter = WebhookRow & { event_id: string; event_body: string }
-
-/** What came of an attempt, as the log keeps it. */
-export interface Finished {
-  status: 'success' | 'failed'
-  url: string
-  webhook_name: string
-  status_code: number | null
-  response_body: string | null
-  error_message: string | null
-  response_ms: number | null
-  /** When the attempt was made: the log is in the order of attempts. */
-  created_at: Date
-  finished_at: Date
-}
+/** What is written of an attempt that nothing came of. */
+export type Finished = Pick<DeliveryRow, 'status' | 'error_message' | 'finished_at'>
 
 /** How a row that was inserted for a request is held: no loop renews it, so it has to outlast the attempt. */
 const requestLeaseSeconds = 30
 
-export function findLetter(
-  db: Db,
-  { team_id, mode, webhook_id, event_id }: DeliveryRow,
-): Promise<Letter | undefined> {
-  return db
-    .selectFrom(['webhook', 'event'])
-    .selectAll('webhook')
-    .select(['event.id as event_id', 'event.body as event_body'])
-    .where('webhook.id', '=', webhook_id)
-    .where('webhook.team_id', '=', team_id)
-    .where('webhook.mode', '=', mode)
-    .where('event.id', '=', event_id)
-    .where('event.team_id', '=', team_id)
-    .where('event.mode', '=', mode)
-    .executeTakeFirst()
-}
+const findWebhook = findOwned<WebhookRow>('webhook')
+const findToldEvent = findOwned<EventRow>('event')
 
-/** Settings may have changed since the row was read; held so that attempts of one webhook settle one by one. */
-export function findWebhookForUpdate(
-  tx: Db,
-  { webhook_id, team_id, mode }: DeliveryRow,
-): Promise<WebhookRow | undefined> {
-  return tx
-    .selectFrom('webhook')
-    .selectAll()
-    .where('id', '=', webhook_id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** The webhook and the event of an attempt; attempts of one webhook that begin at once share its row. */
+export async function findLetter(
+  db: Db,
+  row: DeliveryRow,
+): Promise<{ webhook: WebhookRow | undefined; event: EventRow | undefined }> {
+  const [webhook, event] = await Promise.all([
+    findWebhook(db, row, row.webhook_id),
+    findToldEvent(db, row, row.event_id),
+  ])
+  return { webhook, event }
 }
 
 /** False when somebody else holds the row by now. */
 export async function finishDelivery(
   db: Db,
   { id, team_id, mode, fence }: DeliveryRow,
-  finished: Partial<Finished>,
+  finished: Finished,
 ): Promise<boolean> {
   const row = await db
     .updateTable('webhook_delivery')
@@ -107,21 +77,6 @@ export async function releaseDelivery(db: Db, { id, team_id, mode, fence }: Deli
     .where('mode', '=', mode)
     .where('fence', '=', fence)
     .where('status', '=', 'pending')
-    .execute()
-}
-
-/** The next attempt of the same event at the same webhook. */
-export async function insertNext(
-  db: Db,
-  { team_id, mode, webhook_id, event_id, event, attempt }: DeliveryRow,
-  { id, name, url }: { id: string; name: string; url: string },
-  due_at: Date,
-  created_at: Date,
-): Promise<void> {
-  const shared = { team_id, mode, webhook_id, event_id, event, status: 'pending' as const }
-  await db
-    .insertInto('webhook_delivery')
-    .values({ ...shared, id, webhook_name: name, url, attempt: attempt + 1, due_at, created_at })
     .execute()
 }
 

@@ -14,6 +14,7 @@ export const deliveryWork = dueWork<store.DeliveryRow>({
   dueColumn: 'due_at',
   waiting: "status = 'pending'",
   part: 0.5,
+  ahead: 4,
   shares: [
     { column: 'webhook_id', of: 0.1 },
     { column: 'team_id', of: 0.25, yields: true },
@@ -24,13 +25,14 @@ export const deliveryWork = dueWork<store.DeliveryRow>({
 async function deliver(task: Task<store.DeliveryRow>): Promise<void> {
   const { db, clock, row, signal } = task
   const startedAt = clock.now()
-  const letter = await store.findLetter(db, row)
+  const { webhook, event } = await store.findLetter(db, row)
   // A webhook that was deleted has taken its rows along.
-  if (!letter) return
+  if (!webhook || !event) return
   // The request that made the attempt has died with it.
   if (row.on_request) return endInterrupted(db, row, startedAt)
-  if (!letter.is_active) return store.failDue(db, row, 'The webhook is not active.', startedAt)
+  if (!webhook.is_active) return store.failDue(db, row, 'The webhook is not active.', startedAt)
   if (task.stopping()) return store.releaseDelivery(db, row)
-  const outcome = await attemptDelivery(task, letter, row.attempt, signal)
+  const outcome = await attemptDelivery(task, webhook, event, row.attempt, signal)
+  task.called()
   await settle(task, row, startedAt, outcome)
 }

@@ -4,6 +4,7 @@ import * as settings from './webhook-settings.operations.ts'
 import * as webhooks from './webhooks.operations.ts'
 
 export { retryDelaysSeconds } from './schedule.ts'
+export { sealedColumns } from './sealed.ts'
 
 export const operations = [...Object.values(webhooks), ...Object.values(settings), ...Object.values(logs)]
 export const dueWorks = [deliveryWork]

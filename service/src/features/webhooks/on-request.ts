@@ -30,13 +30,13 @@ export async function deliverNow(
   const { scope, transaction, receiverFault, now } = call
   const fault = await receiverFault(webhook.url, webhook.mode)
   if (fault) raise(invalidUrl, { message: fault })
-  const { row, letter } = await transaction(async (tx) => {
+  const { row, held } = await transaction(async (tx) => {
     const held = (await findForUpdate(tx, scope, webhook.id)) ?? raise(webhookNotFound)
     await prepare(tx)
     const row = await insertOnRequest(tx, held, event, newId(now), now)
-    return { row, letter: { ...held, event_id: event.id, event_body: event.body } }
+    return { row, held }
   })
-  const outcome = await attemptDelivery(call, letter, row.attempt).catch(async (cause) => {
+  const outcome = await attemptDelivery(call, held, event, row.attempt).catch(async (cause) => {
     await endInterrupted(call.db, row, now)
     throw cause
   })

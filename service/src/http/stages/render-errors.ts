@@ -19,7 +19,8 @@ export function renderErrors(
       const weather = weatherOf(cause)
       if (weather === 'away')
         return envelope(new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } }), exchange)
-      if (weather === 'full') return envelope(new ApiError(storageFull), exchange)
+      if (weather === 'full')
+        return envelope(new ApiError(storageFull, { headers: { 'Retry-After': '30' } }), exchange)
       log(cause, exchange)
       return envelope(new ApiError(internalError), exchange)
     }

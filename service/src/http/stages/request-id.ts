@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newId } from '#values/id.ts'
 import type { Stage } from '../exchange.ts'
 
 const wellFormed = /^[A-Za-z0-9._-]{1,128}$/
@@ -7,7 +7,7 @@ const wellFormed = /^[A-Za-z0-9._-]{1,128}$/
 export const requestId: Stage = async (exchange, next) => {
   const sent = exchange.incoming.headers['x-request-id']
   exchange.requestIdSent = typeof sent === 'string' && wellFormed.test(sent)
-  exchange.requestId = exchange.requestIdSent ? String(sent) : randomBytes(12).toString('hex')
+  exchange.requestId = exchange.requestIdSent ? String(sent) : newId(exchange.now)
   exchange.headers['X-Request-Id'] = exchange.requestId
   return next()
 }

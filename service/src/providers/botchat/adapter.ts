@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { chain, done, type Outcome } from '../outcome.ts'
 import type { Account, Item, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
-import { callBot, unreadable } from './bot-api.ts'
+import { callBot, origin, unreadable } from './bot-api.ts'
 import { bindChat, botName, readChatIdentity } from './chat.ts'
 import { check, limits } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'
@@ -14,6 +14,7 @@ const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
 export const botchat: Provider = {
   platform: 'botchat',
   name: 'Botchat',
+  publicUrl: origin,
   limits,
   abilities: { thread: false, story: false, video: true },
   metered: false,

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '../outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '../wire.ts'
 
-const origin = 'https://api.telegram.org'
+export const origin = 'https://api.telegram.org'
 
 /** Calls one method of the bot interface and gives the `result` of its answer. */
 export async function callBot(

@@ -2,7 +2,7 @@ import type { TwinState } from '../sandbox/twin.ts'
 
 /** Stores what the bot is to be told. */
 export async function storeUpdate(state: TwinState, content: object): Promise<void> {
-  const update_id = await state.next('update')
+  const update_id = await state.unique()
   await state.put('update', String(update_id), { update_id, ...content })
 }
 

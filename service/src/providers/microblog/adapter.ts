@@ -1,7 +1,7 @@
 import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Account, Item, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
-import { callApi, unreadable } from './api.ts'
+import { callApi, origin, unreadable } from './api.ts'
 import { connect, readIdentity, refresh } from './connect.ts'
 import { check, limits } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
@@ -11,6 +11,7 @@ import { composePost, options } from './options.ts'
 export const microblog: Provider = {
   platform: 'microblog',
   name: 'Microblog',
+  publicUrl: origin,
   limits,
   abilities: { thread: true, story: false, video: true },
   metered: true,

@@ -1,7 +1,7 @@
 import { type Outcome, refused } from '../outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '../wire.ts'
 
-const origin = 'https://api.x.com'
+export const origin = 'https://api.x.com'
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'

@@ -34,7 +34,7 @@ export async function beginUpload(state: TwinState, holder: Holder, body: any): 
     throw invalidRequest('$.total_bytes: must be a positive integer', { total_bytes: totalBytes })
   if (totalBytes > rule.bytes)
     throw invalidRequest(`File size exceeds ${rule.bytes} bytes.`, { total_bytes: totalBytes })
-  const id = String(firstId + BigInt(await state.next('media')))
+  const id = String(firstId + BigInt(await state.unique()))
   const media = { id, ownerId: holder.id, category, totalBytes, partBytes: {}, finished: false, metadata: {} }
   await state.put('media', id, media satisfies SandboxMedia)
   return { data: { id, media_key: mediaKey(media), expires_after_secs: dayMs / 1000 } }

@@ -38,7 +38,7 @@ export async function createPost(state: TwinState, holder: Holder, body: any): P
   const repliesTo = before?.repliesTo ?? reply?.in_reply_to_tweet_id ?? null
   if (repliesTo !== null) await assertVisible(state, repliesTo, 'reply to')
   if (quotes !== null) await assertVisible(state, quotes, 'quote')
-  const id = String(firstId + BigInt(await state.next('post')))
+  const id = String(firstId + BigInt(await state.unique()))
   const post: SandboxPost = {
     ...{ id, authorId: holder.id, username: holder.username, text, repliesTo, quotes },
     createdAt: before?.createdAt ?? state.now.toISOString(),

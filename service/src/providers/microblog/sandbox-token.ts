@@ -46,7 +46,7 @@ async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise
 }
 
 async function issue(state: TwinState, holder: Holder): Promise<object> {
-  const number = await state.next('token')
+  const number = await state.unique()
   const [access, refresh] = [`sandbox-access-${number}`, `sandbox-refresh-${number}`]
   const lapsesAt = state.now.getTime() + lifeSeconds * 1000
   await state.put('access', access, { ...holder, lapsesAt })

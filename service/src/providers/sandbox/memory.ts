@@ -4,6 +4,7 @@ import type { TwinState } from './twin.ts'
 export function memoryState(now: () => Date = () => new Date()): TwinState {
   const collections = new Map<string, Map<string, object>>()
   const counters = new Map<string, number>()
+  let numbers = 0
   const of = (name: string) => {
     const found = collections.get(name) ?? new Map<string, object>()
     collections.set(name, found)
@@ -21,6 +22,10 @@ export function memoryState(now: () => Date = () => new Date()): TwinState {
       const count = (counters.get(name) ?? 0) + 1
       counters.set(name, count)
       return count
+    },
+    unique: async () => {
+      numbers += 1
+      return numbers
     },
   }
 }

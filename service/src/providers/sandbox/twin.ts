@@ -16,8 +16,10 @@ export interface TwinState {
   delete(collection: string, key: string): Promise<void>
   /** Every value of a collection, oldest first. */
   list(collection: string): Promise<any[]>
-  /** 1, 2, 3 ... for each name. */
+  /** 1, 2, 3 ... for each name. Whoever counts on waits for who counted before. */
   next(name: string): Promise<number>
+  /** A number that was never given before, greater than those before as a rule. */
+  unique(): Promise<number>
 }
 
 /** Throttled answers of all twins ask for the same pause. */

@@ -45,7 +45,7 @@ export async function openSession(state: TwinState, { did }: TwinAccount) {
   const issue = async (scope: Session['scope'], minutes: number) => {
     const issued = Math.floor(state.now.getTime() / 1000)
     const expires = issued + minutes * 60
-    const jti = await state.next('token')
+    const jti = await state.unique()
     const jwt = jwtOf({ scope: `com.atproto.${scope}`, sub: did, iat: issued, exp: expires, jti })
     const session: Session = { did, scope, expiresAt: expires * 1000 }
     await state.put('session', jwt, session)

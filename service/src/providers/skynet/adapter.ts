@@ -7,7 +7,7 @@ import { type Embed, embedOf, mediaProblems } from './media.ts'
 import { recordKey } from './record-key.ts'
 import { type Facet, facetsOf, type ResolveHandle } from './rich-text.ts'
 import { nameOf, readIdentity, refresh, signIn } from './session.ts'
-import { procedure, query, serverOf, unreadable } from './xrpc.ts'
+import { entryway, procedure, query, serverOf, unreadable } from './xrpc.ts'
 
 const collection = 'app.bsky.feed.post'
 const textMaxBytes = 3000
@@ -22,6 +22,7 @@ interface Prepared {
 export const skynet: Provider = {
   platform: 'skynet',
   name: 'Skynet',
+  publicUrl: entryway,
   limits,
   abilities: { thread: true, story: false, video: true },
   metered: false,

@@ -67,7 +67,7 @@ async function uriOf(state: TwinState, account: TwinAccount, body: any): Promise
 }
 
 async function commit(state: TwinState) {
-  const number = await state.next('commit')
+  const number = await state.unique()
   return { cid: cidOf('record', `commit ${number}`), rev: String(number) }
 }
 

@@ -2,7 +2,7 @@ import { type Outcome, refused } from '../outcome.ts'
 import type { Account } from '../provider.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '../wire.ts'
 
-const entryway = 'https://bsky.social'
+export const entryway = 'https://bsky.social'
 
 const unauthorizedNames = new Set([
   'AccountDeactivated',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { chain, done, type Outcome, refused } from '../outcome.ts'
 import type { Account, Provider, Publication, Published } from '../provider.ts'
 import type { Transport } from '../wire.ts'
-import { callGraph, unreadable } from './api.ts'
+import { base, callGraph, unreadable } from './api.ts'
 import { connect, readIdentity, refresh } from './connect.ts'
 import { type Prepared, prepare } from './container.ts'
 import { check, limits } from './limits.ts'
@@ -12,6 +12,7 @@ import { lookup } from './lookup.ts'
 export const threadnet: Provider = {
   platform: 'threadnet',
   name: 'Threadnet',
+  publicUrl: base,
   limits,
   abilities: { thread: true, story: false, video: true },
   metered: false,

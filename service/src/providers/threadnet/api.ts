@@ -1,7 +1,7 @@
 import { type Outcome, refused } from '../outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '../wire.ts'
 
-const base = 'https://graph.threads.net/v1.0'
+export const base = 'https://graph.threads.net/v1.0'
 
 export function graphUrl(transport: Transport, path: string): string {
   return (transport.url ?? base) + path

@@ -35,7 +35,7 @@ export async function createContainer(
   await assertContent(state, holder, mediaType, form, children)
   const repliesTo = form.get('reply_to_id')
   if (repliesTo !== null) await assertAnswerable(state, repliesTo)
-  const id = String(firstId + BigInt(await state.next('container')))
+  const id = String(firstId + BigInt(await state.unique()))
   const container: SandboxContainer = {
     ...{ id, ownerId: holder.id, mediaType, text, children, repliesTo, isPart },
     topic: form.get('topic_tag'),

@@ -23,7 +23,7 @@ export async function publishContainer(
   form: URLSearchParams,
 ): Promise<object> {
   const container = await readyContainer(state, holder, form.get('creation_id') ?? '')
-  const id = String(firstPostId + BigInt(await state.next('post')))
+  const id = String(firstPostId + BigInt(await state.unique()))
   const { mediaType, text, topic, repliesTo } = container
   const parent: SandboxPost | undefined = repliesTo === null ? undefined : await state.get('post', repliesTo)
   const post: SandboxPost = {

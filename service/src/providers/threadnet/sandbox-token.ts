@@ -46,7 +46,7 @@ async function lasting(state: TwinState, holder: Holder): Promise<object> {
 }
 
 async function issue(state: TwinState, holder: Holder, kind: string, seconds: number): Promise<string> {
-  const token = `sandbox-${kind}-${await state.next('token')}`
+  const token = `sandbox-${kind}-${await state.unique()}`
   await state.put('access', token, { ...holder, lapsesAt: state.now.getTime() + seconds * 1000 })
   return token
 }

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../service/src/main.ts', import.meta.url))
+const readyWithinMs = 60_000
+const keptOutput = 200_000
+
+export interface Life {
+  /** Real time. */
+  startedAt: number
+  /** How long it took until health said 200; absent when it ended before. */
+  readyMs?: number
+  endedAt?: number
+  /** How it ended: an exit code or a signal. */
+  end?: number | string
+  /** Whether this side has asked for the end. */
+  wanted: boolean
+}
+
+/** A place for one process of the service: always the same settings and port, one life after the other. */
+export class ServiceProcess {
+  readonly name: string
+  readonly url: string
+  readonly lives: Life[] = []
+  readonly #settings: Record<string, string>
+  readonly #nodeOptions: readonly string[]
+  #child: ChildProcess | undefined
+  #ended: Promise<Life> | undefined
+  #output = ''
+
+  constructor(
+    name: string,
+    port: number,
+    settings: Record<string, string>,
+    nodeOptions: readonly string[] = [],
+  ) {
+    this.name = name
+    this.url = `http://127.0.0.1:${port}`
+    this.#settings = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...settings, PORT: String(port) }
+    this.#nodeOptions = nodeOptions
+    process.once('exit', () => this.#child?.kill('SIGKILL'))
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  get life(): Life {
+    const life = this.lives.at(-1)
+    if (!life) throw new Error(`${this.name} was never started`)
+    return life
+  }
+
+  /** What all lives wrote, the newest part of it. */
+  get output(): string {
+    return this.#output
+  }
+
+  start(extra: Record<string, string> = {}): void {
+    const life: Life = { startedAt: Date.now(), wanted: false }
+    this.lives.push(life)
+    const child = spawn(process.execPath, [...this.#nodeOptions, main], {
+      env: { ...this.#settings, ...extra },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    const keep = (chunk: Buffer) => {
+      this.#output = (this.#output + chunk).slice(-keptOutput)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    this.#ended = new Promise((resolve) => {
+      child.on('close', (code, signal) => {
+        life.endedAt = Date.now()
+        life.end = code ?? signal ?? 'gone'
+        resolve(life)
+      })
+    })
+  }
+
+  /** Resolves once health answers 200; throws when the process ends before. */
+  async ready(): Promise<Life> {
+    const { life } = this
+    const end = performance.now() + readyWithinMs
+    while (performance.now() < end) {
+      if (life.end !== undefined) throw new Error(`${this.name} ended with ${life.end}:\n${this.output}`)
+      if ((await this.health()) === 200) {
+        life.readyMs ??= Date.now() - life.startedAt
+        return life
+      }
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+    throw new Error(`${this.name} did not become ready:\n${this.output}`)
+  }
+
+  /** The status of the health operation, 0 when nobody answers. */
+  async health(withinMs = 2000): Promise<number> {
+    const signal = AbortSignal.timeout(withinMs)
+    return fetch(`${this.url}/v1/health`, { signal }).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => 0,
+    )
+  }
+
+  /** Ends the process as a crash would. */
+  async kill(): Promise<Life> {
+    return this.end('SIGKILL')
+  }
+
+  /** Sends a signal that ends the process, and waits for that. */
+  async end(signal: NodeJS.Signals): Promise<Life> {
+    const { life } = this
+    life.wanted = true
+    if (life.end === undefined) this.#child?.kill(signal)
+    return (await this.#ended) ?? life
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal)
+  }
+
+  /** Waits until the process has ended, whoever wanted it. */
+  async ended(): Promise<Life> {
+    return (await this.#ended) ?? this.life
+  }
+
+  /** Memory of the process in MB, as the kernel counts it. */
+  get memoryMb(): number {
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from './client.ts'
+import type { Deployment } from './deployment.ts'
+import { inParallel } from './load.ts'
+
+export const sandboxPlatforms = ['skynet', 'botchat', 'threadnet', 'microblog'] as const
+
+/** A team with its key, as a user would have it. */
+export interface Team {
+  id: string
+  /** Carries the key. */
+  client: Client
+  /** Signed in as the owner; live mode unless a header says otherwise. */
+  owner: Client
+  /** The key itself. */
+  key: string
+  profileId: string
+}
+
+export async function newTeam(deployment: Deployment, mode: 'live' | 'test' = 'test'): Promise<Team> {
+  const stranger = deployment.client()
+  const email = `owner-${randomBytes(6).toString('hex')}@example.com`
+  const registered = await stranger.ask('POST /v1/auth/register', {
+    body: { email, password: 'a long password' },
+  })
+  if (registered.status !== 201) throw new Error(`a team could not be made: ${registered.text}`)
+  const cookie = String(registered.headers['set-cookie']).split(';')[0]?.split('=')[1] ?? ''
+  const owner = deployment.client({ authorization: `Bearer ${cookie}` })
+  const { key } = await owner.call('POST /v1/api-keys', { name: 'proof', mode })
+  const client = deployment.client({ authorization: `Bearer ${key}` })
+  const profiles = await client.call('GET /v1/profiles')
+  return { id: registered.body.team.id, client, owner, key, profileId: profiles.data[0].id }
+}
+
+/** Sandbox accounts, on the platforms in turn. Needs the control surface. */
+export async function newAccounts(
+  deployment: Deployment,
+  { profileId }: Pick<Team, 'profileId'>,
+  count: number,
+  platforms: readonly string[] = sandboxPlatforms,
+): Promise<{ id: string; platform: string }[]> {
+  const control = deployment.control()
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  return inParallel(numbers, 8, (index) =>
+    control.call('POST /_sandbox/accounts', { platform: platforms[index % platforms.length], profileId }),
+  )
+}
+
+/** Accounts of live mode on the stand-in platform. */
+export async function newLiveAccounts({ client, profileId }: Team, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  return inParallel(numbers, 8, async (index) => {
+    const body = { identifier: `person-${index}.stand-in.test`, appPassword: 'an app password', profileId }
+    return (await client.call('POST /v1/connect/skynet/credentials', body)).account.id
+  })
+}
+
+/** A webhook that hears of all profiles, or of those that are named. */
+export async function newWebhook(
+  { client }: Pick<Team, 'client'>,
+  url: string,
+  events: readonly string[],
+  profileIds: readonly string[] = [],
+): Promise<{ id: string; secret: string }> {
+  return client.call('POST /v1/webhooks', { name: url.split('/').at(-1), url, events, profileIds })
+}

@@ -1,0 +1,48 @@
+import type { Deployment } from '../../harness/deployment.ts'
+import { inParallel } from '../../harness/load.ts'
+import { newAccounts, newTeam, type Team } from '../../harness/team.ts'
+import type { Credentials } from './drafts.ts'
+import { type Ids, noIds } from './slots.ts'
+
+const password = 'a long password'
+
+/** A team with some of everything, whose ids the requests can name. */
+export async function furnish(deployment: Deployment): Promise<{ team: Team; ids: Ids }> {
+  const team = await newTeam(deployment)
+  const { client, owner } = team
+  const ids = noIds()
+  const numbers = Array.from({ length: 24 }, (_, index) => index)
+  for (const index of numbers.slice(0, 10))
+    ids.profile.push((await client.call('POST /v1/profiles', { name: `profile ${index}` })).id)
+  ids.account = (await newAccounts(deployment, team, 40)).map(({ id }) => id)
+  const hooks = { url: 'https://hooks.sandbox.test/ok', events: ['post.published', 'post.scheduled'] }
+  for (const index of numbers.slice(0, 8))
+    ids.webhook.push((await client.call('POST /v1/webhooks', { name: `hook ${index}`, ...hooks })).id)
+  for (const index of numbers.slice(0, 8))
+    ids.key.push((await owner.call('POST /v1/api-keys', { name: `key ${index}`, mode: 'test' })).id)
+  await inParallel(numbers, 4, async (index) => {
+    const when = [{ isDraft: true }, { publishNow: true }, { scheduledFor: '2027-03-01T10:00:00Z' }][
+      index % 3
+    ]
+    const targets = [{ accountId: ids.account[index] }]
+    const post = await client.call('POST /v1/posts', { content: `post ${index}`, targets, ...when })
+    ids.post.push(post.id)
+    ids.target.push(...post.targets.map(({ id }: { id: string }) => id))
+    ids.user.push(post.createdBy ?? team.id)
+  })
+  const { data } = await client.call('GET /v1/webhooks/logs?limit=20')
+  ids.event.push(...data.map(({ eventId }: { eventId: string }) => eventId), 'none')
+  return { team, ids }
+}
+
+/** The credentials of a team, with sessions that may be ended. */
+export async function credentialsOf(deployment: Deployment, { key, owner }: Team): Promise<Credentials> {
+  const { user } = await owner.call('GET /v1/auth/session')
+  const login = async (from: number) => {
+    const stranger = deployment.client({ 'x-forwarded-for': `9.9.9.${from}` })
+    const answer = await stranger.ask('POST /v1/auth/login', { body: { email: user.email, password } })
+    return String(answer.headers['set-cookie']).split(';')[0]?.split('=')[1] ?? ''
+  }
+  const [session = '', ...spare] = await inParallel([1, 2, 3, 4, 5, 6, 7, 8], 2, login)
+  return { key, session, spare }
+}

@@ -1,0 +1,133 @@
+import type { Random } from '../../harness/random.ts'
+import { kindOf, type Slots } from './slots.ts'
+
+type Json = any
+
+/** Makes values that a schema takes. */
+export class Values {
+  readonly #random: Random
+  readonly #slots: Slots
+  readonly #operation: string
+
+  constructor(random: Random, slots: Slots, operation: string) {
+    this.#random = random
+    this.#slots = slots
+    this.#operation = operation
+  }
+
+  /** `name` is the field that the value is for: some names have a meaning of their own. */
+  of(schema: Json, name: string): Json {
+    const known = this.#byName(name)
+    if (known !== undefined && !schema.items) return known
+    if (schema.enum) return this.#random.pick(schema.enum)
+    if (schema.const !== undefined) return schema.const
+    if (schema.anyOf) return this.of(this.#random.pick(schema.anyOf), name)
+    const types = [schema.type].flat()
+    switch (types.length > 1 && this.chance(0.1) ? 'null' : types[0]) {
+      case 'string':
+        return this.#text(schema)
+      case 'integer':
+      case 'number':
+        return this.#number(schema)
+      case 'boolean':
+        return this.chance(0.5)
+      case 'array':
+        return this.#list(schema, name)
+      case 'object':
+        return this.object(schema)
+      case 'null':
+        return null
+      default:
+        return {}
+    }
+  }
+
+  object(schema: Json, every = 0.35): Record<string, Json> {
+    const required: string[] = schema.required ?? []
+    const made: Record<string, Json> = {}
+    for (const [name, part] of Object.entries<Json>(schema.properties ?? {}))
+      if (required.includes(name) || this.chance(every)) made[name] = this.of(part, name)
+    return made
+  }
+
+  chance(share: number): boolean {
+    return this.#random.between(0, 1) < share
+  }
+
+  integer(from: number, to: number): number {
+    return Math.floor(this.#random.between(from, to + 1))
+  }
+
+  word(): string {
+    return this.#random.pick([
+      'harbour',
+      'läuft',
+      'post',
+      '今日',
+      'x',
+      'a longer text',
+      "d'accord",
+      '🌍 ok',
+      '100 %',
+    ])
+  }
+
+  #byName(name: string): Json {
+    const kind = kindOf(this.#operation, name)
+    if (kind) return this.#slots.pick(kind, this.#random)
+    switch (name) {
+      case 'url':
+      case 'thumbnailUrl':
+        return `https://hooks.sandbox.test/${this.#random.pick(['ok', '500', 'flaky-1'])}`
+      case 'redirectUri':
+      case 'redirect_url':
+        return 'https://example.com/back?x=1'
+      case 'scheduledFor':
+        return new Date(Date.now() + this.integer(1, 300) * 86_400_000).toISOString()
+      case 'timezone':
+        return this.#random.pick(['Europe/Berlin', 'America/New_York', 'UTC', 'Asia/Kathmandu'])
+      case 'code':
+        return this.#random.pick(['sbx_ok', `sbx_ok_${this.integer(1, 999)}`, 'sbx_denied'])
+      case 'email':
+        return `fuzz-${this.integer(0, 1_000_000)}@example.com`
+      case 'password':
+        return 'a long password'
+      case 'secret':
+        return `whsec_${Buffer.alloc(32, this.integer(0, 255)).toString('base64')}`
+      case 'isDefault':
+        return true
+      case 'mimeType':
+        return 'image/png'
+      case 'platforms':
+      case 'customHeaders':
+      case 'options':
+      case 'platformSpecificData':
+        return name === 'platforms' ? undefined : {}
+      default:
+        return undefined
+    }
+  }
+
+  #text({ format, pattern, minLength = 0, maxLength = 40 }: Json): string {
+    if (format === 'date-time') return new Date(Date.now() + this.integer(1, 90) * 86_400_000).toISOString()
+    if (format === 'date') return `2026-0${this.integer(1, 9)}-1${this.integer(0, 9)}`
+    if (format === 'uri') return `https://example.com/${this.integer(1, 99)}`
+    if (pattern === '^#[0-9a-fA-F]{6}$') return '#12ab9F'
+    if (pattern?.includes('a-f]{24}')) return '2'.repeat(24)
+    const text = `${this.word()} ${this.integer(0, 9_999_999)}`
+    return [...text.padEnd(minLength, '.')].slice(0, maxLength).join('')
+  }
+
+  #number({ minimum = 0, maximum = 1000, type }: Json): number {
+    const limit = Math.min(maximum, minimum + 1000)
+    if (this.chance(0.1)) return minimum
+    const made = this.#random.between(minimum, limit)
+    return [type].flat().includes('integer') ? Math.round(made) : made
+  }
+
+  #list({ items, minItems = 0, maxItems = 3, uniqueItems }: Json, name: string): Json[] {
+    const length = this.integer(Math.max(minItems, 1), Math.max(minItems, Math.min(3, maxItems)))
+    const list = Array.from({ length }, () => this.of(items, name))
+    return uniqueItems ? [...new Set(list)] : list
+  }
+}

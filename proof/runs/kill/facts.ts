@@ -1,0 +1,101 @@
+import type { Client } from '../../harness/client.ts'
+import { publishCalls } from '../../harness/ledger.ts'
+import type { Arrival } from '../../harness/receiver.ts'
+import type { StandInCall } from '../../harness/stand-in.ts'
+import type { Kill } from './killer.ts'
+import { numberIn } from './plan.ts'
+
+/** A publish call, as the platform has written it down. */
+export interface SeenCall {
+  at: number
+  /** The number of the post that it sends. */
+  number: number
+  kept: boolean
+  /** What the platform calls the post. */
+  platformPostId: string
+  /** The process that made it, where the platform can tell. */
+  process?: string
+  answeredAt?: number
+}
+
+/** A post, as the API shows it. */
+export interface SeenPost {
+  id: string
+  number: number
+  status: string
+  attempts: number
+  platformPostId: string | null
+}
+
+/** An attempt that ended without an outcome, as the log of the API tells. */
+export interface Doubt {
+  postId: string
+  at: number
+}
+
+export interface SeenEvent {
+  id: string
+  type: string
+  verified: boolean
+  postId: string
+}
+
+/** Three witnesses of the same run, and what was done to it. */
+export interface Facts {
+  planned: number
+  kills: Kill[]
+  accepted: Map<number, string>
+  calls: SeenCall[]
+  posts: SeenPost[]
+  doubts: Doubt[]
+  /** Deliveries, copies included. */
+  events: SeenEvent[]
+}
+
+export async function postsOf(client: Client): Promise<SeenPost[]> {
+  const posts = await client.all('/v1/posts?limit=100')
+  return posts.map(({ id, content, status, targets: [target] }) => ({
+    id,
+    number: numberIn(content),
+    status,
+    attempts: target.attempts,
+    platformPostId: target.platformPostId,
+  }))
+}
+
+export async function doubtsOf(client: Client): Promise<Doubt[]> {
+  const logs = await client.all('/v1/logs?type=publishing&action=publish&limit=100')
+  return logs
+    .filter(({ errorCode }) => errorCode === 'outcome_unknown')
+    .map(({ postId, createdAt }) => ({ postId, at: Date.parse(createdAt) }))
+}
+
+export async function testCalls(control: Client): Promise<SeenCall[]> {
+  const calls = await publishCalls(control)
+  return calls.map(({ at, text, kept, platformPostId }) => ({
+    at,
+    number: numberIn(text),
+    kept,
+    platformPostId,
+  }))
+}
+
+export function liveCalls(calls: readonly StandInCall[]): SeenCall[] {
+  return calls.map(({ at, text, kept, account, key, door, answeredAt }) => ({
+    at,
+    number: numberIn(text),
+    kept,
+    platformPostId: `at://${account}/app.bsky.feed.post/${key}`,
+    process: door,
+    ...(answeredAt !== undefined && { answeredAt }),
+  }))
+}
+
+export function eventsOf(arrivals: readonly Arrival[]): SeenEvent[] {
+  return arrivals.map(({ id, type, verified, event }) => ({
+    id,
+    type,
+    verified,
+    postId: event?.data.post?.id ?? '',
+  }))
+}

@@ -1,0 +1,154 @@
+import type { Doubt, Facts, SeenCall, SeenEvent, SeenPost } from './facts.ts'
+import type { Kill } from './killer.ts'
+
+export type Rule =
+  | 'lost'
+  | 'created twice'
+  | 'published twice'
+  | 'phantom'
+  | 'denied'
+  | 'unknown without a crash'
+  | 'sent again'
+  | 'events'
+
+export interface Violation {
+  rule: Rule
+  what: string
+}
+
+/** A lease, and a call that had begun before a kill began no earlier than that. */
+const leaseMs = 15_000
+
+/** So long after a kill the death of a process can have cut off a call that no platform has seen. */
+const unseenWithinMs = 30_000
+
+/** A call that was answered may be killed until its outcome is committed, which takes so long at the very most. */
+const commitMs = 3000
+
+const ends = ['published', 'failed', 'unknown']
+
+type Blame = (rule: Rule, what: string) => void
+
+/** Joins what the platforms have, what the API says and what receivers were told. */
+export function judge(facts: Facts, slots: number): Violation[] {
+  const found: Violation[] = []
+  const blame: Blame = (rule, what) => void found.push({ rule, what })
+  checkAccepted(facts, blame)
+  const calls = Map.groupBy(facts.calls, ({ number }) => number)
+  const doubts = Map.groupBy(facts.doubts, ({ postId }) => postId)
+  const kills = facts.kills.filter(({ sends }) => sends)
+  for (const post of facts.posts) {
+    const own = calls.get(post.number) ?? []
+    checkPlatform(
+      post,
+      own.filter(({ kept }) => kept),
+      blame,
+    )
+    checkDoubts(kills, post, doubts.get(post.id) ?? [], own, blame)
+  }
+  const known = new Set(facts.posts.map(({ number }) => number))
+  for (const [number] of calls)
+    if (!known.has(number))
+      blame('phantom', `a platform was sent post ${number}, which the API does not know`)
+  if (facts.doubts.length > kills.length * slots)
+    blame(
+      'unknown without a crash',
+      `${facts.doubts.length} unknowns are more than ${kills.length} kills of ${slots} calls`,
+    )
+  checkEvents(facts, blame)
+  return found
+}
+
+/** Every 201 is a post, and every post is one 201. */
+function checkAccepted({ planned, accepted, posts }: Facts, blame: Blame): void {
+  if (accepted.size !== planned) blame('lost', `${accepted.size} of ${planned} posts were accepted`)
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  for (const [number, id] of accepted) {
+    const status = byId.get(id)?.status
+    if (status === undefined) blame('lost', `post ${number} was accepted and is not there`)
+    else if (!ends.includes(status)) blame('lost', `post ${number} is still ${status}`)
+  }
+  const ids = new Set(accepted.values())
+  for (const { id, number } of posts)
+    if (!ids.has(id)) blame('created twice', `${id} is there and was never answered (post ${number})`)
+}
+
+/** What the API says of a post is what the platform has. */
+function checkPlatform(post: SeenPost, kept: readonly SeenCall[], blame: Blame): void {
+  const { number, status, platformPostId } = post
+  if (kept.length > 1) blame('published twice', `the platform has post ${number} ${kept.length} times`)
+  if (status === 'published' && kept.length === 0)
+    blame('phantom', `post ${number} is published and no platform has it`)
+  if (status === 'published' && kept.length === 1 && kept[0]?.platformPostId !== platformPostId)
+    blame('phantom', `post ${number} is ${kept[0]?.platformPostId} there and ${platformPostId} here`)
+  if (status === 'failed' && kept.length > 0)
+    blame('denied', `post ${number} is failed, and the platform has it`)
+}
+
+/** Only the death of its process in the middle of a call leaves an unknown, and what is unknown is never sent again. */
+function checkDoubts(
+  kills: readonly Kill[],
+  { number, status, attempts }: SeenPost,
+  doubts: readonly Doubt[],
+  calls: readonly SeenCall[],
+  blame: Blame,
+): void {
+  if (status === 'unknown' && doubts.length === 0)
+    blame('unknown without a crash', `post ${number} is unknown, and no attempt tells why`)
+  for (const { at } of doubts) {
+    const why = kills.filter((kill) => explains(kill, at, calls[0]))
+    if (why.length > 0) continue
+    const since = kills.filter((kill) => kill.at >= (calls[0]?.at ?? at - leaseMs) && kill.at <= at)
+    const seen = calls.map(
+      (call) => `called at ${call.at} by ${call.process}, answered at ${call.answeredAt}`,
+    )
+    const died = since.map((kill) => `${kill.process} was killed at ${kill.at}`)
+    blame(
+      'unknown without a crash',
+      `post ${number} became unknown at ${at}; ${[...seen, ...died].join('; ')}`,
+    )
+  }
+  if (calls.length > 1 || attempts > 1 || doubts.length > 1)
+    blame('sent again', `post ${number} had ${calls.length} calls, ${attempts} attempts`)
+}
+
+/** Whether a kill can be the reason for an unknown. A call of which the platform knows nothing died before it left. */
+function explains(kill: Kill, notedAt: number, call: SeenCall | undefined): boolean {
+  if (notedAt < kill.at) return false
+  if (!call) return notedAt - kill.at <= unseenWithinMs
+  if (kill.at < call.at || kill.at - call.at > leaseMs) return false
+  if (call.process !== undefined && call.process !== kill.process) return false
+  return call.answeredAt === undefined || kill.at - call.answeredAt <= commitMs
+}
+
+/** Each post has exactly the events that its history calls for, each of them verified. Copies count once. */
+function checkEvents({ events, posts, doubts }: Facts, blame: Blame): void {
+  for (const { id } of events.filter(({ verified }) => !verified))
+    blame('events', `the delivery ${id} does not verify`)
+  const once = new Map(events.filter(({ verified }) => verified).map((event) => [event.id, event]))
+  const byPost = Map.groupBy(once.values(), ({ postId }) => postId)
+  const inDoubt = new Set(doubts.map(({ postId }) => postId))
+  for (const post of posts) {
+    const got = typesOf(byPost.get(post.id) ?? [])
+    const due = dueEvents(post, inDoubt.has(post.id))
+    if (got !== due) blame('events', `post ${post.number} is ${post.status}: it got ${got} and not ${due}`)
+    byPost.delete(post.id)
+  }
+  for (const [postId] of byPost) blame('events', `an event tells of ${postId}, which is not there`)
+}
+
+function typesOf(events: readonly SeenEvent[]): string {
+  return events
+    .map(({ type }) => type)
+    .sort()
+    .join(', ')
+}
+
+function dueEvents({ status }: SeenPost, wasInDoubt: boolean): string {
+  const states = new Set(['unknown'].filter(() => wasInDoubt).concat(ends.filter((end) => end === status)))
+  return [...states]
+    .flatMap((state) => [`post.${state}`, `post.platform.${state}`])
+    .concat('post.scheduled')
+    .sort()
+    .join(', ')
+}

@@ -1,0 +1,35 @@
+import type { Mode } from '#values/scope.ts'
+
+/** What came of telling a receiver: it said yes, it said something else, or nothing was heard of it. */
+export type DeliveryOutcome = 'success' | 'refused' | 'unanswered'
+
+/**
+ * What is counted while the service works. Whoever counts passes words of ours only, never an id or a text of a team:
+ * every value becomes a series that is kept for as long as the process lives.
+ */
+export interface Meter {
+  /** A target goes out: the time between its due time and the commit before the call. */
+  late(mode: Mode, platform: string, seconds: number): void
+  /** One call to a platform and what came of it. */
+  attempt(mode: Mode, platform: string, outcome: string): void
+  /** A claim had lapsed and somebody else has taken the row since. */
+  claimLost(work: string): void
+  /** A target was left behind by a worker that died. */
+  interrupted(where: 'in_call' | 'between_calls'): void
+  delivery(mode: Mode, outcome: DeliveryOutcome): void
+  /** An address that no call may go to. */
+  egressRefused(purpose: 'platform' | 'media' | 'receiver'): void
+  /** A request that was turned away before its handler, to keep the process able to answer the others. */
+  requestRefused(reason: string): void
+}
+
+/** Counts nothing, at no cost. */
+export const noMeter: Meter = {
+  late() {},
+  attempt() {},
+  claimLost() {},
+  interrupted() {},
+  delivery() {},
+  egressRefused() {},
+  requestRefused() {},
+}

@@ -1,0 +1,25 @@
+import { checkEnvironment } from './configuration.check.ts'
+import { checkEmbedded, checkPostgres } from './database.check.ts'
+import { checkDirectory } from './directory.check.ts'
+import { type Finding, surely } from './finding.ts'
+import { checkNeighbours, checkPlatforms } from './network.check.ts'
+
+const exitCode = { sound: 0, failing: 1, refused: 2 } as const
+
+export interface Examination {
+  findings: Finding[]
+  code: number
+}
+
+/** Looks at everything that a start would need. It writes nothing, takes no lock and tells no secret. */
+export async function examine(env: Record<string, string | undefined>): Promise<Examination> {
+  const { config, findings } = checkEnvironment(env)
+  if (!config) return { findings, code: exitCode.refused }
+  const directory = await checkDirectory(config)
+  findings.push(...directory.findings)
+  if (config.databaseUrl) findings.push(...(await surely('the database', () => checkPostgres(config))))
+  else if (directory.free) findings.push(...(await surely('the database', () => checkEmbedded(config))))
+  findings.push(...(await checkNeighbours(env)), ...(await checkPlatforms(config)))
+  const failing = findings.some(({ level }) => level === 'fail')
+  return { findings, code: failing ? exitCode.failing : exitCode.sound }
+}

@@ -1,0 +1,34 @@
+export type Level = 'ok' | 'warn' | 'fail'
+
+/** One thing that was looked at, and what to do about it. */
+export interface Finding {
+  level: Level
+  what: string
+  remedy?: string
+}
+
+export const ok = (what: string): Finding => ({ level: 'ok', what })
+export const warn = (what: string, remedy: string): Finding => ({ level: 'warn', what, remedy })
+export const fail = (what: string, remedy: string): Finding => ({ level: 'fail', what, remedy })
+
+/** One line each: `warn  what - what to do`. */
+export function lineOf({ level, what, remedy }: Finding): string {
+  return `${level.padEnd(4)}  ${what}${remedy ? ` - ${remedy}` : ''}`
+}
+
+/** What went wrong, without the text of a driver: that may quote an address with its password. */
+export function reasonOf(cause: unknown): string {
+  const { code, name } = cause as { code?: unknown; name?: string }
+  return String(code ?? name ?? 'error')
+}
+
+/** Findings of one check; a check that fails itself is a finding, too, and keeps no other from its turn. */
+export async function surely(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (cause) {
+    return [
+      warn(`${what} could not be checked (${reasonOf(cause)})`, 'mend what is named above and ask again'),
+    ]
+  }
+}

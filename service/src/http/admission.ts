@@ -1,0 +1,101 @@
+/** How long a request may have to wait for its turn; who would wait longer is refused at once. */
+const longestWaitSeconds = 0.5
+
+/** Who holds his turn for so long waits for somebody else, such as a lock. */
+const longestTurnMs = 2000
+
+/** An event loop that comes round so late, twice in a row, has more in hand than it can do. */
+const latestMs = 200
+const lateTicks = 2
+
+const tickMs = 250
+
+/** A queue that stands for so long is more than a burst, of which so many times the turns are taken in. */
+const standingTicks = 2
+const burst = 8
+
+interface Turn {
+  since: number
+  over: boolean
+}
+
+/**
+ * Bounds what is worked on at once, so that a flood costs those who are let in nothing but a short wait: beyond the
+ * bound requests queue, and a queue that could not be served in half a second is closed. Strangers are refused first.
+ */
+export class Admission {
+  readonly #most: number
+  readonly #inside = new Set<Turn>()
+  #waiting: (() => void)[] = []
+  #arriving = 0
+  #ended = 0
+  #perSecond = 0
+  #lateTicks = 0
+  #standingTicks = 0
+  #tickedAt = performance.now()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(most: number) {
+    this.#most = most
+    this.#timer = setInterval(() => this.#tick(), tickMs).unref()
+  }
+
+  /** How many are worked on or wait for their turn. */
+  get inHand(): number {
+    return this.#inside.size + this.#waiting.length
+  }
+
+  /** Whether a request is to be refused before anything is done for it. */
+  refuses(isStranger: boolean): boolean {
+    if (this.#lateTicks >= lateTicks) return true
+    return this.#inside.size + this.#arriving >= this.#most && !this.#hasRoom(isStranger)
+  }
+
+  /** Counts a request until it has passed what comes before its body; answers what ends that. */
+  arrive(): () => void {
+    this.#arriving += 1
+    let passed = false
+    return () => {
+      if (!passed) this.#arriving -= 1
+      passed = true
+    }
+  }
+
+  /** Resolves when it is the request's turn, with what it calls at its end; with nothing when too many wait by now. */
+  async enter(): Promise<(() => void) | undefined> {
+    if (this.#inside.size >= this.#most && !this.#hasRoom(false)) return undefined
+    if (this.#inside.size >= this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    const turn = { since: performance.now(), over: false }
+    this.#inside.add(turn)
+    return () => this.#end(turn)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  #hasRoom(isStranger: boolean): boolean {
+    const standing = Math.max(2 * this.#most, this.#perSecond * longestWaitSeconds)
+    const room = this.#standingTicks >= standingTicks ? standing : burst * this.#most
+    return this.#waiting.length + this.#arriving < (isStranger ? room / 2 : room)
+  }
+
+  #end(turn: Turn): void {
+    if (turn.over) return
+    turn.over = true
+    this.#ended += 1
+    this.#inside.delete(turn)
+    this.#waiting.shift()?.()
+  }
+
+  #tick(): void {
+    const now = performance.now()
+    const passed = now - this.#tickedAt
+    this.#lateTicks = passed - tickMs > latestMs ? this.#lateTicks + 1 : 0
+    this.#standingTicks = this.#waiting.length > 0 ? this.#standingTicks + 1 : 0
+    this.#perSecond = 0.5 * this.#perSecond + 0.5 * (this.#ended / (passed / 1000))
+    this.#ended = 0
+    this.#tickedAt = now
+    for (const turn of this.#inside) if (now - turn.since > longestTurnMs) this.#end(turn)
+  }
+}

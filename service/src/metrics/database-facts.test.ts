@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { dueWorks } from '#features/catalogue.ts'
+import { newStorage } from '#testing/storage.ts'
+import { factsOf, readFacts } from './database-facts.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** Rows of one team: so many targets and deliveries that wait for the next day, and as many that are over. */
+async function fill(db: Db, rows: number): Promise<void> {
+  const next = new Date(now.getTime() + 86_400_000)
+  for (const statement of [
+    sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`,
+    sql`insert into profile (id, team_id, mode, name, created_at, updated_at) values ('p', 't', 'test', 'p', ${now}, ${now})`,
+    sql`insert into post (id, team_id, mode, profile_id, status, content, media, tags, hashtags, mentions, visibility, metadata, source, created_at, updated_at)
+      values ('o', 't', 'test', 'p', 'scheduled', '', '[]', '{}', '{}', '{}', 'public', '{}', 'internal', ${now}, ${now})`,
+    sql`insert into webhook (id, team_id, mode, name, url, events, profile_ids, is_active, secret, secret_preview, created_at, updated_at)
+      values ('w', 't', 'test', 'w', 'https://r.example', '{}', '{}', true, '', '', ${now}, ${now})`,
+    sql`insert into event (id, team_id, mode, type, body, created_at) values ('e', 't', 'test', 'x', '{}', ${now})`,
+    sql`insert into post_target (id, post_id, team_id, mode, profile_id, account_id, platform, position, status, options, content_hash, due_at, platform_post_id, published_at, created_at, updated_at)
+      select 's' || n, 'o', 't', 'test', 'p', 's' || n, 'skynet', 0, case when n % 2 = 0 then 'scheduled' else 'published' end, '{}'::jsonb, ''::bytea,
+        case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 1 then 'x' end, case when n % 2 = 1 then ${now}::timestamptz end,
+        ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into attempt (target_id, fence, item, number, state, started_at, ended_at)
+      select id, 1, 0, 1, 'done', ${now}::timestamptz, ${now}::timestamptz from post_target where status = 'published'`,
+    sql`insert into webhook_delivery (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at, finished_at)
+      select n, 't', 'test', 'w', 'w', 'e', 'x', 'https://r.example', case when n % 2 = 0 then 'pending' else 'success' end, n,
+        ${next}::timestamptz, ${now}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end from generate_series(1, ${2 * rows}::int) n`,
+  ])
+    await statement.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+describe('the facts of a scrape', () => {
+  test('are read from indexes, however many rows wait or are over', async () => {
+    const { db } = await newStorage()
+    await fill(db, 20_000)
+    const { sql: text, parameters } = factsOf(dueWorks, now).compile(db)
+    const { rows } = await db.executeQuery<Record<string, [{ Plan: Plan }]>>(
+      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    )
+    const plan = rows[0]?.['QUERY PLAN']?.[0].Plan
+    assert.ok(plan)
+    const nodes = nodesOf(plan)
+    assert.ok(nodes.filter((node) => node['Node Type'].includes('Index')).length >= dueWorks.length * 2)
+    const scanned = nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'])
+    assert.deepEqual(
+      [...new Set(scanned)].filter((table) => table !== 'process'),
+      [],
+    )
+  })
+
+  test('count what waits, and how long the oldest has waited', async () => {
+    const { db } = await newStorage()
+    await fill(db, 3)
+    await sql`update post_target set due_at = ${new Date(now.getTime() - 90_000)} where id = 's2'`.execute(db)
+    const facts = await readFacts(db, dueWorks, now)
+    const told = (metric: string, label = '') =>
+      facts.find((fact) => fact.metric === metric && fact.label === label)?.value
+    assert.equal(told('due_rows', 'publish'), 1)
+    assert.equal(told('due_oldest_age_seconds', 'publish'), 90)
+    assert.equal(told('due_rows', 'webhooks'), 0)
+    assert.equal(told('deliveries_pending'), 3)
+    assert.equal(told('unknown_targets'), 0)
+    assert.equal(told('workers_alive'), 0)
+  })
+})

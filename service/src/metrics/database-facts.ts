@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DueWork } from '#contract/due-work.ts'
+import type { Db } from '#db/database.ts'
+
+/** Counting ends here, so that a scrape costs the same however much has piled up. */
+export const countedAtMost = 10_000
+
+/** A number about the whole deployment, by the name of its metric without prefix. */
+export interface Fact {
+  metric: string
+  label: string
+  value: number
+}
+
+/** All facts in one statement: each part of it reads an index of what still waits, and no more of it than is counted. */
+export async function readFacts(db: Db, works: readonly DueWork[], now: Date): Promise<Fact[]> {
+  return (await factsOf(works, now).execute(db)).rows
+}
+
+export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> {
+  const parts = [...works.flatMap((work) => dueFacts(work, now)), ...doubtFacts(now), ...deliveryFacts(now)]
+  return sql<Fact>`
+    with doubt as materialized (
+      select id from post_target where status = 'unknown' order by created_at limit ${countedAtMost}::int
+    ), untold as materialized (
+      select created_at, attempt from webhook_delivery where status = 'pending'
+      order by due_at, id limit ${countedAtMost}::int
+    )
+    ${sql.join([...parts, workersAlive], sql` union all `)}`
+}
+
+/** Work of a lapsed lease is due in real time, all other work in business time. */
+export function kindOf({ name, dueColumn }: DueWork): string {
+  return dueColumn === 'lease_until' ? 'interrupted' : name
+}
+
+function dueFacts(work: DueWork, now: Date): RawBuilder<unknown>[] {
+  const { table, waiting, dueColumn } = work
+  const due = sql.ref(dueColumn)
+  const until = dueColumn === 'lease_until' ? sql`clock_timestamp()` : sql`${now}::timestamptz`
+  const from = sql`from ${sql.table(table)} where ${sql.raw(waiting)} and ${due} <= ${until}`
+  const kind = kindOf(work)
+  return [
+    fact('due_rows', kind, sql`select count(*) from (select 1 ${from} limit ${countedAtMost}::int) counted`),
+    fact('due_oldest_age_seconds', kind, sql`select ${age(until, due)} ${from} order by ${due} limit 1`),
+  ]
+}
+
+function doubtFacts(now: Date): RawBuilder<unknown>[] {
+  const time = sql`${now}::timestamptz`
+  // A look-up writes to its row, so how long the doubt lasts is told by the attempt that is in doubt.
+  const asked = sql`select max(attempt.started_at) as at from attempt where target_id = doubt.id`
+  return [
+    fact('unknown_targets', '', sql`select count(*) from doubt`),
+    fact(
+      'unknown_oldest_age_seconds',
+      '',
+      sql`select ${age(time, sql`min(asked.at)`)} from doubt, lateral (${asked}) asked`,
+    ),
+    fact(
+      'sending_oldest_age_seconds',
+      '',
+      sql`select ${age(time, sql`min(started_at)`)} from attempt where state = 'sending'`,
+    ),
+  ]
+}
+
+function deliveryFacts(now: Date): RawBuilder<unknown>[] {
+  const oldest = age(sql`${now}::timestamptz`, sql`min(created_at)`)
+  return [
+    fact('deliveries_pending', '', sql`select count(*) from untold`),
+    fact('deliveries_pending_oldest_age_seconds', '', sql`select ${oldest} from untold`),
+    fact('outbox_oldest_age_seconds', '', sql`select ${oldest} from untold where attempt = 1`),
+  ]
+}
+
+const workersAlive = fact(
+  'workers_alive',
+  '',
+  sql`select count(*) from process where role <> 'api' and beat_at > clock_timestamp() - interval '30 seconds'`,
+)
+
+function age(until: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`greatest(0, extract(epoch from ${until} - ${since}))`
+}
+
+function fact(metric: string, label: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${metric}::text as metric, ${label}::text as label, coalesce((${value}), 0)::float8 as value`
+}

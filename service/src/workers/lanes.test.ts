@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Lanes } from './lanes.ts'
+import { Slots } from './slots.ts'
+
+const shares = [
+  { column: 'webhook_id', of: 2 },
+  { column: 'team_id', of: 3, yields: true },
+]
+
+/** Lanes over so many slots, and what has entered them. */
+function lanesOver(size: number) {
+  const slots = new Slots(size)
+  const lanes = new Lanes({ slots, most: size, shares, sizeOf: ({ of }) => of })
+  const inside: string[] = []
+  const enter = async (webhook_id: string, team_id = webhook_id) => {
+    const leave = await lanes.enter({ webhook_id, team_id })
+    inside.push(webhook_id)
+    return leave
+  }
+  return { slots, lanes, inside, enter }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a group that hangs holds its share, and others pass it', async () => {
+  const { inside, enter } = lanesOver(4)
+  for (let count = 0; count < 4; count++) enter('hanging')
+  enter('quick')
+  await settle()
+  assert.deepEqual(inside, ['hanging', 'hanging', 'quick'])
+})
+
+test('a share that yields gives way while nobody else could go', async () => {
+  const { inside, enter } = lanesOver(6)
+  for (const webhook of ['a', 'a', 'b', 'b']) enter(webhook, 'one team')
+  await settle()
+  assert.deepEqual(inside, ['a', 'a', 'b', 'b'])
+})
+
+test('no more are inside than there are slots, and who leaves twice gives one place back', async () => {
+  const { slots, inside, enter } = lanesOver(2)
+  const first = await enter('a')
+  await enter('b')
+  enter('c')
+  enter('d')
+  await settle()
+  assert.deepEqual(inside, ['a', 'b'])
+  first()
+  first()
+  await settle()
+  assert.deepEqual(inside, ['a', 'b', 'c'])
+  assert.equal(slots.free, 0)
+})
+
+test('nobody waits any more once the process ends', async () => {
+  const { lanes, inside, enter } = lanesOver(1)
+  await enter('a')
+  enter('b')
+  lanes.open()
+  enter('c')
+  await settle()
+  assert.deepEqual(inside, ['a', 'b', 'c'])
+})

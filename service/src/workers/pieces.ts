@@ -1,0 +1,55 @@
+import type { DueRow, Share } from '#contract/due-work.ts'
+
+/** One row in hand. */
+export interface Piece {
+  row: DueRow
+  /** False once only the outcome of its call is left to be written. */
+  calling: boolean
+  ended: Promise<void>
+}
+
+/** The rows that a loop has in hand, from the claim until their outcome is written. */
+export class Pieces {
+  readonly #all = new Map<string, Piece>()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** How many are called, or wait for that. */
+  get calling(): number {
+    return [...this.#all.values()].filter((piece) => piece.calling).length
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#all.keys()]
+  }
+
+  add(piece: Piece): void {
+    this.#all.set(piece.row.id, piece)
+  }
+
+  delete({ row }: Piece): void {
+    this.#all.delete(row.id)
+  }
+
+  /** Waits for those that are in hand at this moment. */
+  async ended(): Promise<void> {
+    await Promise.all([...this.#all.values()].map(({ ended }) => ended))
+  }
+
+  /** For each share, how many calls run under each value of its column. */
+  groups(shares: readonly Share[]): Map<string, Map<string, number>> {
+    return new Map(shares.map(({ column }) => [column, this.#countBy(column)]))
+  }
+
+  #countBy(column: string): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { row, calling } of this.#all.values()) {
+      if (!calling) continue
+      const value = String((row as unknown as Record<string, unknown>)[column])
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return counts
+  }
+}
