@@ -1,0 +1,25 @@
+import { create } from './create.bench.ts'
+import { deliveries } from './deliveries.bench.ts'
+import { depth } from './depth.bench.ts'
+import { dispatchOnce } from './dispatch.bench.ts'
+import { dispatchWaiting } from './dispatch-waiting.bench.ts'
+import { dispatchWorkers } from './dispatch-workers.bench.ts'
+import type { Bench } from './harness/bench.ts'
+import { list } from './list.bench.ts'
+import { memory } from './memory.bench.ts'
+import { pipeline } from './pipeline.bench.ts'
+import { start } from './start.bench.ts'
+
+/** In the order in which they run. */
+export const benches: readonly Bench[] = [
+  create,
+  list,
+  depth,
+  pipeline,
+  dispatchOnce,
+  dispatchWaiting,
+  dispatchWorkers,
+  deliveries,
+  start,
+  memory,
+]
