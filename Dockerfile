@@ -1,0 +1,23 @@
+# One image for every role: ROLE=api, ROLE=worker, or both in one process. See docs/guides/several-machines.md.
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY service/package.json service/
+# Node is in the image, so the packages that bring it are left out. The lock file decides; `npm ci` would ask it for
+# the packages of other machines, too.
+RUN npm install --no-save --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY service service
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/v1/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "service/src/main.ts"]
