@@ -82,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
     encryptionKeys: readKeys(read, production),
     registrationOpen: !production,
+    emailDelivery: null,
     rate: readRate(read),
     defaultTier: read.oneOf('RATE_DEFAULT_TIER', ['free', 'growth', 'scale'], 'free'),
     providerTimeoutMs: read.integer('PROVIDER_TIMEOUT_MS', 1000, 120_000, 30_000),

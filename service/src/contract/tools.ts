@@ -16,6 +16,8 @@ export interface Settings {
   webhookAllowPrivate: boolean
   providerTimeoutMs: number
   registrationOpen: boolean
+  /** How mails leave; null when none is delivered. Decided once, at boot. */
+  emailDelivery: 'outbox' | 'log' | 'smtp' | null
   role: 'all' | 'api' | 'worker'
   defaultTier: Tier
 }

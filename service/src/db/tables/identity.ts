@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Mode } from '#values/scope.ts'
 
 export interface IdentityTables {
@@ -9,16 +10,76 @@ export interface IdentityTables {
     password_hash: string
     email_verified: boolean
     created_at: Date
+    last_seen_at: Generated<Date | null>
   }
   membership: {
     user_id: string
     team_id: string
-    role: 'owner' | 'admin' | 'billing_admin' | 'member' | 'read_only'
+    role: Role
     joined_at: Date
+    profile_ids: Generated<string[] | null>
   }
   session: SessionTable
   api_key: ApiKeyTable
   login_failure: { email_digest: Uint8Array; failed_at: Date }
+  registration: RegistrationTable
+  mail_token: MailTokenTable
+  invitation: InvitationTable
+  mail: MailTable
+}
+
+type Role = 'owner' | 'admin' | 'billing_admin' | 'member' | 'read_only'
+
+export interface RegistrationTable {
+  id: string
+  email: string
+  name: string
+  team_name: string
+  password_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface MailTokenTable {
+  digest: Uint8Array
+  kind: 'verify_email' | 'password_reset'
+  email: string
+  registration_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface InvitationTable {
+  id: string
+  team_id: string
+  kind: 'mail' | 'link'
+  email: string | null
+  role: Role
+  profile_ids: string[] | null
+  digest: Uint8Array
+  status: 'pending' | 'accepted' | 'revoked'
+  invited_by: string | null
+  created_at: Date
+  expires_at: Date
+  accepted_at: Generated<Date | null>
+}
+
+export interface MailTable {
+  id: string
+  team_id: string | null
+  mode: Generated<Mode>
+  recipient: string
+  kind: 'verify_email' | 'invitation' | 'password_reset'
+  sealed: string | null
+  status: 'queued' | 'sent' | 'failed' | 'suppressed'
+  attempts: Generated<number>
+  error: Generated<string | null>
+  due_at: Date
+  lease_until: Generated<Date | null>
+  lease_owner: Generated<string | null>
+  fence: Generated<number>
+  created_at: Date
+  finished_at: Generated<Date | null>
 }
 
 interface SessionTable {

@@ -9,6 +9,23 @@ export interface SystemTables {
   idempotency_key: IdempotencyKeyTable
   log_entry: LogEntryTable
   log_row: LogEntryTable & { webhook_id: string | null }
+  audit_entry: AuditEntryTable
+}
+
+export interface AuditEntryTable {
+  id: string
+  team_id: string | null
+  action: string
+  actor_type: 'user' | 'system'
+  actor_id: string | null
+  actor_email: string | null
+  target_type: string
+  target_id: string | null
+  target_label: string | null
+  changes: unknown
+  ip: string | null
+  user_agent: string | null
+  created_at: Date
 }
 
 interface IdempotencyKeyTable {

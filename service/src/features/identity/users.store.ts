@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { IdentityTables } from '#db/tables/identity.ts'
 import { digest } from '#values/token.ts'
 
 export type TeamRow = IdentityTables['team']
-export type UserRow = IdentityTables['app_user']
+export type UserRow = Omit<Selectable<IdentityTables['app_user']>, 'last_seen_at'>
 export type Role = IdentityTables['membership']['role']
 
 export interface Member {

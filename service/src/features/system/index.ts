@@ -3,6 +3,15 @@ import { listLogs } from './logs.operations.ts'
 import * as status from './status.operations.ts'
 import { sweep } from './sweep.pass.ts'
 
+export {
+  type AuditAction,
+  auditActions,
+  auditTargets,
+  type Deed,
+  type Doing,
+  doingOf,
+  insertAudit,
+} from './audit.store.ts'
 export { isEmpty } from './database.store.ts'
 export { invalidRange, LogEntry, toLogEntry } from './logs.operations.ts'
 export { insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'

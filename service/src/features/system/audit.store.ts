@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { newId } from '#values/id.ts'
+
+/** Every action that the audit log knows. The names are public. */
+export const auditActions = [
+  'auth.registered',
+  'auth.login',
+  'auth.login_failed',
+  'auth.logout',
+  'auth.password_changed',
+  'auth.password_reset',
+  'team.member_invited',
+  'team.invitation_revoked',
+  'team.invitation_accepted',
+  'team.role_changed',
+  'team.member_removed',
+  'team.deleted',
+  'apikey.created',
+  'apikey.deleted',
+  'account.connected',
+  'account.disconnected',
+  'account.deleted',
+  'account.moved',
+  'profile.deleted',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.secret_rotated',
+  'billing.checkout_created',
+  'billing.credited',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditTargets = [
+  'user',
+  'team',
+  'invitation',
+  'api_key',
+  'account',
+  'profile',
+  'webhook',
+  'billing',
+] as const
+
+/** Who did it, from where: what a call of an operation knows. */
+export interface Doing {
+  /** Null for a login to an address that nobody has. */
+  teamId: string | null
+  /** A panel user; null when it was a key or the service itself. */
+  userId: string | null
+  /** The key that did it, where no user did. */
+  keyId?: string | null
+  address: string | null
+  userAgent: string | null
+  now: Date
+}
+
+export interface Deed {
+  action: AuditAction
+  target: { type: (typeof auditTargets)[number]; id: string | null; label: string | null }
+  /** What is different now: names with their values before and after. Never a secret. */
+  changes?: Record<string, unknown>
+}
+
+const userAgentMax = 500
+
+/** Records what was done, in the transaction that does it. The address of the actor is the one at this moment. */
+export async function insertAudit(
+  tx: Db,
+  doing: Doing,
+  { action, target, changes = {} }: Deed,
+): Promise<void> {
+  const { teamId, userId, keyId = null, address, userAgent, now } = doing
+  await sql`
+    insert into audit_entry (id, team_id, action, actor_type, actor_id, actor_email, target_type, target_id, target_label,
+      changes, ip, user_agent, created_at)
+    values (${newId(now)}, ${teamId}, ${action}, ${userId === null ? 'system' : 'user'}, ${userId ?? keyId},
+      (select email from app_user where id = ${userId}), ${target.type}, ${target.id}, ${target.label},
+      ${JSON.stringify(changes)}::jsonb, ${address}, ${userAgent?.slice(0, userAgentMax) ?? null}, ${now})`.execute(
+    tx,
+  )
+}
+
+/** Of a call with a credential. */
+export function doingOf(call: {
+  caller: { teamId: string; userId: string | null; kind: 'key' | 'session'; credentialId: string }
+  address: string
+  userAgent: string
+  now: Date
+}): Doing {
+  const { caller, address, userAgent, now } = call
+  const { teamId, userId, kind, credentialId } = caller
+  return { teamId, userId, keyId: kind === 'key' ? credentialId : null, address, userAgent, now }
+}
