@@ -39,7 +39,7 @@ export async function send(
       ? { kind: 'unreachable' }
       : { kind: 'unknown', message: 'The connection ended before an answer was read.' }
   }
-  const body = await readJson(response)
+  const body = await readJson(response, response.ok ? [] : secretsOf(transport, request))
   if (response.ok) {
     return body === undefined
       ? {
@@ -51,10 +51,16 @@ export async function send(
   return readFault(response.status, body, response.headers) ?? faultOf(response)
 }
 
+/** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
+function secretsOf({ botToken, clientSecret }: Transport, { headers }: Request): string[] {
+  const token = headers.get('authorization')?.replace(/^\S+ /, '')
+  return [token, botToken, clientSecret].filter((secret) => secret !== undefined && secret !== '') as string[]
+}
+
 /** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, secrets: readonly string[]): Promise<unknown> {
   try {
-    const text = await response.text()
+    const text = secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), await response.text())
     return text === '' ? (response.status === 204 ? null : undefined) : JSON.parse(text)
   } catch {
     return undefined
