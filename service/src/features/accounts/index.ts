@@ -12,7 +12,7 @@ import * as skynet from './skynet.operations.ts'
 
 export { accountNotFound, profileNotFound } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
+export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
