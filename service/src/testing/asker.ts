@@ -5,6 +5,7 @@ import { isSessionOnly } from '#contract/permissions.ts'
 import { catalogue } from '#features/catalogue.ts'
 import { newAccount } from './accounts.ts'
 import { send } from './http.ts'
+import { newEmail, newMember } from './members.ts'
 import { randomId, sampleOf } from './sample.ts'
 import { service } from './service.ts'
 import { faultOf } from './socket.ts'
@@ -16,6 +17,9 @@ const accountOf = async (team: Team) => (await newAccount(team)).id
 const makers: Record<string, (team: Team) => Promise<string>> = {
   profileId: async ({ call }) => made(await call('POST /v1/profiles', { name: randomId() })),
   keyId: async ({ owner }) => made(await owner('POST /v1/api-keys', { name: 'one more' })),
+  userId: async (team) => (await newMember(team, 'member')).userId,
+  invitationId: async ({ owner }) =>
+    made(await owner('POST /v1/team/invitations', { email: newEmail(), role: 'member' })),
   accountId: accountOf,
   // The operations of one account name it either way.
   id: accountOf,
