@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Running, service } from './service.ts'
-import { type Call, client, newAddress, newStranger, type Reply, type Team } from './team.ts'
+import { type Call, client, newAddress, type Reply, type Team } from './team.ts'
 
 export type MemberRole = 'owner' | 'admin' | 'billing_admin' | 'member' | 'read_only'
 
@@ -23,10 +22,9 @@ export function newEmail(): string {
 
 /** Somebody who was invited into a team and has accepted; kept to some profiles where they are named. */
 export async function newMember(
-  team: Pick<Team, 'owner'>,
+  team: Pick<Team, 'owner' | 'url'>,
   role: MemberRole,
   profileIds?: readonly string[],
-  running?: Running,
 ): Promise<TestMember> {
   const email = newEmail()
   const invited = profileIds
@@ -37,18 +35,15 @@ export async function newMember(
       })
     : await team.owner('POST /v1/team/invitations', { email, role })
   if (invited.status !== 201) throw new Error(`nobody could be invited: ${JSON.stringify(invited.body)}`)
-  const stranger = await newStranger(running)
   const password = 'a long password'
-  const accepted = await stranger('POST /v1/team/invitations/accept', {
-    token: invited.body.token,
-    email,
-    password,
-  })
+  const from = { 'x-forwarded-for': newAddress() }
+  const accept = client(team.url, from)
+  const sent = { token: invited.body.token, email, password }
+  const accepted = await accept('POST /v1/team/invitations/accept', sent)
   if (accepted.status !== 201) throw new Error(`nobody could join: ${JSON.stringify(accepted.body)}`)
   const token = tokenOf(accepted)
-  const { url } = running ?? (await service())
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() }
-  return { userId: accepted.body.user.id, email, password, token, call: client(url, headers) }
+  const call = client(team.url, { authorization: `Bearer ${token}`, ...from })
+  return { userId: accepted.body.user.id, email, password, token, call }
 }
 
 /** The session token that an answer sets as a cookie. */
