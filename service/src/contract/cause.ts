@@ -1,9 +1,9 @@
 import type { Mode } from '#values/scope.ts'
 
 /** What an area on a lower floor may cause in areas above it, which it does not know. */
-export interface Cause {
-  kind: 'account.removed'
-  teamId: string
-  mode: Mode
-  accountId: string
-}
+export type Cause =
+  | { kind: 'account.removed'; teamId: string; mode: Mode; accountId: string }
+  /** A whole team goes: every area removes what it keeps for it. */
+  | { kind: 'team.removed'; teamId: string }
+
+export type CauseOf<Kind extends Cause['kind']> = Extract<Cause, { kind: Kind }>

@@ -33,9 +33,16 @@ export function weatherOf(cause: unknown): 'away' | 'full' | undefined {
   const code = codeOf(cause)
   if (code === '53100' || code === 'ENOSPC') return 'full'
   if (cause instanceof DatabaseAway || busyCodes.has(code) || isConnectionFailure(cause)) return 'away'
+  if (isOfGoneTeam(cause)) return 'away'
   return cause.cause instanceof Error ? weatherOf(cause.cause) : undefined
 }
 
 function codeOf(cause: Error): string {
   return String((cause as { code?: unknown }).code ?? '')
+}
+
+/** The team was deleted while this request ran: asked again, its credential is known no more. */
+function isOfGoneTeam(cause: Error): boolean {
+  const { constraint } = cause as { constraint?: unknown }
+  return codeOf(cause) === '23503' && /^[a-z_]+_team_id_fkey$/.test(String(constraint))
 }

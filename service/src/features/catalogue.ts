@@ -30,4 +30,9 @@ export const passes: readonly Pass[] = [
   system.rewrapPass(sealedColumns),
 ]
 
-export const reactions: readonly Reaction[] = publishing.reactions
+/** In the order in which everybody takes rows: posts, then accounts, then webhooks. */
+export const reactions: readonly Reaction[] = [
+  ...publishing.reactions,
+  ...accounts.reactions,
+  ...webhooks.reactions,
+]

@@ -3,32 +3,12 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import { catalogue } from '#features/catalogue.ts'
-import { newAccount } from './accounts.ts'
 import { send } from './http.ts'
+import { makers } from './objects.ts'
 import { randomId, sampleOf } from './sample.ts'
-import { service } from './service.ts'
+import { type Running, service } from './service.ts'
 import { faultOf } from './socket.ts'
 import { newAddress, newTeam, type Reply, type Team } from './team.ts'
-
-/** How a team comes to an object whose id stands in a path. */
-const accountOf = async (team: Team) => (await newAccount(team)).id
-
-const makers: Record<string, (team: Team) => Promise<string>> = {
-  profileId: async ({ call }) => made(await call('POST /v1/profiles', { name: randomId() })),
-  keyId: async ({ owner }) => made(await owner('POST /v1/api-keys', { name: 'one more' })),
-  accountId: accountOf,
-  // The operations of one account name it either way.
-  id: accountOf,
-  postId: async ({ call }) => made(await call('POST /v1/posts', { content: 'a draft', isDraft: true })),
-  webhookId: async ({ call }) =>
-    made(
-      await call('POST /v1/webhooks', {
-        name: 'a receiver',
-        url: 'https://hooks.sandbox.test/ok',
-        events: ['post.published'],
-      }),
-    ),
-}
 
 /** Names in a path that are words of the contract and no ids. */
 const words: Record<string, string> = { platform: 'skynet', provider: 'skynet' }
@@ -55,18 +35,19 @@ export interface Asker {
   key: Credential
   session: Credential
   ids: Ids
-  other: { key: Credential; session: Credential; ids: Ids }
+  other: { team: Team; key: Credential; session: Credential; ids: Ids }
   ask(operation: Operation, asking?: Asking): Promise<Reply>
 }
 
-export async function newAsker(): Promise<Asker> {
-  const { url } = await service()
-  const [team, second] = [await newTeam(), await newTeam()]
+export async function newAsker(running?: Running): Promise<Asker> {
+  const { url } = running ?? (await service())
+  const [team, second] = [await newTeam(running), await newTeam(running)]
   const names = new Set(catalogue.flatMap(idNames))
   const [key, session, ids] = [await keyOf(team), await sessionOf(url, team), await idsOf(team, names)]
   // Two of each, so that every list has a second page.
   await idsOf(team, names)
   const other = {
+    team: second,
     key: await keyOf(second),
     session: await sessionOf(url, second),
     ids: await idsOf(second, names),
@@ -102,15 +83,10 @@ async function idsOf(team: Team, names: Iterable<string>): Promise<Ids> {
   const ids: Record<string, string> = {}
   for (const name of names) {
     const make = makers[name]
-    assert.ok(make, `the tests have to be told how a team comes to a ${name}`)
-    ids[name] = await make(team)
+    assert.ok(make, `the tests have to be told how a team comes to a ${name}: testing/objects.ts`)
+    ids[name] = await make({ team })
   }
   return ids
-}
-
-function made(reply: Reply): string {
-  assert.equal(reply.status, 201, JSON.stringify(reply.body))
-  return reply.body.id
 }
 
 /** The names of the ids in a path. */

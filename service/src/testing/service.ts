@@ -13,6 +13,8 @@ export const controlToken = 'sandbox-control-of-the-tests'
 export interface Running {
   url: string
   app: App
+  /** Its database, where a server has it. */
+  databaseUrl: string | undefined
   stop(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function boot(env: Record<string, string> = {}): Promise<Running> {
   return {
     url,
     app,
+    databaseUrl: database?.url,
     async stop() {
       await app.stop()
       await database?.drop()

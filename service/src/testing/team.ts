@@ -20,6 +20,8 @@ export interface KeyOptions {
 
 export interface Team {
   id: string
+  /** Of the service that it is a team of. */
+  url: string
   email: string
   password: string
   /** As the signed-in owner, in live mode unless a header says otherwise. */
@@ -61,6 +63,7 @@ export async function newTeam(running?: Running): Promise<Team> {
   const profiles = await call('GET /v1/profiles')
   return {
     id: registered.body.team.id,
+    url,
     email,
     password,
     owner,

@@ -53,6 +53,8 @@ create table invitation (
   check (kind = 'mail' or role <> 'owner')
 );
 create index invitation_open on invitation (team_id, created_at desc, id desc) where status = 'pending';
+create unique index invitation_one_of_address on invitation (team_id, email) where status = 'pending';
+create index invitation_expiry on invitation (expires_at);
 
 -- One mail: the piece of work while it is queued. What it carries is sealed, and gone once nobody has to read it here.
 create table mail (
@@ -106,3 +108,6 @@ begin
 end $$;
 create trigger audit_entry_is_final before update on audit_entry
   for each row execute function audit_entry_is_final();
+
+-- A team that is deleted takes its events along.
+create index event_team on event (team_id);

@@ -2,6 +2,8 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { doingOf } from '#features/system/index.ts'
+import { auditAccount } from './account-audit.ts'
 import {
   accountAlreadyInProfile,
   accountNotFound,
@@ -117,7 +119,9 @@ export const moveAccountToProfile = operation({
   body: t.object({ profileId: t.id() }),
   reply: t.ok(Account),
   errors: [accountNotFound, profileNotFound, accountAlreadyInProfile],
-  handler({ scope, caller, params, body: { profileId }, now, transaction }) {
+  handler(call) {
+    const { scope, caller, params, now, transaction } = call
+    const { profileId } = call.body
     return transaction(async (tx) => {
       await store.lockTeam(tx, scope.teamId)
       const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
@@ -129,6 +133,9 @@ export const moveAccountToProfile = operation({
       const change = { profile_id: profileId, updated_at: now }
       const moved = (await store.updateAccount(tx, row, row.id, change)) ?? raise(accountNotFound)
       await logConnection(tx, moved, 'account.moved', { user_id: caller.userId }, now)
+      auditAccount(tx, doingOf(call), 'account.moved', moved, {
+        profileId: { before: row.profile_id, after: profileId },
+      })
       return toAccount(moved)
     })
   },
@@ -144,7 +151,8 @@ export const deleteAccount = operation({
   permission: 'accounts:write',
   reply: t.ok(Deleted),
   errors: [accountNotFound],
-  async handler({ db, scope, caller, params, now, transaction, react }) {
+  async handler(call) {
+    const { db, scope, caller, params, now, transaction, react } = call
     const { id } = (await store.findAccount(db, scope, params.accountId)) ?? raise(accountNotFound)
     return transaction(async (tx) => {
       // The areas above go first: workers take their rows before that of the account, too.
@@ -152,6 +160,7 @@ export const deleteAccount = operation({
       await react(tx, { kind: 'account.removed', ...cause }, now)
       const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
       await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
+      auditAccount(tx, doingOf(call), 'account.deleted', removed)
       return deleted(id)
     })
   },
@@ -167,10 +176,11 @@ export const disconnectAccount = operation({
   permission: 'accounts:write',
   reply: t.ok(Account),
   errors: [accountNotFound],
-  handler({ scope, caller, params, now, transaction, emit }) {
+  handler(call) {
+    const { scope, params, transaction, emit } = call
     return transaction(async (tx) => {
       const row = (await store.findAccount(tx, scope, params.id)) ?? raise(accountNotFound)
-      const dropped = await disconnect(tx, { emit }, row, caller.userId, now)
+      const dropped = await disconnect(tx, { emit }, row, doingOf(call))
       return toAccount(dropped ?? (await store.findAccount(tx, scope, row.id)) ?? raise(accountNotFound))
     })
   },

@@ -1,6 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { doingOf } from '#features/system/index.ts'
 import {
   accountNotFound,
   credentialsRefused,
@@ -79,14 +80,15 @@ export const initiateBotchatConnect = operation({
   reply: t.ok(Connection),
   errors: [...errors, credentialsRefused],
   async handler(call) {
-    const { caller, body, clock } = call
+    const { body, clock } = call
     await requireProfile(call, body.profileId)
     const connected = await bind(call, body.chatId)
     const { teamId, mode } = call.scope
     const chatId = connected.identity.platformAccountId
     if (mode === 'live' && !(await isOwnChat(call.db, { team_id: teamId, mode }, platform, chatId)))
       raise(credentialsRefused, { param: 'chatId', message: 'Link the chat by a code that is posted in it.' })
-    const connection = { teamId, mode, profileId: body.profileId, platform, connected, userId: caller.userId }
+    const { profileId } = body
+    const connection = { teamId, mode, profileId, platform, connected, doing: doingOf(call) }
     return toConnection(await call.transaction((tx) => connectIdentity(tx, call, connection, clock.now())))
   },
 })
@@ -141,10 +143,10 @@ async function lookAround(call: Call, row: LinkCodeRow): Promise<LinkCodeRow> {
 
 /** Connects the chat in which a code was seen, once. */
 async function link(call: Call, row: LinkCodeRow, chatId: string): Promise<AccountRow> {
-  const { scope, caller, clock } = call
+  const { scope, clock } = call
   const connected = await bind(call, chatId)
   const { team_id: teamId, mode, profile_id: profileId } = row
-  const connection = { teamId, mode, profileId, platform, connected, userId: caller.userId }
+  const connection = { teamId, mode, profileId, platform, connected, doing: doingOf(call) }
   return call.transaction(async (tx) => {
     const held = (await lockLinkCode(tx, scope, row.code)) ?? raise(linkCodeNotFound)
     if (held.account_id !== null)

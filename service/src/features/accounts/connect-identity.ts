@@ -2,10 +2,12 @@ import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
+import type { Doing } from '#features/system/index.ts'
 import type { Connected } from '#providers/provider.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
+import { auditAccount } from './account-audit.ts'
 import { profileNotFound, tooManyAccounts } from './accounts.errors.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
@@ -26,7 +28,8 @@ export interface NewConnection {
   profileId: string
   platform: string
   connected: Connected
-  userId: string | null
+  /** Who finishes it. */
+  doing: Doing
 }
 
 /**
@@ -36,7 +39,7 @@ export interface NewConnection {
 export async function connectIdentity(
   tx: Db,
   tools: Pick<Tools, 'emit' | 'keyring' | 'providers'>,
-  { teamId, mode, profileId, platform, connected, userId }: NewConnection,
+  { teamId, mode, profileId, platform, connected, doing }: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
   const owner = { team_id: teamId, mode }
@@ -74,7 +77,8 @@ export async function connectIdentity(
     ))
   const event = { account: accountForEvent(row) }
   await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
-  await logConnection(tx, row, 'account.connected', { user_id: userId }, now)
+  await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)
+  auditAccount(tx, doing, 'account.connected', row)
   return row
 }
 

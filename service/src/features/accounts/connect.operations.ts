@@ -2,6 +2,7 @@ import { ApiError, raise } from '#contract/errors.ts'
 import { Answer, type Call, operation } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { doingOf } from '#features/system/index.ts'
 import {
   invalidState,
   oauthDenied,
@@ -73,7 +74,7 @@ export const handleOAuthCallback = operation({
     requireConsent(requireServed(call, platform), scope.mode)
     const use = { platform, team_id: scope.teamId, mode: scope.mode, profile_id: body.profileId }
     const begun = await spendState(call, body.state, use, now)
-    return toConnection(await finishConsent(call, begun, body.code))
+    return toConnection(await finishConsent(call, begun, body.code, doingOf(call)))
   },
 })
 
@@ -113,7 +114,10 @@ function finishRedirect(call: Call, begun: Begun & { verifier: string }) {
   if (error !== undefined)
     raise(oauthDenied, { message: (description || 'The consent was not given.').slice(0, 500) })
   if (!code) raise(oauthDenied, { message: 'The platform sent no code.' })
-  return finishConsent(call, begun, code)
+  // No credential comes with the browser: it is taken for whoever began.
+  const { address, userAgent, now } = call
+  const doing = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
+  return finishConsent(call, begun, code, doing)
 }
 
 function redirect(address: string, parameters: Record<string, string>): Answer {

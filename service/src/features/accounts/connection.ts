@@ -1,7 +1,8 @@
 import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
-import { insertLog } from '#features/system/index.ts'
+import { type Doing, insertLog } from '#features/system/index.ts'
+import { auditAccount } from './account-audit.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
 import { type AccountRow, dropCredentials, updateConnected } from './accounts.store.ts'
@@ -27,13 +28,14 @@ export async function disconnect(
   tx: Db,
   tools: Emitting,
   row: AccountRow,
-  userId: string | null,
-  now: Date,
+  doing: Doing,
 ): Promise<AccountRow | undefined> {
+  const { userId, now } = doing
   const dropped = await dropCredentials(tx, row, now)
   if (!dropped) return undefined
   await tellEnd(tx, tools, dropped, 'intentional', 'The account was disconnected through the API.', now)
   await logConnection(tx, dropped, 'account.disconnected', { user_id: userId }, now)
+  auditAccount(tx, doing, 'account.disconnected', dropped)
   return dropped
 }
 

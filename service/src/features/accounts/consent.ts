@@ -1,6 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
+import type { Doing } from '#features/system/index.ts'
 import type { Outcome } from '#providers/outcome.ts'
 import type { Connected } from '#providers/provider.ts'
 import { oauthDenied } from './accounts.errors.ts'
@@ -36,10 +37,11 @@ export async function finishConsent(
   tools: Finishing,
   begun: Begun & { verifier: string },
   code: string,
+  doing: Doing,
 ): Promise<AccountRow> {
   const connected = requireDone(await redeem(tools, begun, code), oauthDenied)
   const now = tools.clock.now()
-  return tools.transaction((tx) => connectIdentity(tx, tools, { ...begun, connected }, now))
+  return tools.transaction((tx) => connectIdentity(tx, tools, { ...begun, connected, doing }, now))
 }
 
 async function redeem(

@@ -9,10 +9,11 @@ import { accountHealth } from './health.pass.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import { deleteAccounts } from './team-removed.reaction.ts'
 
 export { accountNotFound, profileNotFound } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
+export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
@@ -20,11 +21,13 @@ export { freshAccount } from './fresh-account.ts'
 export { insertPendingConnection, selectionTypes } from './pending-connection.ts'
 export { inProfile } from './profile-gone.ts'
 export {
+  areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
 } from './profiles.store.ts'
+export { deleteProfilesOfTeam } from './removed-team.store.ts'
 
 export const operations = [
   ...Object.values(profiles),
@@ -36,4 +39,5 @@ export const operations = [
   ...Object.values(botchat),
 ]
 export const passes = [accountHealth]
+export const reactions = [deleteAccounts]
 export const sealedColumns = [sealedCredentials, sealedVerifier, sealedChoices]

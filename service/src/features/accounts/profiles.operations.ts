@@ -4,6 +4,8 @@ import { type Call, operation } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
+import { send } from '#db/transaction.ts'
+import { doingOf, insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
 import {
@@ -161,7 +163,8 @@ export const deleteProfile = operation({
   permission: 'profiles:write',
   reply: t.ok(Deleted),
   errors: [profileNotFound, profileHasAccounts, defaultProfile],
-  handler({ scope, params, now, transaction, react }) {
+  handler(call) {
+    const { scope, params, now, transaction, react } = call
     const { teamId, mode } = scope
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
@@ -176,6 +179,9 @@ export const deleteProfile = operation({
       const heir =
         profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
       if (heir) await store.makeDefault(tx, scope, heir)
+      const target = { type: 'profile', id: profile.id, label: profile.name } as const
+      const changes = { mode, deletedAccounts: accounts.map(({ id }) => id) }
+      send(insertAudit(tx, doingOf(call), { action: 'profile.deleted', target, changes }))
       return deleted(profile.id)
     })
   },

@@ -62,6 +62,15 @@ export async function areProfilesVisible(db: Db, scope: Scope, ids: readonly str
   return rows.length === new Set(ids).size
 }
 
+/** Profiles of either mode. */
+export async function areProfilesOfTeam(db: Db, teamId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const count = await countOf(
+    db.selectFrom('profile').select('id').where('team_id', '=', teamId).where(isAny('id', ids)),
+  )
+  return count === new Set(ids).size
+}
+
 export async function isProfileVisible(db: Db, scope: Scope, id: string): Promise<boolean> {
   return areProfilesVisible(db, scope, [id])
 }

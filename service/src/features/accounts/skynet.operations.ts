@@ -2,6 +2,7 @@ import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { doingOf } from '#features/system/index.ts'
 import { credentialsRefused, invalidState, platformNotSupported, profileNotFound } from './accounts.errors.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { connectErrors, requireDone } from './connect-outcome.ts'
@@ -36,7 +37,7 @@ export const connectSkynetCredentials = operation({
     const { scope, body, clock, transaction } = call
     const { identifier, appPassword: password, redirectUri } = body
     if (redirectUri !== undefined && !isWebAddress(redirectUri)) raiseFault(notWebAddress('redirectUri'))
-    const { profileId, userId, redirectUrl } = await beginning(call, body)
+    const { profileId, redirectUrl } = await beginning(call, body)
     const { teamId, mode } = scope
     const { provider, transport } = reach(call, platform, mode, { teamId })
     if (provider.connect.by !== 'credentials') return raise(platformNotSupported)
@@ -44,7 +45,7 @@ export const connectSkynetCredentials = operation({
       await provider.connect.signIn(transport, { identifier, password }),
       credentialsRefused,
     )
-    const connection = { teamId, mode, profileId, platform, connected, userId }
+    const connection = { teamId, mode, profileId, platform, connected, doing: doingOf(call) }
     const row = await transaction((tx) => connectIdentity(tx, call, connection, clock.now()))
     return toConnection(row, redirectUri ?? redirectUrl)
   },
@@ -57,7 +58,7 @@ interface Named {
 
 /** Where the account is to go, by the state or by the profile that the caller names. */
 async function beginning(call: Call, { state, profileId }: Named) {
-  const { db, scope, caller, now } = call
+  const { db, scope, now } = call
   if (state === undefined && profileId === undefined) raiseFault(neither)
   if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
     raise(profileNotFound, { param: 'profileId' })
@@ -72,5 +73,5 @@ async function beginning(call: Call, { state, profileId }: Named) {
     if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
     return begun
   }
-  return { profileId: profileId ?? raise(profileNotFound), userId: caller.userId, redirectUrl: null }
+  return { profileId: profileId ?? raise(profileNotFound), redirectUrl: null }
 }

@@ -2,7 +2,9 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { send } from '#db/transaction.ts'
 import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { doingOf, insertAudit } from '#features/system/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { digest, newToken, preview } from '#values/token.ts'
@@ -79,7 +81,8 @@ export const createApiKey = operation({
   }),
   reply: t.created(t.object({ ...fields, key: t.anyString({ description: 'Shown this once.' }) })),
   errors: [profileNotFound, tooManyApiKeys, missingParameter, invalidValue],
-  async handler({ db, body, caller, scope, now, transaction }) {
+  async handler(call) {
+    const { db, body, caller, scope, now, transaction } = call
     const {
       name,
       mode = caller.mode,
@@ -108,8 +111,15 @@ export const createApiKey = operation({
       expires_at: expiresIn ? after(now, expiresIn * day) : null,
       last_used_at: null,
     }
-    const inserted = await transaction((tx) => store.insertApiKey(tx, row, keysPerTeam))
-    return { ...toApiKey(inserted ?? raise(tooManyApiKeys)), key }
+    const inserted = await transaction(async (tx) => {
+      const kept = (await store.insertApiKey(tx, row, keysPerTeam)) ?? raise(tooManyApiKeys)
+      const target = { type: 'api_key', id: kept.id, label: name } as const
+      const { expiresAt, keyPreview } = toApiKey(kept)
+      const changes = { mode, scope: reach, profileIds, permission, expiresAt, keyPreview }
+      send(insertAudit(tx, doingOf(call), { action: 'apikey.created', target, changes }))
+      return kept
+    })
+    return { ...toApiKey(inserted), key }
   },
 })
 
@@ -121,9 +131,17 @@ export const deleteApiKey = operation({
   permission: 'apikeys:manage',
   reply: t.ok(Deleted),
   errors: [apiKeyNotFound],
-  async handler({ db, scope, params }) {
-    if (!(await store.deleteApiKey(db, scope.teamId, params.keyId))) raise(apiKeyNotFound)
-    return deleted(params.keyId)
+  handler(call) {
+    const { scope, params, transaction } = call
+    return transaction(async (tx) => {
+      const row = (await store.deleteApiKey(tx, scope.teamId, params.keyId)) ?? raise(apiKeyNotFound)
+      const { id, name: label, mode, preview: keyPreview } = row
+      const target = { type: 'api_key', id, label } as const
+      send(
+        insertAudit(tx, doingOf(call), { action: 'apikey.deleted', target, changes: { mode, keyPreview } }),
+      )
+      return deleted(id)
+    })
   },
 })
 

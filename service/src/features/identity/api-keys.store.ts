@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type PageRequest, paginate } from '#db/keyset.ts'
 import type { ApiKeyTable } from '#db/tables/identity.ts'
+import { lockTeam } from '#features/accounts/index.ts'
 
 export type ApiKeyRow = Selectable<ApiKeyTable>
 
@@ -13,19 +14,18 @@ export function listApiKeys(db: Db, teamId: string, page: PageRequest) {
 
 /** Undefined when the team has as many keys as it may have. */
 export async function insertApiKey(db: Db, row: ApiKeyTable, most: number): Promise<ApiKeyRow | undefined> {
-  await sql`select 1 from team where id = ${row.team_id} for update`.execute(db)
+  await lockTeam(db, row.team_id)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from api_key where team_id = ${row.team_id}`.execute(db)
   if ((rows[0]?.count ?? 0) >= most) return undefined
   return db.insertInto('api_key').values(row).returningAll().executeTakeFirst()
 }
 
-export async function deleteApiKey(db: Db, teamId: string, id: string): Promise<boolean> {
-  const deleted = await db
+export function deleteApiKey(db: Db, teamId: string, id: string): Promise<ApiKeyRow | undefined> {
+  return db
     .deleteFrom('api_key')
     .where('id', '=', id)
     .where('team_id', '=', teamId)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return deleted !== undefined
 }

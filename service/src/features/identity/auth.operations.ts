@@ -1,11 +1,9 @@
 import { raise } from '#contract/errors.ts'
 import { Answer, operation } from '#contract/operation.ts'
-import { roles } from '#contract/permissions.ts'
 import * as t from '#contract/schema.ts'
 import { insertDefaultProfiles } from '#features/accounts/index.ts'
 import { after, minute } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
-import type { Mode } from '#values/scope.ts'
 import { clearedCookie, sessionCookie } from './cookie.ts'
 import {
   emailAlreadyRegistered,
@@ -15,30 +13,11 @@ import {
   tooManyLoginAttempts,
   weakPassword,
 } from './identity.errors.ts'
+import { Identity, toIdentity } from './identity.shape.ts'
 import { compareWithNothing, hashPassword, isPassword } from './password.ts'
 import { deleteSession, insertSession } from './sessions.store.ts'
+import { emailField, passwordField, toAddress, toPassword } from './sign-in-fields.ts'
 import * as users from './users.store.ts'
-
-const Identity = t.object(
-  {
-    user: t.object({
-      id: t.id(),
-      email: t.anyString(),
-      name: t.anyString(),
-      emailVerified: t.boolean(),
-      createdAt: t.timestamp(),
-    }),
-    team: t.object({
-      id: t.id(),
-      name: t.anyString(),
-      tier: t.oneOf('free', 'growth', 'scale'),
-      createdAt: t.timestamp(),
-    }),
-    role: t.oneOf(...roles),
-    mode: t.oneOf('live', 'test'),
-  },
-  { component: 'Identity' },
-)
 
 const Verified = t.object({
   valid: t.literal(true),
@@ -46,9 +25,6 @@ const Verified = t.object({
   userId: t.optional(t.id({ description: 'For sessions only.' })),
   scope: t.nullable(t.anyString({ description: 'Always null.' })),
 })
-
-const email = t.text(254, { min: 0, code: 'invalid_email' })
-const password = t.anyString({ description: '8 to 128 characters.' })
 
 /** Failed logins for one address in a quarter of an hour, after which it is locked. */
 const lockAfter = 10
@@ -64,8 +40,8 @@ export const register = operation({
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({
-    email,
-    password,
+    email: emailField,
+    password: passwordField,
     name: t.optional(t.text(100)),
     teamName: t.optional(t.text(100)),
   }),
@@ -109,7 +85,7 @@ export const login = operation({
     'Sets the cookie zither_session: 14 days, renewed by use, 30 days at most. Ten failures for one address in 15 minutes lock it until the oldest of them is 15 minutes old.',
   permission: 'public',
   limit: { perAddress: 60, minutes: 15 },
-  body: t.object({ email, password }),
+  body: t.object({ email: emailField, password: passwordField }),
   reply: t.ok(Identity),
   errors: [invalidLogin, tooManyLoginAttempts],
   async handler({ db, body, settings, now }) {
@@ -172,25 +148,3 @@ export const verifyCredential = operation({
     return { valid: true, authType: 'session', ...(caller.userId && { userId: caller.userId }), scope: null }
   },
 })
-
-/** One address is one account, however its letters are written. */
-function toAddress(text: string): string {
-  const wellFormed = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) && text.length <= 254
-  return wellFormed ? text.toLowerCase() : raise(invalidEmail, { param: 'email' })
-}
-
-function toPassword(text: string, address: string): string {
-  const length = [...text].length
-  const strong = length >= 8 && length <= 128 && text.toLowerCase() !== address
-  return strong ? text : raise(weakPassword, { param: 'password' })
-}
-
-function toIdentity({ user, team, role }: users.Member, mode: Mode): t.Static<typeof Identity> {
-  const { id, email, name } = user
-  return {
-    user: { id, email, name, emailVerified: user.email_verified, createdAt: user.created_at.toISOString() },
-    team: { id: team.id, name: team.name, tier: team.tier, createdAt: team.created_at.toISOString() },
-    role,
-    mode,
-  }
-}

@@ -78,6 +78,7 @@ interface SessionRow {
   user_id: string
   team_id: string
   role: Role
+  profile_ids: string[] | null
   tier: Tier
   seen_at: Date
   expires_at: Date
@@ -86,7 +87,7 @@ interface SessionRow {
 async function loadSessions(db: Db, digests: readonly string[]): Promise<Map<string, SessionRow>> {
   const { rows } = await sql<SessionRow>`
     select encode(s.digest, 'hex') as digest, s.id, s.user_id, s.seen_at, s.expires_at, membership.team_id,
-      membership.role, team.tier
+      membership.role, membership.profile_ids, team.tier
     from session as s
     join membership on membership.user_id = s.user_id
     join team on team.id = membership.team_id
@@ -106,7 +107,7 @@ function sessionCaller(db: Db, row: SessionRow | undefined, now: Date): Caller |
     tier: row.tier,
     mode: 'live',
     permissions: permissionsOf[row.role],
-    scope: { teamId: row.team_id, mode: 'live', profileIds: 'all' },
+    scope: { teamId: row.team_id, mode: 'live', profileIds: row.profile_ids ?? 'all' },
   }
 }
 

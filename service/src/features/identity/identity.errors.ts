@@ -26,3 +26,24 @@ export const missingParameter = error(
   'profileIds is required with scope profiles.',
 )
 export const invalidValue = error(400, 'invalid_value', 'profileIds goes with scope profiles only.')
+
+export const memberNotFound = error(404, 'member_not_found', 'No such member of the team.')
+export const userNotFound = error(404, 'user_not_found', 'No such user of the team.')
+export const ownerRoleProtected = error(
+  403,
+  'owner_role_protected',
+  'Only an owner gives the role owner, and only an owner takes it away.',
+)
+export const lastOwner = error(409, 'last_owner', 'A team keeps an owner: make somebody else one first.')
+export const invitationNotFound = error(404, 'invitation_not_found', 'No such open invitation.')
+export const invitationTokenInvalid = error(
+  400,
+  'invitation_token_invalid',
+  'The token is unknown, used, withdrawn or lapsed.',
+)
+export const alreadyMember = error(409, 'already_member', 'The address belongs to a member of the team.')
+export const tooManyInvitations = error(
+  400,
+  'too_many_invitations',
+  'A team has at most 500 open invitations.',
+)

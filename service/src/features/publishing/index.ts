@@ -6,6 +6,7 @@ import * as records from './post-records.operations.ts'
 import * as posts from './posts.operations.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import { deletePosts } from './team-removed.reaction.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
 
@@ -16,4 +17,4 @@ export const operations = [
   ...Object.values(records),
 ]
 export const dueWorks = [publishWork, interruptedWork, lookupWork]
-export const reactions = [cancelTargetsOfAccount]
+export const reactions = [cancelTargetsOfAccount, deletePosts]

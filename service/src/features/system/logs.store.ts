@@ -48,28 +48,35 @@ export async function insertLog(db: Db, entry: NewLogEntry): Promise<void> {
     .execute()
 }
 
-/** One statement for any number of rows. */
+/** One statement for any number of rows. What is written late leaves nothing of a team that is gone meanwhile. */
 export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
   await sql`
     insert into log_entry
-    select * from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+    select row.* from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb) as row
+    where exists (select 1 from team where team.id = row.team_id)`.execute(db)
+}
+
+/** For each kind, what was written before is removed. */
+interface Before {
+  now: Date
+  logs: Date
+  deliveries: Date
+  audit: Date
+  auditWithoutTeam: Date
+  invitations: Date
 }
 
 /** Removes what has been kept for long enough; answers how many rows that were. */
-export async function deleteExpired(
-  db: Db,
-  now: Date,
-  logsBefore: Date,
-  deliveriesBefore: Date,
-): Promise<number> {
+export async function deleteExpired(db: Db, before: Before): Promise<number> {
+  const { now, logs, deliveries } = before
   const results = [
-    await sql`delete from log_entry where created_at < ${logsBefore}`.execute(db),
-    await sql`delete from webhook_delivery where created_at < ${deliveriesBefore} and status <> 'pending'`.execute(
+    await sql`delete from log_entry where created_at < ${logs}`.execute(db),
+    await sql`delete from webhook_delivery where created_at < ${deliveries} and status <> 'pending'`.execute(
       db,
     ),
-    await sql`delete from event where created_at < ${deliveriesBefore}
+    await sql`delete from event where created_at < ${deliveries}
       and not exists (select 1 from webhook_delivery where event_id = event.id)`.execute(db),
     await sql`delete from idempotency_key where expires_at < ${now}`.execute(db),
     await sql`delete from session where expires_at < ${now}`.execute(db),
@@ -77,6 +84,11 @@ export async function deleteExpired(
     await sql`delete from connect_pending where expires_at < ${now}`.execute(db),
     // A lapsed code still answers that it is lapsed for a day.
     await sql`delete from link_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db),
+    await sql`delete from audit_entry where created_at < ${before.audit}`.execute(db),
+    await sql`delete from audit_entry where team_id is null and created_at < ${before.auditWithoutTeam}`.execute(
+      db,
+    ),
+    await sql`delete from invitation where expires_at < ${before.invitations}`.execute(db),
   ]
   return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
 }

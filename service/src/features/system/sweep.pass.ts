@@ -4,6 +4,10 @@ import { deleteExpired } from './logs.store.ts'
 
 const logDays = 90
 const deliveryDays = 30
+const auditDays = 365
+/** Entries of no team, such as logins to an address that nobody has, are of use to nobody but the operator. */
+const auditDaysWithoutTeam = 1
+const lapsedInvitationDays = 30
 
 /** Removes what has lapsed or has been kept for long enough. */
 export const sweep = pass({
@@ -11,6 +15,14 @@ export const sweep = pass({
   everyMs: hour,
   run({ db, clock }) {
     const now = clock.now()
-    return deleteExpired(db, now, after(now, -logDays * day), after(now, -deliveryDays * day))
+    const ago = (days: number) => after(now, -days * day)
+    return deleteExpired(db, {
+      now,
+      logs: ago(logDays),
+      deliveries: ago(deliveryDays),
+      audit: ago(auditDays),
+      auditWithoutTeam: ago(auditDaysWithoutTeam),
+      invitations: ago(lapsedInvitationDays),
+    })
   },
 })

@@ -8,6 +8,7 @@ import { preview } from '#values/token.ts'
 import { customHeadersFault } from './custom-headers.ts'
 import { sealHeaders, sealSecret } from './sealed.ts'
 import { isSecret, newSecret } from './signing-secret.ts'
+import { auditChange, auditWebhook } from './webhook-audit.ts'
 import {
   invalidEvent,
   invalidSecret,
@@ -66,8 +67,11 @@ export async function subscribe(call: Call, details: Details) {
     created_at: now,
     updated_at: now,
   }
-  const inserted = await transaction((tx) => store.insertWebhook(tx, row, webhooksPerTeam))
-  return { row: inserted ?? raise(tooManyWebhooks), secret }
+  return transaction(async (tx) => {
+    const inserted = (await store.insertWebhook(tx, row, webhooksPerTeam)) ?? raise(tooManyWebhooks)
+    auditWebhook(tx, call, 'webhook.created', inserted, { url, events, profileIds, isActive })
+    return { row: inserted, secret }
+  })
 }
 
 /** Answers the row, and the new secret when the change has made one. */
@@ -80,8 +84,17 @@ export async function changeSubscription(call: Call, id: string, changes: Change
   const secret = changes.rotateSecret ? newSecret() : changes.secret
   return transaction(async (tx) => {
     const webhook = (await store.findForUpdate(tx, scope, id)) ?? raise(webhookNotFound)
-    const row = await store.updateWebhook(tx, webhook, id, columnsOf(call, webhook, changes, secret))
-    return { row: row ?? raise(webhookNotFound), secret }
+    const columns = columnsOf(call, webhook, changes, secret)
+    const row = (await store.updateWebhook(tx, webhook, id, columns)) ?? raise(webhookNotFound)
+    auditChange(tx, call, webhook, columns)
+    return { row, secret }
+  })
+}
+
+export async function unsubscribe(call: Call, id: string): Promise<void> {
+  await call.transaction(async (tx) => {
+    const row = (await store.deleteWebhook(tx, call.scope, id)) ?? raise(webhookNotFound)
+    auditWebhook(tx, call, 'webhook.deleted', row)
   })
 }
 

@@ -1,7 +1,12 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { changeSubscription, changingErrors, subscribe, subscribingErrors } from './subscribing.ts'
+import {
+  changeSubscription,
+  changingErrors,
+  subscribe,
+  subscribingErrors,
+  unsubscribe,
+} from './subscribing.ts'
 import { LegacySubscription, toLegacySubscription, writable } from './subscription.ts'
 import { webhookNotFound } from './webhooks.errors.ts'
 import * as store from './webhooks.store.ts'
@@ -70,8 +75,8 @@ export const deleteWebhookSettings = operation({
   query: t.object({ id: t.id() }),
   reply: t.ok(Success),
   errors: [webhookNotFound],
-  async handler({ db, scope, query }): Promise<t.Static<typeof Success>> {
-    if (!(await store.deleteWebhook(db, scope, query.id))) raise(webhookNotFound)
+  async handler(call): Promise<t.Static<typeof Success>> {
+    await unsubscribe(call, call.query.id)
     return { success: true }
   },
 })

@@ -2,7 +2,13 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { changeSubscription, changingErrors, subscribe, subscribingErrors } from './subscribing.ts'
+import {
+  changeSubscription,
+  changingErrors,
+  subscribe,
+  subscribingErrors,
+  unsubscribe,
+} from './subscribing.ts'
 import { Subscription, SubscriptionWithSecret, toSubscription, writable } from './subscription.ts'
 import { webhookNotFound } from './webhooks.errors.ts'
 import * as store from './webhooks.store.ts'
@@ -80,8 +86,8 @@ export const deleteWebhook = operation({
   permission: 'webhooks:write',
   reply: t.ok(Deleted),
   errors: [webhookNotFound],
-  async handler({ db, scope, params }) {
-    if (!(await store.deleteWebhook(db, scope, params.webhookId))) raise(webhookNotFound)
-    return deleted(params.webhookId)
+  async handler(call) {
+    await unsubscribe(call, call.params.webhookId)
+    return deleted(call.params.webhookId)
   },
 })

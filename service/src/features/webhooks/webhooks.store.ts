@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { countOf, newestFirst, type PageRequest, paginate } from '#db/keyset.ts'
 import type { WebhookTable } from '#db/tables/webhooks.ts'
+import { lockTeam } from '#features/accounts/index.ts'
 import type { Mode, Scope } from '#values/scope.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
@@ -53,7 +54,7 @@ export async function insertWebhook(
   row: Insertable<WebhookTable>,
   most: number,
 ): Promise<WebhookRow | undefined> {
-  await sql`select 1 from team where id = ${row.team_id} for update`.execute(tx)
+  await lockTeam(tx, row.team_id)
   const count = await countOf(
     tx.selectFrom('webhook').select('id').where('team_id', '=', row.team_id).where('mode', '=', row.mode),
   )
@@ -78,14 +79,13 @@ export function updateWebhook(
 }
 
 /** Its deliveries go with it, waiting ones too. */
-export async function deleteWebhook(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const row = await db
+export function deleteWebhook(db: Db, scope: Scope, id: string): Promise<WebhookRow | undefined> {
+  return db
     .deleteFrom('webhook')
     .where('id', '=', id)
     .where('team_id', '=', scope.teamId)
     .where('mode', '=', scope.mode)
     .where(isVisible(scope))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return row !== undefined
 }

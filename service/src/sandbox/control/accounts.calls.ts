@@ -37,7 +37,8 @@ export const connectAccount = controlCall({
       (await findTeamOfProfile(db, profileId)) ?? raise(sandboxObjectNotFound, { param: 'profileId' })
     const world = (tx: Db) => openMemory(tx, teamId, platform, now)
     const connected = await connect({ ...tools, db }, { teamId, platform, username, now })
-    const connection = { teamId, mode: 'test', profileId, platform, connected, userId: null } as const
+    const doing = { teamId, userId: null, address: null, userAgent: null, now }
+    const connection = { teamId, mode: 'test', profileId, platform, connected, doing } as const
     const account = await transaction(db, async (tx) => {
       const row = await connectIdentity(tx, tools, connection, now)
       if (abilities) await grantOnly(world(tx), row.id, abilities)

@@ -1,0 +1,78 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import { send } from '#db/transaction.ts'
+import { lockTeam } from '#features/accounts/index.ts'
+import { insertAudit } from '#features/system/index.ts'
+import { newId } from '#values/id.ts'
+import { digest } from '#values/token.ts'
+import { emailAlreadyRegistered, invitationTokenInvalid, missingParameter } from './identity.errors.ts'
+import { acceptInvitation, findByDigest, type InvitationRow } from './invitations.store.ts'
+import { insertMembership } from './members.store.ts'
+import { hashPassword } from './password.ts'
+import { insertSession } from './sessions.store.ts'
+import { toAddress, toPassword } from './sign-in-fields.ts'
+import { findTeam } from './teams.store.ts'
+import { findMemberByEmail, insertUser, type Member, type UserRow } from './users.store.ts'
+
+interface Acceptance {
+  token?: string
+  password: string
+  email?: string
+  name?: string
+}
+
+/**
+ * Makes a user of whoever holds the token. What costs time, the hash of the password, is done only for a token that is
+ * good; everything is then looked at again while the team is held, so that a token works once.
+ */
+export async function accept(
+  call: Call,
+  { token = '', password, email, name }: Acceptance,
+): Promise<{ member: Member; session: string }> {
+  const { db, now, transaction } = call
+  const invitation = (await findByDigest(db, digest(token), now)) ?? raise(invitationTokenInvalid)
+  const address = addressOf(invitation, email)
+  const accepted = toPassword(password, address)
+  if (await findMemberByEmail(db, address)) raise(emailAlreadyRegistered, { param: 'email' })
+  const user = {
+    id: newId(now),
+    email: address,
+    name: name ?? address.slice(0, address.indexOf('@')),
+    password_hash: await hashPassword(accepted),
+    email_verified: invitation.kind === 'mail',
+    created_at: now,
+  }
+  return transaction(async (tx) => {
+    const member = await join(tx, invitation, user, now)
+    const target = { type: 'invitation', id: invitation.id, label: address } as const
+    const changes = { userId: user.id, role: member.role }
+    const doing = { teamId: member.team.id, userId: user.id, now }
+    const { address: from, userAgent } = call
+    send(
+      insertAudit(
+        tx,
+        { ...doing, address: from, userAgent },
+        { action: 'team.invitation_accepted', target, changes },
+      ),
+    )
+    return { member, session: await insertSession(tx, user.id, now) }
+  })
+}
+
+/** A mailed token proves the mailbox that it was sent to, and no other one. */
+function addressOf({ email }: InvitationRow, sent: string | undefined): string {
+  if (email === null) return toAddress(sent ?? raise(missingParameter, { param: 'email' }))
+  if (sent !== undefined && toAddress(sent) !== email) raise(invitationTokenInvalid, { param: 'email' })
+  return email
+}
+
+async function join(tx: Db, invitation: InvitationRow, user: UserRow, now: Date): Promise<Member> {
+  const { team_id: teamId, role, profile_ids: profileIds } = invitation
+  await lockTeam(tx, teamId)
+  const team = await findTeam(tx, teamId)
+  if (!team || !(await acceptInvitation(tx, invitation.id, now))) return raise(invitationTokenInvalid)
+  if (!(await insertUser(tx, user))) raise(emailAlreadyRegistered, { param: 'email' })
+  await insertMembership(tx, { teamId, userId: user.id, role, profileIds, now })
+  return { user, team, role }
+}

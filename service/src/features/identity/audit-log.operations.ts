@@ -1,0 +1,73 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { type AuditAction, auditActions, auditTargets, invalidRange } from '#features/system/index.ts'
+import { parseDay } from '#values/timestamp.ts'
+import { type AuditRow, listAudit } from './audit-log.store.ts'
+
+const AuditEntry = t.object(
+  {
+    id: t.id(),
+    action: t.oneOf(...auditActions),
+    actor: t.object({
+      type: t.oneOf('user', 'system'),
+      id: t.nullable(t.id({ description: 'Of type system: the API key that did it, else null.' })),
+      email: t.nullable(t.anyString({ description: 'At that time.' })),
+    }),
+    target: t.object({
+      type: t.oneOf(...auditTargets),
+      id: t.nullable(t.id()),
+      label: t.nullable(t.anyString()),
+    }),
+    changes: t.map(t.anything(), 100, {
+      description: 'What is different now; a value that was replaced as `{before, after}`. Never a secret.',
+    }),
+    ip: t.nullable(t.anyString()),
+    userAgent: t.nullable(t.anyString()),
+    createdAt: t.timestamp(),
+  },
+  { component: 'AuditEntry' },
+)
+
+export const listAuditLog = operation({
+  id: 'listAuditLog',
+  route: 'GET /v1/audit-log',
+  tag: 'audit-log',
+  summary: 'Lists security-relevant actions taken in the team.',
+  description:
+    'Newest first, kept 365 days. What an API key did has an actor of type system with the id of the key. What a platform did by itself is no action of anybody and stands in the logs.',
+  permission: 'audit:read',
+  query: t.object({
+    action: t.optional(t.oneOf(...auditActions)),
+    actorId: t.optional(t.id()),
+    targetType: t.optional(t.oneOf(...auditTargets)),
+    from: t.optional(t.day({ description: 'From this day or instant on.' })),
+    to: t.optional(t.day({ description: 'Until the end of this day, or before this instant.' })),
+  }),
+  reply: t.page(AuditEntry),
+  errors: [invalidRange],
+  async handler({ db, scope, query, page }) {
+    const { action, actorId, targetType, from: first, to: last } = query
+    const [from, to] = [first && parseDay(first), last && parseDay(last, true)]
+    if (from && to && to < from) raise(invalidRange, { param: 'to' })
+    const filter = { action, actor_id: actorId, target_type: targetType }
+    const range = { from: from || undefined, to: to || undefined }
+    const rows = await listAudit(db, scope.teamId, { ...filter, ...range }, page)
+    return { ...rows, data: rows.data.map(toAuditEntry) }
+  },
+})
+
+type TargetType = (typeof auditTargets)[number]
+
+function toAuditEntry(row: AuditRow): t.Static<typeof AuditEntry> {
+  return {
+    id: row.id,
+    action: row.action as AuditAction,
+    actor: { type: row.actor_type, id: row.actor_id, email: row.actor_email },
+    target: { type: row.target_type as TargetType, id: row.target_id, label: row.target_label },
+    changes: row.changes as Record<string, unknown>,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+  }
+}

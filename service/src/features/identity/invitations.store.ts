@@ -1,0 +1,108 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, isAny } from '#db/database.ts'
+import type { InvitationTable } from '#db/tables/identity.ts'
+
+export type InvitationRow = Selectable<InvitationTable>
+
+/** An invitation is open until it is accepted, withdrawn or lapsed. */
+function open(db: Db, teamId: string, now: Date) {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+}
+
+/** All at once, newest first. */
+export function listOpen(db: Db, teamId: string, now: Date): Promise<InvitationRow[]> {
+  return open(db, teamId, now).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** Undefined when the team has as many open ones as it may have. The caller holds the team. */
+export async function insertInvitation(
+  db: Db,
+  row: Insertable<InvitationTable>,
+  most: number,
+): Promise<InvitationRow | undefined> {
+  const others = await open(db, row.team_id, row.created_at).execute()
+  if (others.length >= most) return undefined
+  return db.insertInto('invitation').values(row).returningAll().executeTakeFirst()
+}
+
+/** The open invitation behind a token. */
+export async function findByDigest(
+  db: Db,
+  digest: Uint8Array,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('digest', '=', digest)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses an invitation up. False when it is not open any more. */
+export async function acceptInvitation(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('invitation')
+    .set({ status: 'accepted', accepted_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Undefined when there is no open one. */
+export function revokeInvitation(
+  db: Db,
+  teamId: string,
+  id: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db
+    .updateTable('invitation')
+    .set({ status: 'revoked' })
+    .where('id', '=', id)
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Withdraws what an address was invited by before, also what has lapsed. */
+export function revokeOfAddress(db: Db, teamId: string, email: string): Promise<InvitationRow[]> {
+  return db
+    .updateTable('invitation')
+    .set({ status: 'revoked' })
+    .where('team_id', '=', teamId)
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .execute()
+}
+
+/** Withdraws what somebody has invited others by into some roles, and answers the ids. */
+export async function revokeOfInviter(
+  db: Db,
+  teamId: string,
+  userId: string,
+  roles: readonly InvitationRow['role'][],
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('invitation')
+    .set({ status: 'revoked' })
+    .where('team_id', '=', teamId)
+    .where('invited_by', '=', userId)
+    .where(isAny('role', roles))
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

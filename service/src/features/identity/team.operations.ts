@@ -1,0 +1,129 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import { roles } from '#contract/permissions.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { send } from '#db/transaction.ts'
+import { deleteProfilesOfTeam, lockTeam } from '#features/accounts/index.ts'
+import { deleteRecordsOfTeam, doingOf, insertAudit } from '#features/system/index.ts'
+import { lastOwner, memberNotFound, ownerRoleProtected } from './identity.errors.ts'
+import { Invitation, toInvitation } from './invitations.shape.ts'
+import { listOpen } from './invitations.store.ts'
+import { Member, toMember } from './members.shape.ts'
+import * as members from './members.store.ts'
+import { assertMayGrant, assertOwnerMayGo, withdrawInvitations } from './owners.ts'
+import * as teams from './teams.store.ts'
+
+export const listTeamMembers = operation({
+  id: 'listTeamMembers',
+  route: 'GET /v1/team/members',
+  tag: 'team',
+  summary: 'Lists members with their role and the open invitations.',
+  description: 'In the order in which they joined. Every page holds all open invitations, newest first.',
+  permission: 'team:read',
+  reply: t.page(Member, { invitations: t.array(Invitation) }),
+  errors: [],
+  async handler({ db, scope, page, now }) {
+    const rows = await members.listMembers(db, scope.teamId, page)
+    const invitations = await listOpen(db, scope.teamId, now)
+    return {
+      ...rows,
+      data: rows.data.map(toMember),
+      invitations: invitations.map((row) => toInvitation(row, now)),
+    }
+  },
+})
+
+export const changeRole = operation({
+  id: 'changeRole',
+  route: 'PATCH /v1/team/members/{userId}',
+  tag: 'team',
+  summary: "Changes a member's role.",
+  description:
+    'It holds from the next request on. Only an owner gives the role owner or takes it away, and one owner stays. Somebody who is kept to some profiles stays kept to them as member and read_only. Open invitations that the new role could not make are withdrawn.',
+  permission: 'team:manage',
+  body: t.object({ role: t.oneOf(...roles) }),
+  reply: t.ok(Member),
+  errors: [memberNotFound, ownerRoleProtected, lastOwner],
+  handler(call) {
+    const { scope, caller, params, body, transaction } = call
+    const { teamId } = scope
+    const { role } = body
+    return transaction(async (tx) => {
+      await lockTeam(tx, teamId)
+      const actor = await members.findMember(tx, teamId, caller.userId ?? '')
+      assertMayGrant(actor, role)
+      const member = (await members.findMember(tx, teamId, params.userId)) ?? raise(memberNotFound)
+      if (member.role === role) return toMember(member)
+      if (member.role === 'owner') await assertOwnerMayGo(tx, teamId, actor)
+      const profileIds = role === 'member' || role === 'read_only' ? member.profile_ids : null
+      await members.updateRole(tx, teamId, member.id, role, profileIds)
+      const revokedInvitations = await withdrawInvitations(tx, teamId, member.id, role)
+      const target = { type: 'user', id: member.id, label: member.email } as const
+      const changes = { role: { before: member.role, after: role }, revokedInvitations }
+      send(insertAudit(tx, doingOf(call), { action: 'team.role_changed', target, changes }))
+      return toMember({ ...member, role })
+    })
+  },
+})
+
+export const removeTeamMember = operation({
+  id: 'removeTeamMember',
+  route: 'DELETE /v1/team/members/{userId}',
+  tag: 'team',
+  summary: 'Removes a member and ends their sessions.',
+  description:
+    'The account goes with the membership, so the address can be invited or registered again. What the member made stays, API keys too; open invitations of the member are withdrawn. One owner stays.',
+  permission: 'team:delete',
+  reply: t.ok(Deleted),
+  errors: [memberNotFound, ownerRoleProtected, lastOwner],
+  handler(call) {
+    const { scope, caller, params, transaction } = call
+    const { teamId } = scope
+    return transaction(async (tx) => {
+      await lockTeam(tx, teamId)
+      const actor = await members.findMember(tx, teamId, caller.userId ?? '')
+      const member = (await members.findMember(tx, teamId, params.userId)) ?? raise(memberNotFound)
+      if (member.role === 'owner') await assertOwnerMayGo(tx, teamId, actor)
+      const revokedInvitations = await withdrawInvitations(tx, teamId, member.id, undefined)
+      const target = { type: 'user', id: member.id, label: member.email } as const
+      const changes = { role: { before: member.role }, revokedInvitations }
+      // Before the account goes: it may be the actor's own, whose address the entry keeps.
+      await insertAudit(tx, doingOf(call), { action: 'team.member_removed', target, changes })
+      await members.deleteUsers(tx, teamId, [member.id])
+      return deleted(member.id)
+    })
+  },
+})
+
+export const deleteTeam = operation({
+  id: 'deleteTeam',
+  route: 'DELETE /v1/team',
+  tag: 'team',
+  summary: 'Deletes the team and everything it owns.',
+  description:
+    'Users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes are gone with the answer, and the addresses of the users are free. Nothing that is published is taken off a platform.',
+  permission: 'team:delete',
+  body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
+  reply: t.ok(Deleted),
+  errors: [],
+  handler(call) {
+    const { scope, body, now, transaction, react } = call
+    const { teamId } = scope
+    return transaction(async (tx) => {
+      await lockTeam(tx, teamId)
+      const team = await teams.findTeam(tx, teamId)
+      if (body.confirm !== team?.name)
+        raiseFault({ code: 'invalid_value', param: 'confirm', message: 'confirm is the name of the team.' })
+      const target = { type: 'team', id: teamId, label: team?.name ?? null } as const
+      await insertAudit(tx, doingOf(call), { action: 'team.deleted', target })
+      await react(tx, { kind: 'team.removed', teamId }, now)
+      await deleteProfilesOfTeam(tx, teamId)
+      await deleteRecordsOfTeam(tx, teamId)
+      await members.deleteUsers(tx, teamId, await members.listUserIds(tx, teamId))
+      await teams.deleteTeam(tx, teamId)
+      return deleted(teamId)
+    })
+  },
+})

@@ -1,0 +1,11 @@
+import type { Db } from '#db/database.ts'
+import type { TeamRow } from './users.store.ts'
+
+export function findTeam(db: Db, id: string): Promise<TeamRow | undefined> {
+  return db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Everything that refers to the team goes with it. */
+export async function deleteTeam(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('team').where('id', '=', id).execute()
+}

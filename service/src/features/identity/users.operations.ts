@@ -1,0 +1,36 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { userNotFound } from './identity.errors.ts'
+import { LegacyUser, toLegacyUser, toUser, User } from './members.shape.ts'
+import { findMember, listMembers } from './members.store.ts'
+
+export const listUsers = operation({
+  id: 'listUsers',
+  route: 'GET /v1/users',
+  tag: 'users',
+  summary: "Lists the team's users in the legacy shape.",
+  description: 'In the order in which they joined. `users` is the legacy copy of `data`.',
+  permission: 'team:read',
+  reply: t.page(User, { currentUserId: t.id(), users: t.array(LegacyUser) }),
+  errors: [],
+  async handler({ db, scope, caller, page }) {
+    const rows = await listMembers(db, scope.teamId, page)
+    const { data } = rows
+    const currentUserId = caller.userId ?? ''
+    return { ...rows, data: data.map(toUser), currentUserId, users: data.map(toLegacyUser) }
+  },
+})
+
+export const getUser = operation({
+  id: 'getUser',
+  route: 'GET /v1/users/{userId}',
+  tag: 'users',
+  summary: 'Returns one user of the team.',
+  permission: 'team:read',
+  reply: t.ok(User),
+  errors: [userNotFound],
+  async handler({ db, scope, params }) {
+    return toUser((await findMember(db, scope.teamId, params.userId)) ?? raise(userNotFound))
+  },
+})

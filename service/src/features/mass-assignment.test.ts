@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Operation } from '#contract/operation.ts'
+import { type Asker, bodyOf, newAsker } from '#testing/asker.ts'
+import { sampleOf } from '#testing/sample.ts'
+import { faultOf } from '#testing/socket.ts'
+import { differences, viewOf } from '#testing/view.ts'
+import { catalogue } from './catalogue.ts'
+
+type Schema = any
+
+/** What nobody may set by naming it, whatever the operation. */
+const coveted = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  '_id',
+  'teamId',
+  'team_id',
+  'userId',
+  'role',
+  'mode',
+  'status',
+  'balanceMicros',
+  'isRoot',
+  'permissions',
+  'createdAt',
+]
+
+describe('a body sets what it may name and nothing else', () => {
+  const writes = catalogue.filter(({ route }) => !route.startsWith('GET'))
+  let asker: Asker
+  before(async () => {
+    asker = await newAsker()
+  })
+
+  test('no field of an answer can be written unless the body declares it', async () => {
+    const before = await viewOf(asker.team)
+    let asked = 0
+    for (const operation of writes) {
+      const answered = Object.keys((operation.reply.schema as Schema).properties ?? {})
+      const declared = new Set(Object.keys((operation.body as Schema)?.properties ?? {}))
+      for (const field of new Set([...coveted, ...answered])) {
+        if (declared.has(field)) continue
+        asked += 1
+        await expectUnknown(operation, field, withField(bodyOf(operation), field))
+      }
+    }
+    assert.ok(asked > writes.length * coveted.length * 0.9)
+    assert.deepEqual(differences(before, await viewOf(asker.team)), [])
+  })
+
+  test('the objects inside of a body are as closed as the body', async () => {
+    for (const operation of writes)
+      for (const { at, schema, body } of innerObjects(operation))
+        for (const field of coveted.filter((name) => !Object.hasOwn(schema.properties, name)))
+          await expectUnknown(operation, `${at}.${field}`, body(withField(sampleOf(schema) as object, field)))
+  })
+
+  async function expectUnknown(operation: Operation, param: string, body: string): Promise<void> {
+    const reply = await asker.ask(operation, { body })
+    const refused = { status: 400, code: 'unknown_parameter', param }
+    assert.deepEqual(faultOf(reply), refused, `${operation.id} ${param}`)
+  }
+})
+
+/** As text: an object of JavaScript has no way to hold some of the names. */
+function withField(body: object, field: string): string {
+  const text = JSON.stringify(body)
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(field)}:"x"}`
+}
+
+interface Inner {
+  at: string
+  schema: Schema
+  /** The body around the text of the inner object. */
+  body: (text: string) => string
+}
+
+/** Objects of declared fields that stand in fields of the body, by themselves or in a list. */
+function innerObjects(operation: Operation): Inner[] {
+  const properties: Record<string, Schema> = (operation.body as Schema)?.properties ?? {}
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const one = schema.type === 'array' ? schema.items : schema
+    if (one.type !== 'object' || !one.properties) return []
+    const isList = schema.type === 'array'
+    const { [name]: _, ...others } = bodyOf(operation) as Record<string, unknown>
+    const body = (text: string) => {
+      const rest = JSON.stringify(others)
+      const field = `${JSON.stringify(name)}:${isList ? `[${text}]` : text}`
+      return `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}${field}}`
+    }
+    return [{ at: isList ? `${name}[0]` : name, schema: one, body }]
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { deleteByIds } from '#db/delete-by-ids.ts'
+
+/** Webhooks first and then their waiting deliveries, in the order of their ids, as everybody takes them. */
+export async function deleteWebhooksOfTeam(tx: Db, teamId: string): Promise<void> {
+  const webhooks = await idsOf(
+    tx,
+    sql`select id from webhook where team_id = ${teamId} order by id for update`,
+  )
+  await sql`
+    select 1 from webhook_delivery where team_id = ${teamId} and status = 'pending' order by id for update`.execute(
+    tx,
+  )
+  const deliveries = await idsOf(tx, sql`select id from webhook_delivery where team_id = ${teamId}`)
+  await deleteByIds(tx, 'webhook_delivery', deliveries)
+  await deleteByIds(tx, 'webhook', webhooks)
+  await deleteByIds(tx, 'event', await idsOf(tx, sql`select id from event where team_id = ${teamId}`))
+}
+
+async function idsOf(tx: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await (query as ReturnType<typeof sql<{ id: string }>>).execute(tx)
+  return rows.map(({ id }) => id)
+}

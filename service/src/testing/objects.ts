@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { newAccount } from './accounts.ts'
+import { newEmail, newMember } from './members.ts'
+import { randomId } from './sample.ts'
+import type { Reply, Team } from './team.ts'
+
+/** Where an object is made: by whom, and in which profile where that is said. */
+export interface Place {
+  team: Team
+  /** As who; a key of test mode when it is left out. */
+  call?: Team['call']
+  profileId?: string
+}
+
+type Maker = (place: Place) => Promise<string>
+
+const accountOf: Maker = async ({ team, call = team.call, profileId = team.profileId }) =>
+  (await newAccount({ call, profileId })).id
+
+/** A draft on an account where a profile is named, and the team's own otherwise. */
+async function newDraft({ team, call = team.call, profileId }: Place) {
+  const targets = profileId && [{ accountId: await accountOf({ team, call, profileId }) }]
+  const reply = await call('POST /v1/posts', {
+    content: 'a draft',
+    isDraft: true,
+    ...(targets && { targets }),
+  })
+  assert.equal(reply.status, 201, JSON.stringify(reply.body))
+  return reply.body
+}
+
+/** How a team comes to an object, by the name that its id has in a request. */
+export const makers: Record<string, Maker> = {
+  profileId: async ({ team, call = team.call }) =>
+    made(await call('POST /v1/profiles', { name: randomId() })),
+  keyId: async ({ team }) => made(await team.owner('POST /v1/api-keys', { name: 'one more' })),
+  userId: async ({ team }) => (await newMember(team, 'member')).userId,
+  invitationId: async ({ team }) =>
+    made(await team.owner('POST /v1/team/invitations', { email: newEmail(), role: 'member' })),
+  accountId: accountOf,
+  // The operations of one account name it either way.
+  id: accountOf,
+  postId: async (place) => (await newDraft(place)).id,
+  targetId: async (place) =>
+    (await newDraft({ ...place, profileId: place.profileId ?? place.team.profileId })).targets[0].id,
+  webhookId: async ({ team, call = team.call, profileId }) =>
+    made(
+      await call('POST /v1/webhooks', {
+        name: 'a receiver',
+        // In either mode an address that may be named, where private ones are allowed.
+        url: 'http://127.0.0.1:9/',
+        events: ['post.published'],
+        ...(profileId && { profileIds: [profileId] }),
+      }),
+    ),
+}
+
+/** How an object goes away again. A target goes with its post. */
+export const removers: Record<string, (team: Team, id: string) => Promise<unknown>> = {
+  profileId: async ({ call }, id) => gone(await call(`DELETE /v1/profiles/${id}`)),
+  keyId: async ({ owner }, id) => gone(await owner(`DELETE /v1/api-keys/${id}`)),
+  userId: async ({ owner }, id) => gone(await owner(`DELETE /v1/team/members/${id}`)),
+  invitationId: async ({ owner }, id) => gone(await owner(`DELETE /v1/team/invitations/${id}`)),
+  accountId: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
+  id: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
+  postId: async ({ call }, id) => gone(await call(`DELETE /v1/posts/${id}`)),
+  targetId: async ({ call }, id) => {
+    const { data } = (await call('GET /v1/posts?limit=100')).body
+    const post = data.find(({ targets }: any) => targets.some((target: any) => target.id === id))
+    gone(await call(`DELETE /v1/posts/${post.id}`))
+  },
+  webhookId: async ({ call }, id) => gone(await call(`DELETE /v1/webhooks/${id}`)),
+}
+
+/** Kinds of objects that belong to a profile, and so to one mode. */
+export const ofProfiles = ['profileId', 'accountId', 'id', 'postId', 'targetId', 'webhookId']
+
+function made(reply: Reply): string {
+  assert.equal(reply.status, 201, JSON.stringify(reply.body))
+  return reply.body.id
+}
+
+function gone(reply: Reply): void {
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+}

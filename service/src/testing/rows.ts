@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Running } from './service.ts'
+
+/** What moves on without anybody's doing: logs, marks of the last use, and the workers' own rows. */
+const moving = {
+  tables: ['log_entry', 'clock', 'pass', 'process', 'migration', 'sandbox_call', 'audit_entry'],
+  columns: ['last_used_at', 'seen_at', 'last_seen_at', 'expires_at', 'lease_until', 'lease_owner', 'fence'],
+}
+
+async function withDatabase<T>(
+  { databaseUrl }: Running,
+  run: (query: (text: string, values?: unknown[]) => Promise<any[]>) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await run(async (text, values) => (await client.query(text, values)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every table that names a team, with how many rows name this one; tables without any are left out. */
+export function countRowsOfTeam(running: Running, teamId: string): Promise<Record<string, number>> {
+  return withDatabase(running, async (query) => {
+    const tables = await query(
+      `select table_name as name from information_schema.columns join information_schema.tables using (table_name, table_schema)
+       where column_name = 'team_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const [row] = await query(`select count(*)::int as count from ${name} where team_id = $1`, [teamId])
+      if (row.count > 0) counts[name] = row.count
+    }
+    return counts
+  })
+}
+
+/** A digest of the rows of every table, but of what moves on by itself. */
+export function digestOfTables(running: Running): Promise<Record<string, string>> {
+  return withDatabase(running, async (query) => {
+    const tables = await query(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    )
+    const digests: Record<string, string> = {}
+    for (const { name } of tables.filter((table) => !moving.tables.includes(table.name))) {
+      const rows = await query(
+        `select (to_jsonb(t) - $1::text[])::text as row from ${name} as t order by 1`,
+        [moving.columns],
+      )
+      digests[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+    }
+    return digests
+  })
+}
