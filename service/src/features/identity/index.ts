@@ -1,7 +1,19 @@
 import * as apiKeys from './api-keys.operations.ts'
-import * as auth from './auth.operations.ts'
+import { mailWork, sealedMail } from './mail.work.ts'
+import * as passwords from './password.operations.ts'
+import * as registration from './registration.operations.ts'
+import * as sessions from './sessions.operations.ts'
 
 export { resolveCredential } from './credentials.store.ts'
+export { emptyMails, listKeptMails, type MailRow, openMail } from './mail.store.ts'
+export { writeMail } from './mail.text.ts'
 export { endAllSessions } from './sessions.store.ts'
 
-export const operations = [...Object.values(auth), ...Object.values(apiKeys)]
+export const operations = [
+  ...Object.values(registration),
+  ...Object.values(sessions),
+  ...Object.values(passwords),
+  ...Object.values(apiKeys),
+]
+export const dueWorks = [mailWork]
+export const sealedColumns = [sealedMail]
