@@ -6,14 +6,14 @@ import { lockTeam } from '#features/accounts/index.ts'
 import { insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { digest } from '#values/token.ts'
+import { toAddress, toPassword } from './address.ts'
 import { emailAlreadyRegistered, invitationTokenInvalid, missingParameter } from './identity.errors.ts'
 import { acceptInvitation, findByDigest, type InvitationRow } from './invitations.store.ts'
 import { insertMembership } from './members.store.ts'
 import { hashPassword } from './password.ts'
 import { insertSession } from './sessions.store.ts'
-import { toAddress, toPassword } from './sign-in-fields.ts'
 import { findTeam } from './teams.store.ts'
-import { findMemberByEmail, insertUser, type Member, type UserRow } from './users.store.ts'
+import { findUserByEmail, insertUser, type Member, type UserRow } from './users.store.ts'
 
 interface Acceptance {
   token?: string
@@ -30,11 +30,12 @@ export async function accept(
   call: Call,
   { token = '', password, email, name }: Acceptance,
 ): Promise<{ member: Member; session: string }> {
-  const { db, now, transaction } = call
+  const { db, now, transaction, endTurn } = call
   const invitation = (await findByDigest(db, digest(token), now)) ?? raise(invitationTokenInvalid)
   const address = addressOf(invitation, email)
   const accepted = toPassword(password, address)
-  if (await findMemberByEmail(db, address)) raise(emailAlreadyRegistered, { param: 'email' })
+  if (await findUserByEmail(db, address)) raise(emailAlreadyRegistered, { param: 'email' })
+  endTurn()
   const user = {
     id: newId(now),
     email: address,
