@@ -3,10 +3,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
+import { errorsOf } from '../service/src/http/possible-errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
-  'openapi.json': `${JSON.stringify(openApiDocument(catalogue), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openApiDocument(catalogue, errorsOf), null, 2)}\n`,
   'docs/operations.md': operationsPage(),
 }
 
@@ -37,7 +38,7 @@ function operationsPage() {
     .map(({ id, tag, route, permission, idempotency }) => {
       const [file] = texts.find(([, text]) => text.includes(`id: '${id}',`)) ?? []
       if (!file) throw new Error(`${id} is declared in no *.operations.ts`)
-      const key = idempotency ? `${idempotency.scope}, ${idempotency.minutes} min` : ''
+      const key = keyRule(idempotency)
       return `| ${tag} | ${id} | \`${route}\` | ${permission} | ${key} | [${file.split('/').at(-1)}](../${file}) |`
     })
   return [
@@ -50,4 +51,9 @@ function operationsPage() {
     ...rows,
     '',
   ].join('\n')
+}
+
+function keyRule(idempotency) {
+  if (!idempotency) return ''
+  return idempotency.forwarded ? 'forwarded' : `${idempotency.scope}, ${idempotency.minutes} min`
 }

@@ -5,7 +5,7 @@ import { sweep } from './sweep.pass.ts'
 
 export { isEmpty } from './database.store.ts'
 export { invalidRange, LogEntry, toLogEntry } from './logs.operations.ts'
-export { insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
+export { doubtKeys, insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
 export { RequestLog } from './request-log.ts'
 export { keyCheck, keyCheckPlace, rewrapPass } from './rewrap.pass.ts'
 export { countSealed } from './sealed.store.ts'

@@ -80,3 +80,13 @@ export async function deleteExpired(
   ]
   return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
 }
+
+/**
+ * What a backup shows as under way has gone on since, and nobody knows how far: the keys of such requests are in doubt.
+ * Answers how many those are.
+ */
+export async function doubtKeys(db: Db): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update idempotency_key set state = 'unknown' where state = 'started'`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
