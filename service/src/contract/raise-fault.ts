@@ -29,6 +29,13 @@ export function schemaError(code: string): ErrorDefinition | undefined {
   return Object.hasOwn(messages, code) ? definitions.get(code) : undefined
 }
 
+/** The same, for an operation that raises it by itself and so has to list it. */
+export function generalError(code: string): ErrorDefinition {
+  const definition = schemaError(code)
+  if (!definition) throw new Error(`${code} is no code of schemas`)
+  return definition
+}
+
 /** Raises what a schema found, as the error that its code names. */
 export function raiseFault({ code, param, message }: Fault): never {
   const definition = definitions.get(code) ?? error(400, code, message)

@@ -26,8 +26,8 @@ function collect(operation: Operation): readonly ErrorDefinition[] {
     ...bodyErrors(operation),
     ...schemaErrors(operation),
     common.internalError,
-    common.serviceUnavailable,
-    ...(operation.id === 'getHealth' ? [] : [common.storageFull]),
+    // Health tells of such states in its own words.
+    ...(operation.id === 'getHealth' ? [] : [common.serviceUnavailable, common.storageFull]),
   ]
   const byName = new Map<string, ErrorDefinition>()
   for (const error of all) {

@@ -1,7 +1,7 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
@@ -135,7 +135,7 @@ export const updateProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...fields, isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict],
+  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
   handler: (call) => change(call, { description: null, color: null, ...call.body }),
 })
 
@@ -147,7 +147,7 @@ export const patchProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...t.partial(fields), isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict],
+  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
   handler: (call) => change(call, call.body),
 })
 
