@@ -7,7 +7,6 @@ export interface SystemTables {
   process: { boot_id: string; role: 'all' | 'api' | 'worker'; started_at: Date; beat_at: Date }
   pass: { name: string; due_at: Date }
   idempotency_key: IdempotencyKeyTable
-  usage_day: { team_id: string; mode: Mode; day: string; api_requests: number }
   log_entry: LogEntryTable
   log_row: LogEntryTable & { webhook_id: string | null }
 }

@@ -13,9 +13,8 @@ import {
   profileNotFound,
   tooManyProfiles,
 } from './accounts.errors.ts'
+import { profilesPerTeam } from './ceilings.ts'
 import * as store from './profiles.store.ts'
-
-const profilesPerTeam = 1000
 
 const fields = {
   name: t.text(100, { description: 'Unique in the team and mode.' }),

@@ -57,6 +57,23 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
     select * from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
+/** The rows of requests, and their number on the day of each. */
+export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
+  // Days are taken in one order by all processes.
+  await sql`
+    with request as materialized (
+      select * from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb)
+    ), logged as (
+      insert into log_entry select * from request
+    )
+    insert into usage_day as kept (team_id, mode, day, api_requests)
+    select team_id, mode, (created_at at time zone 'UTC')::date, count(*) from request group by 1, 2, 3 order by 1, 2, 3
+    on conflict (team_id, mode, day) do update set api_requests = kept.api_requests + excluded.api_requests`.execute(
+    db,
+  )
+}
+
 /** Removes what has been kept for long enough; answers how many rows that were. */
 export async function deleteExpired(
   db: Db,
