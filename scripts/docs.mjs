@@ -1,13 +1,16 @@
-// Writes what is generated from the declarations: openapi.json and docs/operations.md. With --check it only compares.
+// Writes what is generated from the declarations: openapi.json, docs/operations.md and docs/errors.md. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
+import { errorsOf } from '../service/src/http/possible-errors.ts'
+import { errorsPage } from './errors-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
-  'openapi.json': `${JSON.stringify(openApiDocument(catalogue), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openApiDocument(catalogue, errorsOf), null, 2)}\n`,
   'docs/operations.md': operationsPage(),
+  'docs/errors.md': errorsPage(catalogue),
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)
@@ -37,7 +40,7 @@ function operationsPage() {
     .map(({ id, tag, route, permission, idempotency }) => {
       const [file] = texts.find(([, text]) => text.includes(`id: '${id}',`)) ?? []
       if (!file) throw new Error(`${id} is declared in no *.operations.ts`)
-      const key = idempotency ? `${idempotency.scope}, ${idempotency.minutes} min` : ''
+      const key = keyRule(idempotency)
       return `| ${tag} | ${id} | \`${route}\` | ${permission} | ${key} | [${file.split('/').at(-1)}](../${file}) |`
     })
   return [
@@ -50,4 +53,9 @@ function operationsPage() {
     ...rows,
     '',
   ].join('\n')
+}
+
+function keyRule(idempotency) {
+  if (!idempotency) return ''
+  return idempotency.forwarded ? 'forwarded' : `${idempotency.scope}, ${idempotency.minutes} min`
 }

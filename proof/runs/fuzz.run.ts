@@ -8,20 +8,23 @@ import { Log } from './fuzz/log.ts'
 
 const threads = 2
 const connections = 12
+const everyMs = 10_000
 const afterWarming = 1_000_000_000
+const asked = process.env.FUZZ_REQUESTS === undefined ? undefined : Number(process.env.FUZZ_REQUESTS)
 
 /**
  * Requests to every operation of the service's own document, made from its schemas: four of ten fit their declaration,
  * the others differ from it in one place (body, query, path, credential, head, or bytes that are no HTTP at all). Every
  * answer is held against the document by a validator of our own; what must fail must not succeed; nothing may hang,
  * reset, or show where our code is. A fault is printed with its number: `SEED=<seed> FUZZ_ONLY=<number>` makes that one
- * request again, on the same fixtures, and prints the exchange.
+ * request again, on the same fixtures, and prints the exchange. FUZZ_REQUESTS makes another number of them and tells how
+ * far it is: `npm run test:fuzz`.
  */
 const fuzz = (storage: 'embedded' | 'postgres') =>
   proofRun({
     id: `R18-${storage}`,
     claim: 'whatever is sent, the answer is one that the document declares, and comes within 5 s',
-    seconds: { gate: 150, soak: 1500 },
+    seconds: asked === undefined ? { gate: 150, soak: 1500 } : { gate: 3600, soak: 3600 },
     alone: true,
     run: (ground) => run(ground, storage),
   })
@@ -54,7 +57,8 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   const warm = only === undefined ? await shares(ground, task, ground.sized(4000, 20_000), 0) : []
   const before = api.memoryMb
   const began = performance.now()
-  const count = ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
+  const count = asked ?? ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
+  if (asked !== undefined) tellProgress(ground, count)
   const results = await shares(ground, task, only === undefined ? count : 1, only ?? afterWarming)
   const seconds = (performance.now() - began) / 1000
   await pause(500)
@@ -62,6 +66,20 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   judge(ground, [...warm, ...results], rate, log)
   ground.report.atMost('growth of memory', api.memoryMb - before, 100, 'MB')
   ground.report.exactly('health at the end', await api.health(), 200)
+}
+
+/** How many requests were answered, by lane. */
+const answered = new Map<number, number>()
+
+function tellProgress(ground: Ground, count: number): void {
+  answered.clear()
+  const began = performance.now()
+  const timer = setInterval(() => {
+    const done = [...answered.values()].reduce((sum, part) => sum + part, 0)
+    const rate = done / ((performance.now() - began) / 1000)
+    ground.say(`${done} of ${count} requests, ${Math.round(rate)}/s`)
+  }, everyMs)
+  ground.atEnd(() => clearInterval(timer))
 }
 
 /** Divides the numbers from `base` on among the threads. */
@@ -76,7 +94,13 @@ function shares(
     const workerData: LaneTask = { ...task, first: base + first, step: lanes, count: base + count }
     const worker = new Worker(new URL('./fuzz/lane.ts', import.meta.url), { workerData })
     ground.atEnd(() => worker.terminate())
-    return new Promise<LaneResult>((resolve, reject) => worker.once('message', resolve).once('error', reject))
+    return new Promise<LaneResult>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.on('message', (told: number | LaneResult) => {
+        if (typeof told === 'number') answered.set(first, told)
+        else resolve(told)
+      })
+    })
   }
   return Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))
 }

@@ -3,6 +3,7 @@ import { prepareStorage } from './boot.ts'
 import type { Config } from './config.ts'
 import { noMeter } from './contract/meter.ts'
 import { openApiDocument } from './contract/openapi.ts'
+import type { Operation } from './contract/operation.ts'
 import type { Condition, Tools } from './contract/tools.ts'
 import { lockDirectory } from './db/directory-lock.ts'
 import { openStorage, type Storage } from './db/storage.ts'
@@ -16,6 +17,7 @@ import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
 import { TrailingWindow } from './http/limiter.ts'
 import type { PipelineTools } from './http/pipeline.ts'
+import { errorsOf } from './http/possible-errors.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
@@ -27,6 +29,7 @@ import { createTools } from './tools.ts'
 import { minute, OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
+import { Heartbeat } from './workers/heartbeat.ts'
 
 export interface AppOptions {
   config: Config
@@ -35,6 +38,8 @@ export interface AppOptions {
   inMemory?: boolean
   /** Checks every answer against its declaration, for tests. */
   strict?: boolean
+  /** What is served, instead of the catalogue. */
+  operations?: readonly Operation[]
   /** Ends the process: what has failed cannot come right again. */
   fail(error: Error): void
 }
@@ -62,7 +67,7 @@ const turnsPerConnection = 4
 
 /** Plugs everything together. The only place that knows all folders. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log, fail, inMemory = false, strict = false } = options
+  const { config, log, fail, inMemory = false, operations = catalogue } = options
   const bootId = randomBytes(6).toString('hex')
   const unlock = config.databaseUrl || inMemory ? undefined : await lockDirectory(config.dataDir, bootId)
   const clock = new OffsetClock()
@@ -75,21 +80,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const base = { config, clock, keyring, condition, meter, log, wake: (work: string) => crew.wake(work) }
   const tools = createTools({ ...base, db: storage.db })
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
+  const heartbeat = new Heartbeat(storage.db, bootId, config.role)
   const requests = new RequestLog(storage.db, clock)
-  const pipeline = pipelineTools(config, storage, log)
-  const admission = new Admission(turnsPerConnection * config.databasePoolSize)
+  const pipeline = pipelineTools(options, storage, bootId)
   const server = createHttpServer({
-    operations: config.role === 'worker' ? catalogue.filter(({ id }) => id === 'getHealth') : catalogue,
+    operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
     asides: [
       ...metricsAsides({ metrics, config, tools, crew, storage, windows: pipeline }),
-      ...(config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage })),
+      ...asidesOf(operations, { config, tools, crew, clock, bootId, storage }),
     ],
     tools: {
       ...tools,
       ...pipeline,
-      strict,
-      admission,
       gate: { open: () => state === 'ready', storageFull: () => storage.isFull() },
       record: recorder(log, requests, metrics),
     },
@@ -100,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const goesOn = () => state === 'starting'
     const count = await prepareStorage({ storage, clock, keyring, config, log, goesOn })
     if (!goesOn()) return
+    await heartbeat.start(storage.kind === 'pglite')
     if (config.role !== 'api') await crew.start(storage.kind === 'pglite')
     requests.start()
     state = 'ready'
@@ -121,9 +125,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       const patience = pause(requestGraceMs)
       await Promise.all([crew.stop(callGraceMs), ready])
       await closeServer(server, patience)
+      await heartbeat.stop()
       await requests.stop()
       metrics?.close()
-      admission.close()
+      pipeline.admission.close()
       await closeEgress()
       await storage.close()
       await unlock?.()
@@ -152,7 +157,6 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
     works: dueWorks,
     passes: allPasses,
     bootId,
-    role: config.role,
     slots: config.workerConcurrency,
     controlled: config.sandboxControlToken !== undefined,
     clock,
@@ -162,8 +166,12 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
 }
 
 /** What is served besides the operations. */
-function asidesOf(options: Parameters<typeof sandboxAsides>[0]): readonly Aside[] {
-  return [document(openApiDocument(catalogue)), ...sandboxAsides(options)]
+function asidesOf(
+  operations: readonly Operation[],
+  options: Parameters<typeof sandboxAsides>[0] & { config: Config },
+): readonly Aside[] {
+  if (options.config.role === 'worker') return []
+  return [document(openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -188,9 +196,12 @@ function openStorageOf({ config, inMemory, log, fail }: AppOptions): Promise<Sto
 }
 
 /** What the pipeline needs besides the tools of the features. */
-function pipelineTools(config: Config, storage: Storage, log: Log) {
+function pipelineTools({ config, log, strict = false }: AppOptions, storage: Storage, bootId: string) {
   return {
     resolveCredential: resolveCredential(storage.db, config),
+    bootId,
+    strict,
+    admission: new Admission(turnsPerConnection * config.databasePoolSize),
     weatherOf,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import type { Operation } from './contract/operation.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { beginDatabase } from './db/new-database.ts'
 import { createLog, type Log } from './log.ts'
@@ -11,8 +12,8 @@ const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as co
 /** A drained process is gone by then, whatever still hangs. */
 const stopWithinMs = 25_000
 
-/** Runs one process of the service until a signal ends it. */
-export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+/** Runs one process of the service until a signal ends it. Without `operations` it serves the catalogue. */
+export async function run(env: NodeJS.ProcessEnv, operations?: readonly Operation[]): Promise<void> {
   const config = configOrExit(env)
   if (!config.databaseUrl) beginDatabase(join(config.dataDir, 'database'))
   const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
@@ -24,7 +25,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   for (const variable of config.ignored) log('warn', 'this version does not act on a setting', { variable })
   try {
     const { createApp } = await import('./app.ts')
-    const app = await createApp({ config, log, fail })
+    const app = await createApp({ config, log, fail, ...(operations && { operations }) })
     stopOnSignal(app, log)
     const address = await app.listen()
     process.stdout.write(`Zither listens on ${address}\n`)

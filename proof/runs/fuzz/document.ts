@@ -26,10 +26,15 @@ export interface FuzzOperation {
 
 /** Reads the document. Its schemas are compiled here and not taken from the service. */
 export function readDocument(document: Json): FuzzOperation[] {
+  const known = new Map<string, Json>()
   const resolve = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(resolve)
     if (node === null || typeof node !== 'object') return node
-    if (typeof node.$ref === 'string') return resolve(at(document, node.$ref))
+    if (typeof node.$ref === 'string') {
+      const found = known.get(node.$ref) ?? resolve(at(document, node.$ref))
+      known.set(node.$ref, found)
+      return found
+    }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]))
   }
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
@@ -61,15 +66,24 @@ function operationOf(method: string, path: string, told: Json): FuzzOperation {
   }
 }
 
+type Validator = ReturnType<typeof Schema.Compile>
+
+/** Responses that many operations share are compiled once. */
+const compiled = new WeakMap<object, Validator>()
+
+function validatorOf(response: Json): Validator | undefined {
+  if (!response.content) return undefined
+  const found = compiled.get(response) ?? Schema.Compile(response.content['application/json'].schema)
+  compiled.set(response, found)
+  return found
+}
+
+/** Every status is named, and with it the codes that it may come with: the default is for what is no request at all. */
 function judgeOf(responses: Json): FuzzOperation['fault'] {
-  const validators = new Map<string, ReturnType<typeof Schema.Compile> | null>()
-  for (const [status, { content }] of Object.entries<Json>(responses))
-    validators.set(status, content ? Schema.Compile(content['application/json'].schema) : null)
   return (status, body) => {
-    const explicit = validators.get(String(status))
-    // The default stands for every failure of the request; one of the server's has to be named.
-    if (explicit === undefined && (status < 400 || status >= 500)) return `${status} is not declared`
-    const validator = explicit === undefined ? validators.get('default') : explicit
+    const response = responses[status]
+    if (!response) return `${status} is not declared`
+    const validator = validatorOf(response)
     if (!validator) return body === '' ? undefined : `${status} has a body`
     const value = parsed(body)
     if (value === undefined) return `${status} is not JSON`

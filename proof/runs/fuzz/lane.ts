@@ -41,6 +41,9 @@ export interface LaneResult {
 const patienceMs = 5000
 const keptFaults = 200
 
+/** After so many requests it is told how many there were. */
+const tellEvery = 500
+
 const task = workerData as LaneTask
 const slots = new Slots(task.ours, task.others)
 const drafts = new Drafts(readDocument(task.document), slots, task.credentials, task.seed)
@@ -80,6 +83,7 @@ async function one(number: number, wire: Wire): Promise<void> {
   const answer = await wire.send(bytes, patienceMs)
   const fault = faultOf(draft, answer)
   result.sent += 1
+  if (result.sent % tellEvery === 0) parentPort?.postMessage(result.sent)
   if (draft.mustFail) result.mustFail += 1
   if (draft.mutation) mutations.add(draft.mutation)
   else result.valid += 1

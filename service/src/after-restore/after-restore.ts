@@ -7,6 +7,7 @@ import { openStorage, type Storage } from '../db/storage.ts'
 import { loadKeyring, WrongKey } from '../encryption-key.ts'
 import { endAllSessions } from '../features/identity/index.ts'
 import { type Restored, settleRestored } from '../features/publishing/index.ts'
+import { doubtKeys } from '../features/system/index.ts'
 import { closeEgress } from '../providers/live.ts'
 import { createTools } from '../tools.ts'
 import { OffsetClock } from '../values/clock.ts'
@@ -61,7 +62,8 @@ async function settleOn(config: Config, holdFuture: boolean): Promise<string[]> 
       wake: () => {},
     })
     const restored = await settleRestored(tools, holdFuture)
-    return linesOf(restored, await endAllSessions(storage.db), holdFuture)
+    const gone = { keys: await doubtKeys(storage.db), sessions: await endAllSessions(storage.db) }
+    return linesOf(restored, gone, holdFuture)
   } finally {
     await storage.close()
     await closeEgress()
@@ -80,7 +82,7 @@ async function assertAtRest({ db }: Storage): Promise<void> {
 
 function linesOf(
   { lastSign, lookedUp, forPeople, drafts }: Restored,
-  sessions: number,
+  { keys, sessions }: { keys: number; sessions: number },
   held: boolean,
 ): string[] {
   return [
@@ -90,6 +92,7 @@ function linesOf(
     held
       ? `${drafts} targets that were to go out later are drafts now`
       : 'targets that are to go out later stay scheduled; with --hold-future they become drafts',
+    `${keys} requests with an Idempotency-Key were under way: whoever repeats one is told that its outcome is unknown`,
     `${sessions} sessions ended; look through the API keys: one that was deleted after the backup is valid again`,
     'the service can be started',
   ]

@@ -1,14 +1,22 @@
 import type { ErrorDefinition } from './errors.ts'
-import { methodAndPath, type Operation, pagingOf } from './operation.ts'
+import { type Idempotency, methodAndPath, type Operation, pagingOf } from './operation.ts'
+import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
 
+/** What an operation may answer besides success. */
+export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
+
 /** The document behind GET /v1/openapi.json: a projection of the declared operations, and of nothing else. */
-export function openApiDocument(operations: readonly Operation[]) {
+export function openApiDocument(operations: readonly Operation[], errorsOf: ErrorsOf) {
   const shapes = new PublicShapes()
+  const errors = new PublicErrors()
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const [method, path] = methodAndPath(operation.route)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, shapes) }
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: describe(operation, shapes, errors.of(errorsOf(operation), operation.errors)),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -32,13 +40,13 @@ export function openApiDocument(operations: readonly Operation[]) {
         },
         session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
       },
-      responses: pipelineResponses,
-      schemas: { Error: errorSchema, ...shapes.components() },
+      responses: errors.components(),
+      schemas: { Error: errorShape, ...shapes.components() },
     },
   }
 }
 
-function describe(operation: Operation, shapes: PublicShapes) {
+function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
   const { id, tag, summary, description, permission, body, bodyOptional, deprecated } = operation
   return {
     operationId: id,
@@ -54,7 +62,7 @@ function describe(operation: Operation, shapes: PublicShapes) {
       ...headerParameters(operation),
     ],
     ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
-    responses: responses(operation, shapes),
+    responses: { ...successes(operation, shapes), ...failures },
   }
 }
 
@@ -77,7 +85,7 @@ function queryParameters(operation: Operation, shapes: PublicShapes) {
     schema: shapes.of(schema),
   }))
   if (!reply.paged) return declared
-  const { max, usual, skip, page, paged, skipMax } = pagingOf(operation)
+  const { skip, page, skipMax } = pagingOf(operation)
   const integer = (minimum: number, maximum?: number) => ({
     type: 'integer',
     minimum,
@@ -88,7 +96,7 @@ function queryParameters(operation: Operation, shapes: PublicShapes) {
   ]
   return [
     ...declared,
-    ...optional('limit', { ...integer(1, paged?.max ?? max), default: usual }, 'How many rows a page holds.'),
+    ...limitParameter(operation),
     ...optional('cursor', { type: 'string' }, '`nextCursor` of the page before.'),
     ...(skip
       ? optional('skip', integer(0, skipMax?.value ?? 100_000), 'An offset; never together with cursor.')
@@ -97,34 +105,44 @@ function queryParameters(operation: Operation, shapes: PublicShapes) {
   ]
 }
 
+/** A schema holds one range and one default, so where there are two they are told in words. */
+function limitParameter(operation: Operation) {
+  const { max, usual, paged } = pagingOf(operation)
+  const note = 'How many rows a page holds.'
+  const range = paged
+    ? `${note} Without \`page\` at most ${max}, ${usual} when left out; with it at most ${paged.max}, ${paged.usual} when left out.`
+    : note
+  const schema = {
+    type: 'integer',
+    minimum: 1,
+    maximum: paged?.max ?? max,
+    ...(!paged && { default: usual }),
+  }
+  return [{ name: 'limit', in: 'query', required: false, description: range, schema }]
+}
+
 function headerParameters({ idempotency }: Operation) {
   if (!idempotency) return []
-  const { required = false, minutes, scope } = idempotency
   return [
     {
       name: 'Idempotency-Key',
       in: 'header',
-      required,
-      description: `The same key with the same request answers as the first time, for ${minutes} minutes, per ${scope}.`,
+      required: idempotency.required ?? false,
+      description: keyNote(idempotency),
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     },
   ]
 }
 
-function responses({ permission, reply, replies = {}, errors }: Operation, shapes: PublicShapes) {
-  const out: Record<string, object> = permission === 'public' ? {} : { ...pipelineAnswers }
-  out[reply.status] = success(reply.status, shapes.of(reply.schema))
+function keyNote(rule: Idempotency): string {
+  if (rule.forwarded) return 'Passed on to the provider, whose guarantee applies.'
+  return `The same key with the same request answers as the first time, for ${rule.minutes} minutes, per ${rule.scope}.`
+}
+
+function successes({ reply, replies = {} }: Operation, shapes: PublicShapes) {
+  const out: Record<string, object> = { [reply.status]: success(reply.status, shapes.of(reply.schema)) }
   for (const [status, schema] of Object.entries(replies))
     out[status] = success(Number(status), shapes.of(schema))
-  for (const [status, those] of Map.groupBy(errors, (error) => error.status))
-    out[status] = {
-      description: those.map(sentence).join('\n'),
-      content: json({ $ref: '#/components/schemas/Error' }),
-    }
-  out.default = {
-    description: 'Every failure has this envelope.',
-    content: json({ $ref: '#/components/schemas/Error' }),
-  }
   return out
 }
 
@@ -134,56 +152,4 @@ function success(status: number, schema: unknown) {
   return { description: 'Success.', content: json(schema) }
 }
 
-const sentence = ({ code, message }: ErrorDefinition) => `\`${code}\`: ${message}`
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-
-/** What the pipeline answers before the handler of an operation that needs a credential is asked. */
-const pipelineResponses = {
-  Unauthenticated: failure('No credential was sent, or it does not resolve.', [
-    'missing_credential',
-    'invalid_credential',
-  ]),
-  Forbidden: failure('The credential may not do this.', [
-    'insufficient_permissions',
-    'actor_not_allowed',
-    'cross_site_request',
-  ]),
-  TooManyRequests: failure('Wait for as long as Retry-After says.', [
-    'rate_limited',
-    'too_many_rejected_credentials',
-  ]),
-}
-
-const pipelineAnswers = {
-  401: { $ref: '#/components/responses/Unauthenticated' },
-  403: { $ref: '#/components/responses/Forbidden' },
-  429: { $ref: '#/components/responses/TooManyRequests' },
-}
-
-function failure(what: string, codes: readonly string[]) {
-  const description = `${what} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
-}
-
-const errorSchema = {
-  type: 'object',
-  required: ['error', 'type', 'code', 'requestId'],
-  properties: {
-    error: { type: 'string', description: 'A sentence for people.' },
-    type: {
-      type: 'string',
-      enum: [
-        'invalid_request_error',
-        'authentication_error',
-        'permission_error',
-        'not_found',
-        'rate_limit_error',
-        'api_error',
-      ],
-    },
-    code: { type: 'string', description: 'Branch on this.' },
-    param: { type: 'string', description: 'The field at fault, as a path.' },
-    details: { type: 'object', description: 'Depends on the code.' },
-    requestId: { type: 'string', description: 'Equal to the X-Request-Id header.' },
-  },
-}

@@ -28,16 +28,45 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
   rawQuery: Record<string, string>
   address: string
   userAgent: string
+  /** The key of the request, for operations that pass it on to a provider. */
+  idempotencyKey: string | undefined
+  /**
+   * Says that a call follows that may change something at a provider. With an Idempotency-Key that is committed before
+   * this resolves: whatever becomes of this process, no second call is made under the key.
+   */
+  effectBegins(): Promise<void>
   /** Runs writes in one transaction; joins the one of the idempotency key when there is one. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
 }
 
-export interface Idempotency {
-  scope: 'team' | 'team+mode'
+/** What an operation makes of an Idempotency-Key. */
+export type Idempotency = KeptKey | ForwardedKey
+
+/** The key has a row of ours, and a repeat gets the recorded answer. */
+export interface KeptKey {
+  /** Who shares the keys. `credential` is the individual key, or the panel user with all sessions. */
+  scope: 'team' | 'team+mode' | 'credential'
+  /** How long a key replays, from its first request on. */
   minutes: number
   required?: boolean
   /** The request id counts as the key when no key is sent. */
   requestId?: boolean
+  /**
+   * The handler calls a provider, so key and effect cannot be one transaction: it awaits `effectBegins` before each call
+   * that may change something there. What it changes here before that must bear being done twice.
+   */
+  effect?: 'provider'
+  /** The status of another request under the key, where it is not 409. */
+  reusedStatus?: 422
+  forwarded?: never
+}
+
+/** The key is for the provider, whose guarantee applies. No row is kept here. */
+export interface ForwardedKey {
+  forwarded: true
+  required?: boolean
+  requestId?: never
+  effect?: never
 }
 
 /** What a list takes besides `cursor`, and how long a page may be. */

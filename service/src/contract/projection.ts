@@ -14,13 +14,22 @@ export function projection(schema: Schema): Projection {
   return member ? mapProjection(projection(member)) : objectProjection(schema)
 }
 
-/** Only a union of something and null is declared in answers, and of values that are copied as they are. */
+/** A union in an answer is one of several objects, something or null, or of values that are copied as they are. */
 function unionProjection({ anyOf }: Schema): Projection {
   const shaped = anyOf.filter((choice: Schema) => choice.type === 'object' || choice.type === 'array')
   if (shaped.length === 0) return same
-  if (shaped.length > 1) throw new Error('an answer is one shape or null')
-  const project = projection(shaped[0])
-  return (value) => (value === null || typeof value !== 'object' ? value : project(value))
+  const choices = shaped.map((choice: Schema) => ({ fits: fitting(choice), project: projection(choice) }))
+  return (value) => {
+    if (value === null || typeof value !== 'object') return value
+    const choice = choices.find(({ fits }: { fits: (value: object) => boolean }) => fits(value))
+    if (!choice) throw new Error('an answer is none of the objects that are declared')
+    return choice.project(value)
+  }
+}
+
+function fitting({ type, required = [] }: Schema): (value: object) => boolean {
+  if (type === 'array') return Array.isArray
+  return (value) => required.every((name: string) => name in value)
 }
 
 function arrayProjection(project: Projection): Projection {

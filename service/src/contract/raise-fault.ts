@@ -1,7 +1,7 @@
 import { type ErrorDefinition, error, raise } from './errors.ts'
 import type { Fault } from './fault.ts'
 
-/** The codes that a schema answers with. Every operation may answer them, so none lists them. */
+/** The codes that any schema may answer with. What its schemas may answer, no operation has to list. */
 const messages: Record<string, string> = {
   unknown_parameter: 'The request has a field or parameter that is not known.',
   missing_required_parameter: 'A required field is absent.',
@@ -13,6 +13,7 @@ const messages: Record<string, string> = {
   invalid_object: 'A value is not an object, or has too many entries.',
   invalid_timestamp: 'A value is not an instant with an offset.',
   invalid_date: 'A value is not a date.',
+  invalid_email: 'A value is not an e-mail address.',
   invalid_url: 'A value is not an address that can be used.',
   invalid_id: 'A value is not an id.',
   invalid_status: 'A status is not one of its list.',
@@ -23,9 +24,16 @@ const definitions = new Map<string, ErrorDefinition>(
   Object.entries(messages).map(([code, message]) => [code, error(400, code, message)]),
 )
 
-/** Whether a code is one of those that a schema answers with. */
-export function isSchemaCode(code: string): boolean {
-  return Object.hasOwn(messages, code)
+/** The error of a code that any schema may answer with; undefined for a code of one operation's own. */
+export function schemaError(code: string): ErrorDefinition | undefined {
+  return Object.hasOwn(messages, code) ? definitions.get(code) : undefined
+}
+
+/** The same, for an operation that raises it by itself and so has to list it. */
+export function generalError(code: string): ErrorDefinition {
+  const definition = schemaError(code)
+  if (!definition) throw new Error(`${code} is no code of schemas`)
+  return definition
 }
 
 /** Raises what a schema found, as the error that its code names. */

@@ -124,6 +124,9 @@ export const nullable = <T extends TSchema>(schema: T): TUnion<[T, TNull]> =>
 export const literal = <const V extends string | boolean>(value: V): TLiteral<V> =>
   Type.Literal(value as never) as never
 
+/** One of two objects: a value is of the first whose required members it has. */
+export const either = <A extends TSchema, B extends TSchema>(a: A, b: B): TUnion<[A, B]> => Type.Union([a, b])
+
 /** Every property of an object, made optional: the body of a change. */
 export const partial = <P extends TProperties>(properties: P): { [K in keyof P]: TOptional<P[K]> } =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)])) as never

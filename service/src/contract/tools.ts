@@ -21,6 +21,8 @@ export interface Settings {
   emailDelivery: 'outbox' | 'log' | 'smtp' | null
   role: 'all' | 'api' | 'worker'
   defaultTier: Tier
+  /** Requests of a team in a trailing period. */
+  rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
 }
 
 /** One call to a platform, as the sandbox and its ledger need to know it. */

@@ -104,6 +104,12 @@ export const idempotencyKeyReused = error(
   'idempotency_key_reused',
   'The key was used with a different request.',
 )
+/** The operations that build a chain at a provider answer so. */
+export const idempotencyKeyReusedInChain = error(
+  422,
+  'idempotency_key_reused',
+  'The key was used with a different request.',
+)
 export const idempotencyKeyInFlight = error(
   409,
   'idempotency_key_in_flight',

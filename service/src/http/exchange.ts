@@ -41,6 +41,8 @@ export interface Exchange {
   idempotencyKey?: string
   /** The transaction of the idempotency key, which the handler's writes join. */
   tx?: Db
+  /** Commits, for the idempotency key, that a call to a provider follows. */
+  effectBegins?: () => Promise<void>
   /** Ends its being counted among those that arrive. */
   passed?: () => void
   /** Headers that stages add to the answer, whatever it is. */

@@ -13,6 +13,7 @@ import { handle } from './stages/handle.ts'
 import { idempotency } from './stages/idempotency.ts'
 import { keepPromises } from './stages/keep-promises.ts'
 import { limitAddress } from './stages/limit-address.ts'
+import { markDeprecated } from './stages/mark-deprecated.ts'
 import { renderErrors, type Weather } from './stages/render-errors.ts'
 import { requestId } from './stages/request-id.ts'
 import { stayClosed } from './stages/stay-closed.ts'
@@ -21,6 +22,8 @@ import { throttle } from './stages/throttle.ts'
 import { validate } from './stages/validate.ts'
 
 export interface PipelineTools extends Tools {
+  /** This run of the process, as its rows name it. */
+  bootId: string
   resolveCredential: ResolveCredential
   record: RecordRequest
   gate: Gate
@@ -42,7 +45,8 @@ export interface PipelineTools extends Tools {
  */
 export function pipelineFor(operation: Operation, tools: PipelineTools): readonly Stage[] {
   return [
-    ...entrance(tools),
+    ...(operation.deprecated ? [markDeprecated] : []),
+    ...entrance(tools, operation),
     arrive(tools.admission),
     limitAddress(tools.addressWindow),
     authenticate(tools.resolveCredential),
@@ -53,18 +57,18 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     pass,
     validate(operation, tools.keyring),
     takeTurn(tools.admission),
-    idempotency(operation, tools.db),
-    ...(tools.strict ? [keepPromises(operation)] : []),
+    idempotency(operation, tools),
     handle(operation, tools),
   ]
 }
 
 /** What also answers a request that no operation takes. */
-export function entrance(tools: PipelineTools): readonly Stage[] {
+export function entrance(tools: PipelineTools, operation?: Operation): readonly Stage[] {
   return [
     requestId,
     accessLog(tools.record),
     renderErrors(tools.weatherOf, tools.logFault),
+    ...(tools.strict && operation ? [keepPromises(operation)] : []),
     admit(tools.gate),
   ]
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
+import type { Operation } from '#contract/operation.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
@@ -22,7 +23,10 @@ export interface Running {
  * Boots the service for a test file: on the embedded database in memory, or on a database of its own of the server
  * that TEST_DATABASE_URL names. Over a real socket, with everything that a process of the service has.
  */
-export async function boot(env: Record<string, string> = {}): Promise<Running> {
+export async function boot(
+  env: Record<string, string> = {},
+  operations?: readonly Operation[],
+): Promise<Running> {
   const server = process.env.TEST_DATABASE_URL || undefined
   const database = server === undefined ? undefined : await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'zither-test-'))
@@ -44,6 +48,7 @@ export async function boot(env: Record<string, string> = {}): Promise<Running> {
     log,
     inMemory: true,
     strict: true,
+    ...(operations && { operations }),
     fail: (error) => {
       throw error
     },

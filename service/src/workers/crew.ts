@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DueWork, Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { OffsetClock } from '#values/clock.ts'
@@ -7,7 +6,6 @@ import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
 import { Slots } from './slots.ts'
 
-const heartbeatMs = 5000
 const clockPollMs = 200
 
 const workPollMs = 25
@@ -20,7 +18,6 @@ export interface CrewOptions {
   works: readonly DueWork[]
   passes: readonly Pass[]
   bootId: string
-  role: 'all' | 'api' | 'worker'
   slots: number
   /** Whether the sandbox control may move the clock. */
   controlled: boolean
@@ -58,12 +55,9 @@ export class Crew {
     if (alone)
       for (const table of new Set(works.map((work) => work.table)))
         await expireOlderLeases(tools.db, table, bootId)
-    // The first sign of life may be missed while the database is away; the next one is five seconds off.
-    await this.#beat().catch(() => {})
     this.#started = true
     for (const loop of this.#loops) loop.start()
     this.#passes.start()
-    this.#every(heartbeatMs, () => this.#beat())
   }
 
   wake(work: string): void {
@@ -81,12 +75,6 @@ export class Crew {
     for (const timer of this.#timers) clearInterval(timer)
     if (!this.#started) return
     await Promise.all([this.#passes.stop(), ...this.#loops.map((loop) => loop.stop(graceMs))])
-    const { tools, bootId } = this.#options
-    await tools.db
-      .deleteFrom('process')
-      .where('boot_id', '=', bootId)
-      .execute()
-      .catch(() => {})
   }
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
@@ -181,15 +169,6 @@ export class Crew {
   /** While the loops are held, only what is asked for runs. */
   #quietly<T>(run: () => Promise<T>): Promise<T> {
     return this.#loops.reduceRight<() => Promise<T>>((inner, loop) => () => loop.hold(inner), run)()
-  }
-
-  async #beat(): Promise<void> {
-    const { tools, bootId, role } = this.#options
-    await sql`
-      insert into process (boot_id, role, started_at, beat_at)
-      values (${bootId}, ${role}, clock_timestamp(), clock_timestamp())
-      on conflict (boot_id) do update set beat_at = excluded.beat_at`.execute(tools.db)
-    await sql`delete from process where beat_at < clock_timestamp() - interval '10 minutes'`.execute(tools.db)
   }
 
   /** Another process may have moved the clock of this database. */

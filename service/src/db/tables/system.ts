@@ -39,6 +39,9 @@ interface IdempotencyKeyTable {
   body: string | null
   created_at: Date
   expires_at: Date
+  owner: Generated<string | null>
+  claim: Generated<string | null>
+  begun: Generated<boolean>
 }
 
 export interface LogEntryTable {

@@ -12,12 +12,11 @@ import { profileNotFound, tooManyAccounts } from './accounts.errors.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
+import { accountsPerTeam } from './ceilings.ts'
 import { logConnection } from './connection.ts'
 import { sealCredentials } from './credentials.ts'
 import { inProfile } from './profile-gone.ts'
 import { isProfileVisible } from './profiles.store.ts'
-
-const accountsPerTeam = 10_000
 
 /** How long after a check, or after connecting, the platform is asked again. */
 export const checkEveryMs = 6 * hour

@@ -1,7 +1,7 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/transaction.ts'
@@ -15,9 +15,8 @@ import {
   profileNotFound,
   tooManyProfiles,
 } from './accounts.errors.ts'
+import { profilesPerTeam } from './ceilings.ts'
 import * as store from './profiles.store.ts'
-
-const profilesPerTeam = 1000
 
 const fields = {
   name: t.text(100, { description: 'Unique in the team and mode.' }),
@@ -137,7 +136,7 @@ export const updateProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...fields, isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict],
+  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
   handler: (call) => change(call, { description: null, color: null, ...call.body }),
 })
 
@@ -149,7 +148,7 @@ export const patchProfile = operation({
   permission: 'profiles:write',
   body: t.object({ ...t.partial(fields), isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict],
+  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
   handler: (call) => change(call, call.body),
 })
 

@@ -1,6 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import { outcomeErrors, raiseOutcome } from '#contract/provider-outcome.ts'
+import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { editTarget } from './edit-target.ts'
 import { callPlatform, namedTarget, platformNotSupported, targetName } from './named-target.ts'
@@ -18,6 +19,8 @@ const nameErrors = [
   mutuallyExclusiveFields,
   postNotPublished,
   platformNotSupported,
+  generalError('missing_required_parameter'),
+  generalError('invalid_value'),
 ]
 
 export const editPost = operation({

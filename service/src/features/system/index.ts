@@ -14,7 +14,7 @@ export {
 } from './audit.store.ts'
 export { isEmpty } from './database.store.ts'
 export { invalidRange, LogEntry, toLogEntry } from './logs.operations.ts'
-export { insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
+export { doubtKeys, insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
 export { deleteRecordsOfTeam } from './removed-team.store.ts'
 export { RequestLog } from './request-log.ts'
 export { keyCheck, keyCheckPlace, rewrapPass } from './rewrap.pass.ts'

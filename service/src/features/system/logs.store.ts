@@ -68,6 +68,23 @@ interface Before {
   invitations: Date
 }
 
+/** The rows of requests, and their number on the day of each. */
+export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
+  // Days are taken in one order by all processes.
+  await sql`
+    with request as materialized (
+      select * from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb)
+    ), logged as (
+      insert into log_entry select * from request
+    )
+    insert into usage_day as kept (team_id, mode, day, api_requests)
+    select team_id, mode, (created_at at time zone 'UTC')::date, count(*) from request group by 1, 2, 3 order by 1, 2, 3
+    on conflict (team_id, mode, day) do update set api_requests = kept.api_requests + excluded.api_requests`.execute(
+    db,
+  )
+}
+
 /** Removes what has been kept for long enough; answers how many rows that were. */
 export async function deleteExpired(db: Db, before: Before): Promise<number> {
   const { now, logs, deliveries } = before
@@ -95,4 +112,14 @@ export async function deleteExpired(db: Db, before: Before): Promise<number> {
     await sql`delete from invitation where expires_at < ${before.invitations}`.execute(db),
   ]
   return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
+}
+
+/**
+ * What a backup shows as under way has gone on since, and nobody knows how far: the keys of such requests are in doubt.
+ * Answers how many those are.
+ */
+export async function doubtKeys(db: Db): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update idempotency_key set state = 'unknown' where state = 'started'`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#values/clock.ts'
-import { insertLogs, type NewLogEntry } from './logs.store.ts'
+import { insertRequests, type NewLogEntry } from './logs.store.ts'
 
 const flushMs = 1000
 const bufferMax = 2000
@@ -15,7 +15,7 @@ interface Request {
 }
 
 /**
- * The rows of type api_request. They are written together once a second, off the path of the requests, so the last
+ * The rows of type api_request, and their count by day. They are written together once a second, off the path of the requests, so the last
  * second of them is lost when the process is killed; nothing else depends on them.
  */
 export class RequestLog {
@@ -68,7 +68,7 @@ export class RequestLog {
     const entries = this.#buffer
     this.#buffer = []
     if (entries.length > 0)
-      this.#writing = this.#writing.then(() => insertLogs(this.#db, entries)).catch(() => {})
+      this.#writing = this.#writing.then(() => insertRequests(this.#db, entries)).catch(() => {})
     return this.#writing
   }
 }

@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
@@ -38,6 +38,7 @@ type Changes = Partial<Details> & { rotateSecret?: boolean }
 
 export const subscribingErrors = [profileNotFound, invalidEvent, invalidUrl, invalidSecret, tooManyWebhooks]
 export const changingErrors = [
+  generalError('missing_required_parameter'),
   webhookNotFound,
   profileNotFound,
   invalidEvent,

@@ -37,9 +37,14 @@ function callOf(exchange: Exchange, tools: Tools): Call {
     credential: exchange.credential,
     address: exchange.address,
     userAgent: incoming.headers['user-agent'] ?? '',
+    idempotencyKey: exchange.idempotencyKey,
+    effectBegins: exchange.effectBegins ?? nothingToCommit,
     transaction: (run) => (tx ? run(tx) : transaction(tools.db, run)),
   } as Call
 }
+
+/** Without a key a repeat is a request of its own. */
+const nothingToCommit = async () => {}
 
 function write(status: number, value: unknown, headers: Record<string, string>): Outgoing {
   if (status === 204 || status === 302) return { status, headers, body: null }

@@ -27,14 +27,20 @@ export function renderErrors(
   }
 }
 
-export function envelope({ definition, message, particulars }: ApiError, exchange: Exchange): Outgoing {
+export function envelope(error: ApiError, exchange: Exchange): Outgoing {
+  const answer = errorAnswer(error, exchange.requestId)
+  return { ...answer, headers: { ...exchange.headers, ...answer.headers } }
+}
+
+/** An error as an answer, without what belongs to any answer to the request. */
+export function errorAnswer({ definition, message, particulars }: ApiError, requestId: string): Outgoing {
   const { status, type, code } = definition
   const { param, details, headers } = particulars
-  const body = { error: message, type, code, param, details, requestId: exchange.requestId }
+  const body = { error: message, type, code, param, details, requestId }
   return {
     status,
     code,
-    headers: { ...exchange.headers, 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
 }

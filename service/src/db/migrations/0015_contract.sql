@@ -1,0 +1,25 @@
+-- A key whose effect is a call to a provider has a row of its own, committed before any work. `owner` is the process that
+-- does it and `claim` its turn: whoever takes a key over makes a new one, and the older can write nothing. `begun` is
+-- committed before the call.
+alter table idempotency_key add column owner text;
+alter table idempotency_key add column claim text;
+alter table idempotency_key add column begun boolean not null default false;
+
+-- What a team used in one day in UTC, where it is too much to be counted: rows of the log are many, and go after 90 days.
+-- What is charged, and what is sent as SMS, is added in the transaction that causes it.
+create table usage_day (
+  team_id text not null,
+  mode text not null,
+  day date not null,
+  api_requests bigint not null default 0,
+  microblog_micros bigint not null default 0,
+  sms_segments bigint not null default 0,
+  primary key (team_id, mode, day)
+);
+-- Days before this table was there.
+insert into usage_day (team_id, mode, day, api_requests)
+select team_id, mode, (created_at at time zone 'UTC')::date, count(*)
+from log_entry where type = 'api_request' group by 1, 2, 3;
+
+-- Requests to the metered platform are found by their targets.
+create index post_target_metered on post_target (team_id, mode) where platform = 'microblog';

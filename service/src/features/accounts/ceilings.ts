@@ -1,0 +1,3 @@
+/** How many a team may have of each, in each mode. */
+export const profilesPerTeam = 1000
+export const accountsPerTeam = 10_000

@@ -1,0 +1,72 @@
+import { type Call, operation } from '#contract/operation.ts'
+import { generalError } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { accountsPerTeam, profilesPerTeam } from '#features/accounts/index.ts'
+import { minute } from '#values/clock.ts'
+import { usdText } from '#values/money.ts'
+import { invalidRange, mutuallyExclusiveFields } from './billing.errors.ts'
+import { meteringOf, sumOf } from './metering.ts'
+import { boundsOf, cycleOf, periodOf, ranges } from './period.ts'
+import { UsageMetering, UsageSnapshot } from './usage.shape.ts'
+import { countHoldings, listUsage } from './usage.store.ts'
+
+export const getUsage = operation({
+  id: 'getUsage',
+  route: 'GET /v1/usage',
+  tag: 'usage',
+  summary: 'Returns plan limits, current usage, or a metered breakdown.',
+  description:
+    'Speaks of the mode of the request and of the team as a whole. Without parameters it is the snapshot of the cycle, the calendar month in UTC; with any of them the metering form. cycle and prev-cycle are this month and the one before, 7d to 30d end today, 3mo and 12mo are calendar months that end with this one; custom, also meant by from and to alone, takes both days, at most 366 apart. All days are in UTC.',
+  permission: 'any',
+  query: t.object({
+    range: t.optional(t.oneOf(...ranges)),
+    from: t.optional(t.day()),
+    to: t.optional(t.day({ description: 'Included.' })),
+    granularity: t.optional(t.oneOf('day', 'month', 'total')),
+  }),
+  reply: t.ok(t.either(UsageSnapshot, UsageMetering)),
+  errors: [invalidRange, mutuallyExclusiveFields, generalError('missing_required_parameter')],
+  async handler(call) {
+    const { db, scope, query, now } = call
+    if (Object.keys(query).length === 0) return snapshotOf(call)
+    const { granularity = 'day', ...wanted } = query
+    const days = periodOf(wanted, now)
+    return meteringOf(await listUsage(db, scope, days), days, granularity, now)
+  },
+})
+
+export const getUsageStats = operation({
+  id: 'getUsageStats',
+  route: 'GET /v1/usage-stats',
+  tag: 'usage',
+  summary: 'Returns the usage snapshot on the deprecated route.',
+  description: 'The snapshot of GET /v1/usage, which takes its place.',
+  permission: 'any',
+  deprecated: true,
+  reply: t.ok(UsageSnapshot),
+  errors: [],
+  handler: (call) => snapshotOf(call),
+})
+
+async function snapshotOf({
+  db,
+  scope,
+  caller: { tier },
+  settings: { rate },
+  now,
+}: Call): Promise<t.Static<typeof UsageSnapshot>> {
+  const days = cycleOf(now)
+  const [holdings, used] = await Promise.all([countHoldings(db, scope), listUsage(db, scope, days)])
+  const { posts, microblogRequests, microblogMicros, smsSegments, apiRequests } = sumOf(used)
+  return {
+    tier,
+    period: boundsOf(days),
+    limits: {
+      requestsPerMinute: Math.floor((rate.ceilings[tier] * minute) / rate.periodMs),
+      profiles: profilesPerTeam,
+      accounts: accountsPerTeam,
+    },
+    usage: { ...holdings, posts, microblogRequests, smsSegments, apiRequests },
+    spend: { microblogMicros, microblogUsd: usdText(microblogMicros) },
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Mode } from '#values/scope.ts'
+
+/** Usage belongs to the team as a whole, whatever the profiles of the credential that asks. */
+export interface Payer {
+  teamId: string
+  mode: Mode
+}
+
+/** Days in UTC as `YYYY-MM-DD`, the last one included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export interface UsageDay {
+  day: string
+  posts: number
+  microblogRequests: number
+  microblogMicros: number
+  smsSegments: number
+  apiRequests: number
+}
+
+/**
+ * What was used on each day on which anything was. A request to the metered platform counts when the platform has
+ * answered it, on the day of its answer.
+ */
+export async function listUsage(db: Db, { teamId, mode }: Payer, { from, to }: Days): Promise<UsageDay[]> {
+  const start = sql`${from}::date::timestamp at time zone 'UTC'`
+  const end = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`
+  const { rows } = await sql<UsageDay>`
+    with used as (
+      select (created_at at time zone 'UTC')::date as day, 1 as posts, 0 as requests, 0 as micros, 0 as segments, 0 as asked
+      from post
+      where team_id = ${teamId} and mode = ${mode} and source = 'internal'
+        and created_at >= ${start} and created_at < ${end}
+      union all
+      select (ended_at at time zone 'UTC')::date, 0, 1, 0, 0, 0
+      from post_target join attempt on attempt.target_id = post_target.id
+      where team_id = ${teamId} and mode = ${mode} and platform = 'microblog'
+        and state in ('done', 'refused', 'unauthorized', 'throttled') and ended_at >= ${start} and ended_at < ${end}
+      union all
+      select day, 0, 0, microblog_micros, sms_segments, api_requests from usage_day
+      where team_id = ${teamId} and mode = ${mode} and day between ${from}::date and ${to}::date
+    )
+    select to_char(day, 'YYYY-MM-DD') as "day", sum(posts)::int as "posts", sum(requests)::int as "microblogRequests",
+      sum(micros)::float8 as "microblogMicros", sum(segments)::int as "smsSegments", sum(asked)::float8 as "apiRequests"
+    from used group by day order by day`.execute(db)
+  return rows
+}
+
+export interface Holdings {
+  profiles: number
+  accounts: number
+}
+
+/** What a team has in a mode at this moment. */
+export async function countHoldings(db: Db, { teamId, mode }: Payer): Promise<Holdings> {
+  const { rows } = await sql<Holdings>`
+    select (select count(*)::int from profile where team_id = ${teamId} and mode = ${mode}) as profiles,
+      (select count(*)::int from account where team_id = ${teamId} and mode = ${mode}) as accounts`.execute(
+    db,
+  )
+  return rows[0] ?? { profiles: 0, accounts: 0 }
+}

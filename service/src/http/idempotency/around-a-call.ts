@@ -1,0 +1,101 @@
+import { ApiError } from '#contract/errors.ts'
+import type { KeptKey } from '#contract/operation.ts'
+import {
+  accountDisconnected,
+  outboundRateLimited,
+  providerError,
+  providerRejected,
+  providerTimeout,
+} from '#contract/provider-outcome.ts'
+import type { Db } from '#db/database.ts'
+import { newId } from '#values/id.ts'
+import { idempotencyKeyOutcomeUnknown } from '../common.errors.ts'
+import type { Exchange, Outgoing } from '../exchange.ts'
+import { errorAnswer } from '../stages/render-errors.ts'
+import { beginEffect, claimKey, type Ending, endTurn, findKey, type KeyedRequest } from './key.store.ts'
+import { raiseInFlight, replay } from './replay.ts'
+import { Turns } from './turns.ts'
+
+export interface CallingTools {
+  db: Db
+  bootId: string
+  logFault: (cause: unknown, exchange: Exchange) => void
+}
+
+/** After one call these say that the provider did nothing. */
+const nothingDone = new Set([providerRejected, accountDisconnected, outboundRateLimited, providerError])
+
+export type Keyed = (
+  exchange: Exchange,
+  request: KeyedRequest,
+  next: () => Promise<Outgoing>,
+) => Promise<Outgoing>
+
+/**
+ * For operations that call a provider. The row is committed before any work and tells whether the call had begun: who
+ * dies before it has changed nothing, and the key is taken over; who dies after it leaves a doubt that nobody but the
+ * client can settle.
+ */
+export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTools): Keyed {
+  const turns = new Turns()
+
+  return async (exchange, request, next) => {
+    const claim = newId(exchange.now)
+    const write = (ending: Ending) => turns.end(claim, () => endTurn(db, request, claim, ending))
+    if (!(await take(request, claim, write))) return answerOfAnother(request)
+    let calls = 0
+    exchange.effectBegins = async () => {
+      if (calls === 0 && !(await beginEffect(db, request, claim))) return raiseInFlight()
+      calls += 1
+    }
+    try {
+      const answer = await next()
+      await write({ kind: 'done', answer })
+      return answer
+    } catch (cause) {
+      const ending = endingOf(cause, calls, exchange.requestId)
+      await write(ending)
+      if (ending.kind === 'done') return ending.answer
+      throw ending.kind === 'free' ? cause : inDoubt(cause, exchange)
+    }
+  }
+
+  async function take(request: KeyedRequest, claim: string, write: (ending: Ending) => Promise<void>) {
+    turns.begin(claim)
+    try {
+      const won = await claimKey(db, request, { owner: bootId, claim, running: turns.running })
+      if (!won) turns.forget(claim)
+      return won
+    } catch (cause) {
+      // It may have been committed all the same.
+      await write({ kind: 'free' })
+      throw cause
+    }
+  }
+
+  async function answerOfAnother(request: KeyedRequest): Promise<Outgoing> {
+    const row = await findKey(db, request, { owner: bootId, claim: '', running: turns.running })
+    if (row?.claim && row.state === 'started' && row.begun && !row.alive) {
+      await endTurn(db, request, row.claim, { kind: 'unknown' })
+      return replay({ ...row, state: 'unknown' }, request.hash, rule)
+    }
+    return replay(row, request.hash, rule)
+  }
+
+  /** With the key at hand a client asks no second time in the dark. */
+  function inDoubt(cause: unknown, exchange: Exchange): unknown {
+    const isTold = cause instanceof ApiError
+    if (isTold && !rule.required) return cause
+    if (!isTold) logFault(cause, exchange)
+    return new ApiError(idempotencyKeyOutcomeUnknown, { details: { outcome: 'unknown' } })
+  }
+}
+
+/** What a failure leaves behind: an error is kept once something may have been done, and a doubt is kept as one. */
+function endingOf(cause: unknown, calls: number, requestId: string): Ending {
+  if (calls === 0) return { kind: 'free' }
+  if (!(cause instanceof ApiError) || cause.definition === providerTimeout) return { kind: 'unknown' }
+  // A second call is begun only when the first has done its part.
+  if (calls === 1 && nothingDone.has(cause.definition)) return { kind: 'free' }
+  return { kind: 'done', answer: errorAnswer(cause, requestId) }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { lives } from '#db/presence.ts'
+import { after, minute } from '#values/clock.ts'
+
+/** Which key it is: the same text is another key for another operation, and for somebody else. */
+export interface KeyName {
+  operation: string
+  scope: string
+  key: string
+}
+
+/** A key with the request that came with it. */
+export interface KeyedRequest extends KeyName {
+  hash: Buffer
+  now: Date
+  minutes: number
+}
+
+export interface KeyRow {
+  request_hash: Uint8Array
+  state: 'started' | 'done' | 'unknown'
+  status: number | null
+  headers: Record<string, string> | null
+  body: string | null
+  owner: string | null
+  claim: string | null
+  begun: boolean
+  /** Whether the process that owns it lives. */
+  alive: boolean
+}
+
+/** An answer as it is kept. `code` is read from the body again. */
+export interface Recorded {
+  status: number
+  headers: Record<string, string>
+  body: string | null
+  code?: string
+}
+
+/** Who works under a key: this process, in a turn of its own. */
+export interface Claim {
+  owner: string
+  claim: string
+  /** The turns that this process has in hand; what it owns besides was left behind. */
+  running: readonly string[]
+}
+
+/**
+ * Inserts the row in the transaction of the effect, over an expired one too. The lock belongs to the transaction and
+ * cannot outlive it; without it a second request would wait for the first instead of being told that it runs.
+ */
+export async function insertKey(tx: Db, request: KeyedRequest): Promise<boolean> {
+  const { operation, scope, key, hash, now, minutes } = request
+  const { rows } = await sql<{ key: string }>`
+    with turn as (
+      select pg_try_advisory_xact_lock(hashtextextended(${`${operation}|${scope}|${key}`}, 0)) as mine
+    )
+    insert into idempotency_key as kept (operation, scope, key, request_hash, state, created_at, expires_at)
+    select ${operation}::text, ${scope}::text, ${key}::text, ${hash}::bytea, 'started',
+      ${now}::timestamptz, ${after(now, minutes * minute)}::timestamptz
+    from turn where mine
+    on conflict (operation, scope, key) do update
+      set request_hash = excluded.request_hash, state = 'started', status = null, headers = null, body = null,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+      where kept.expires_at <= ${now}
+    returning key`.execute(tx)
+  return rows.length === 1
+}
+
+/**
+ * Takes a key before any work: a free one, an expired one, or one whose owner died before its call began and so changed
+ * nothing. Committed as it stands, it holds until its owner writes how it ended or is dead; no time ends it.
+ */
+export async function claimKey(db: Db, request: KeyedRequest, claim: Claim): Promise<boolean> {
+  const { operation, scope, key, hash, now, minutes } = request
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotency_key as kept
+      (operation, scope, key, request_hash, state, created_at, expires_at, owner, claim)
+    values (${operation}, ${scope}, ${key}, ${hash}, 'started', ${now}, ${after(now, minutes * minute)},
+      ${claim.owner}, ${claim.claim})
+    on conflict (operation, scope, key) do update
+      set request_hash = excluded.request_hash, state = 'started', status = null, headers = null, body = null,
+        created_at = excluded.created_at, expires_at = excluded.expires_at,
+        owner = excluded.owner, claim = excluded.claim, begun = false
+      where kept.expires_at <= ${now}
+        or (kept.state = 'started' and not kept.begun and not ${atWork('kept', claim)})
+    returning key`.execute(db)
+  return rows.length === 1
+}
+
+/** Whether the turn that a row tells of still goes on. */
+function atWork(table: string, { owner, running }: Claim) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`coalesce(case
+    when ${column('owner')} = ${owner}::text then ${column('claim')} = any(${[...running]}::text[])
+    else ${lives(`${table}.owner`)}
+  end, false)`
+}
+
+export async function findKey(db: Db, name: KeyName, claim?: Claim): Promise<KeyRow | undefined> {
+  const alive = claim ? atWork('idempotency_key', claim) : sql<boolean>`true`
+  return db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'state', 'status', 'headers', 'body', 'owner', 'claim', 'begun'])
+    .select(alive.as('alive'))
+    .where('operation', '=', name.operation)
+    .where('scope', '=', name.scope)
+    .where('key', '=', name.key)
+    .executeTakeFirst()
+}
+
+export async function recordAnswer(tx: Db, name: KeyName, { status, headers, body }: Recorded) {
+  await sql`
+    update idempotency_key
+    set state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
+    where ${isNamed(name)}`.execute(tx)
+}
+
+/** Commits that the call follows. False when somebody else has taken the key over. */
+export async function beginEffect(db: Db, name: KeyName, claim: string): Promise<boolean> {
+  const { rows } = await sql`
+    update idempotency_key set begun = true
+    where ${isNamed(name)} and claim = ${claim} and state = 'started'
+    returning key`.execute(db)
+  return rows.length === 1
+}
+
+/** How a turn ended: with an answer to keep, in doubt, or without any effect, which leaves the key free. */
+export type Ending = { kind: 'done'; answer: Recorded } | { kind: 'unknown' } | { kind: 'free' }
+
+/** Writes how a turn ended, also over the doubt of others: its owner knows better. */
+export async function endTurn(db: Db, name: KeyName, claim: string, ending: Ending): Promise<void> {
+  const mine = sql`${isNamed(name)} and claim = ${claim} and state <> 'done'`
+  if (ending.kind === 'free') await sql`delete from idempotency_key where ${mine}`.execute(db)
+  else if (ending.kind === 'unknown')
+    await sql`update idempotency_key set state = 'unknown' where ${mine}`.execute(db)
+  else {
+    const { status, headers, body } = ending.answer
+    await sql`
+      update idempotency_key
+      set state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
+      where ${mine}`.execute(db)
+  }
+}
+
+function isNamed({ operation, scope, key }: KeyName) {
+  return sql`operation = ${operation} and scope = ${scope} and key = ${key}`
+}

@@ -1,0 +1,122 @@
+import type { ErrorDefinition } from '#contract/errors.ts'
+import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
+import { isSessionOnly } from '#contract/permissions.ts'
+import { schemaError } from '#contract/raise-fault.ts'
+import { codesOf } from '#contract/schema-codes.ts'
+import * as common from './common.errors.ts'
+import { reusedError } from './idempotency/replay.ts'
+
+const known = new WeakMap<Operation, readonly ErrorDefinition[]>()
+
+/** Everything but success that a well-formed request to an operation may be answered: by its handler, or on the way. */
+export function errorsOf(operation: Operation): readonly ErrorDefinition[] {
+  const found = known.get(operation) ?? collect(operation)
+  known.set(operation, found)
+  return found
+}
+
+function collect(operation: Operation): readonly ErrorDefinition[] {
+  const all = [
+    ...operation.errors,
+    ...refusals(operation),
+    ...pathErrors(operation),
+    ...queryErrors(operation),
+    ...pageErrors(operation),
+    ...keyErrors(operation),
+    ...bodyErrors(operation),
+    ...schemaErrors(operation),
+    common.internalError,
+    // Health tells of such states in its own words.
+    ...(operation.id === 'getHealth' ? [] : [common.serviceUnavailable, common.storageFull]),
+  ]
+  const byName = new Map<string, ErrorDefinition>()
+  for (const error of all) {
+    const name = `${error.status} ${error.code}`
+    if (!byName.has(name)) byName.set(name, error)
+  }
+  return [...byName.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))
+}
+
+const isRead = ({ route }: Operation) => methodAndPath(route)[0] === 'GET'
+
+/** Who asks, from where, and how often. */
+function refusals(operation: Operation): ErrorDefinition[] {
+  const { id, permission, limit } = operation
+  const isOpen = permission === 'public'
+  const asks = !isOpen && permission !== 'any'
+  return [
+    ...(isOpen
+      ? []
+      : [
+          common.ambiguousCredentials,
+          common.missingCredential,
+          common.invalidCredential,
+          common.invalidMode,
+          common.rateLimited,
+        ]),
+    ...(id === 'login' || id === 'getHealth' ? [] : [common.tooManyRejectedCredentials]),
+    ...(limit ? [common.tooManyAttempts] : []),
+    ...(isRead(operation) ? [] : [common.crossSiteRequest]),
+    ...(asks && isSessionOnly(permission) ? [common.actorNotAllowed] : []),
+    ...(asks && permission !== 'session' ? [common.insufficientPermissions] : []),
+  ]
+}
+
+function pathErrors({ route, errors }: Operation): ErrorDefinition[] {
+  const isNamed = errors.some(({ status }) => status === 404)
+  return route.includes('{') && !isNamed ? [common.routeNotFound] : []
+}
+
+function queryErrors({ query, foreignQuery, reply }: Operation): ErrorDefinition[] {
+  const reads = foreignQuery || reply.paged || Object.keys(query.properties).length > 0
+  return [
+    common.invalidQuery,
+    ...general(...(foreignQuery ? [] : ['unknown_parameter']), ...(reads ? ['invalid_string'] : [])),
+  ]
+}
+
+function pageErrors(operation: Operation): ErrorDefinition[] {
+  if (!operation.reply.paged) return []
+  const { skip, page, skipMax } = pagingOf(operation)
+  return [
+    common.invalidLimit,
+    common.invalidCursor,
+    ...(skip || page ? [common.invalidPagination] : []),
+    ...(skip && skipMax?.code !== 'invalid_pagination' ? [common.invalidSkip] : []),
+  ]
+}
+
+function keyErrors({ idempotency }: Operation): ErrorDefinition[] {
+  if (!idempotency) return []
+  return [
+    common.invalidIdempotencyKey,
+    ...(idempotency.required ? [common.missingIdempotencyKey] : []),
+    ...(idempotency.forwarded ? [] : [reusedError(idempotency), common.idempotencyKeyInFlight]),
+    ...(idempotency.effect === 'provider' ? [common.idempotencyKeyOutcomeUnknown] : []),
+  ]
+}
+
+/** A text that cannot be kept is found before the schema is asked, and where no body is declared, too. */
+function bodyErrors(operation: Operation): ErrorDefinition[] {
+  if (isRead(operation)) return [common.bodyNotAllowed]
+  return [
+    common.invalidRequestBody,
+    common.bodyTooLarge,
+    common.unsupportedMediaType,
+    ...general('invalid_string', 'unknown_parameter'),
+  ]
+}
+
+/** A code that is not for all schemas means something that only the operation can tell. */
+function schemaErrors({ id, query, body, errors }: Operation): ErrorDefinition[] {
+  const codes = new Set([...codesOf(query), ...(body ? codesOf(body) : [])])
+  return [...codes].map((code) => {
+    const error = schemaError(code) ?? errors.find((own) => own.code === code)
+    if (!error) throw new Error(`${id} has a field that answers ${code}, which it does not declare`)
+    return error
+  })
+}
+
+function general(...codes: string[]): ErrorDefinition[] {
+  return codes.map((code) => schemaError(code)).filter((error) => error !== undefined)
+}
