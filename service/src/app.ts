@@ -14,17 +14,17 @@ import { isEmpty, RequestLog } from './features/system/index.ts'
 import { firstSteps } from './first-steps.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
-import { TrailingWindow } from './http/limiter.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
+import { type Limits, openLimits } from './limits.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
-import { loadMetrics, metricsAsides } from './observed.ts'
+import { loadMetrics, metricsAsides, type Observed } from './observed.ts'
 import { closeEgress } from './providers/live.ts'
 import { requestLine } from './request-line.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
 import { createTools } from './tools.ts'
-import { minute, OffsetClock } from './values/clock.ts'
+import { OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
 
@@ -71,23 +71,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = await loadMetrics(config)
   let state: Condition['state'] = 'starting'
   const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
-  const meter = metrics?.meter ?? noMeter
-  const base = { config, clock, keyring, condition, meter, wake: (work: string) => crew.wake(work) }
+  const [meter, wake] = [metrics?.meter ?? noMeter, (work: string) => crew.wake(work)]
+  const base = { config, clock, keyring, condition, meter, wake }
   const tools = createTools({ ...base, db: storage.db })
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const requests = new RequestLog(storage.db, clock)
-  const pipeline = pipelineTools(config, storage, log)
+  const limits = await openLimits({ config, db: storage.db, bootId, clock, log })
   const admission = new Admission(turnsPerConnection * config.databasePoolSize)
   const server = createHttpServer({
     operations: config.role === 'worker' ? catalogue.filter(({ id }) => id === 'getHealth') : catalogue,
     trustedProxies: config.trustedProxies,
-    asides: [
-      ...metricsAsides({ metrics, config, tools, crew, storage, windows: pipeline }),
-      ...(config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage })),
-    ],
+    asides: asidesOf({ metrics, config, tools, crew, clock, bootId, storage, limits }),
     tools: {
       ...tools,
-      ...pipeline,
+      ...pipelineTools(config, storage, log, limits),
       strict,
       admission,
       gate: { open: () => state === 'ready', storageFull: () => storage.isFull() },
@@ -101,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const count = await prepareStorage({ storage, clock, keyring, config, log, goesOn })
     if (!goesOn()) return
     if (config.role !== 'api') await crew.start(storage.kind === 'pglite')
+    await limits.start()
     requests.start()
     state = 'ready'
     setTimeout(giveBackMemory, quietMs).unref()
@@ -121,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const patience = pause(requestGraceMs)
       await Promise.all([crew.stop(callGraceMs), ready])
       await closeServer(server, patience)
-      await requests.stop()
+      await Promise.all([requests.stop(), limits.stop()])
       metrics?.close()
       admission.close()
       await closeEgress()
@@ -162,8 +160,10 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
 }
 
 /** What is served besides the operations. */
-function asidesOf(options: Parameters<typeof sandboxAsides>[0]): readonly Aside[] {
-  return [document(openApiDocument(catalogue)), ...sandboxAsides(options)]
+function asidesOf(options: Parameters<typeof sandboxAsides>[0] & Observed): readonly Aside[] {
+  const metrics = metricsAsides(options)
+  if (options.config.role === 'worker') return metrics
+  return [...metrics, document(openApiDocument(catalogue)), ...sandboxAsides(options)]
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -188,14 +188,14 @@ function openStorageOf({ config, inMemory, log, fail }: AppOptions): Promise<Sto
 }
 
 /** What the pipeline needs besides the tools of the features. */
-function pipelineTools(config: Config, storage: Storage, log: Log) {
+function pipelineTools(config: Config, storage: Storage, log: Log, limits: Limits) {
   return {
     resolveCredential: resolveCredential(storage.db),
     weatherOf,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),
-    addressWindow: new TrailingWindow(15 * minute),
-    teamWindow: new TrailingWindow(config.rate.periodMs),
+    addressLimiter: limits.addressLimiter,
+    teamLimiter: limits.teamLimiter,
     rate: config.rate,
     // A port that the system picks is known only once it is open.
     ownOrigin: () => config.publicUrl,

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { DueWork, Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
 import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
+import { beat, beatEveryMs, leave, type Role } from './presence.ts'
 import { Slots } from './slots.ts'
 
-const heartbeatMs = 5000
 const clockPollMs = 200
 
 const workPollMs = 25
@@ -20,7 +19,7 @@ export interface CrewOptions {
   works: readonly DueWork[]
   passes: readonly Pass[]
   bootId: string
-  role: 'all' | 'api' | 'worker'
+  role: Role
   slots: number
   /** Whether the sandbox control may move the clock. */
   controlled: boolean
@@ -63,7 +62,7 @@ export class Crew {
     this.#started = true
     for (const loop of this.#loops) loop.start()
     this.#passes.start()
-    this.#every(heartbeatMs, () => this.#beat())
+    this.#every(beatEveryMs, () => this.#beat())
   }
 
   wake(work: string): void {
@@ -82,11 +81,7 @@ export class Crew {
     if (!this.#started) return
     await Promise.all([this.#passes.stop(), ...this.#loops.map((loop) => loop.stop(graceMs))])
     const { tools, bootId } = this.#options
-    await tools.db
-      .deleteFrom('process')
-      .where('boot_id', '=', bootId)
-      .execute()
-      .catch(() => {})
+    await leave(tools.db, bootId).catch(() => {})
   }
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
@@ -183,13 +178,9 @@ export class Crew {
     return this.#loops.reduceRight<() => Promise<T>>((inner, loop) => () => loop.hold(inner), run)()
   }
 
-  async #beat(): Promise<void> {
+  #beat(): Promise<void> {
     const { tools, bootId, role } = this.#options
-    await sql`
-      insert into process (boot_id, role, started_at, beat_at)
-      values (${bootId}, ${role}, clock_timestamp(), clock_timestamp())
-      on conflict (boot_id) do update set beat_at = excluded.beat_at`.execute(tools.db)
-    await sql`delete from process where beat_at < clock_timestamp() - interval '10 minutes'`.execute(tools.db)
+    return beat(tools.db, bootId, role)
   }
 
   /** Another process may have moved the clock of this database. */
