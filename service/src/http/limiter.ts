@@ -1,3 +1,5 @@
+import { Recent } from './recent.ts'
+
 /** What a limiter says to one request. */
 export interface Verdict {
   allowed: boolean
@@ -38,19 +40,18 @@ interface Window {
  * At no moment do more than `ceiling` requests lie in the period before it, and a refused request takes no room. Exact
  * within one process.
  *
- * The least recently used key makes room, so memory has a bound whatever the number of strangers. A client that wants
- * a bucket of his forgotten has to fill `keysMax` others first. Each takes a request from an address of its own, or
+ * Buckets that were not used for longest make room, so memory has a bound whatever the number of strangers. A client
+ * that wants a bucket of his forgotten has to fill half of `keysMax` others first. Each takes a request from an address of its own, or
  * one of the few buckets that an address has, so whoever can do that has more attempts by asking from these addresses
  * than by having one forgotten. A refusal does not keep a key in memory, and looking at a bucket makes none.
  */
 export class TrailingWindow implements Limiter {
-  readonly #windows = new Map<string, Window>()
+  readonly #windows: Recent<Window>
   readonly #periodMs: number
-  readonly #keysMax: number
 
   constructor(periodMs: number, keysMax = 100_000) {
     this.#periodMs = periodMs
-    this.#keysMax = keysMax
+    this.#windows = new Recent(keysMax)
   }
 
   get size(): number {
@@ -117,17 +118,9 @@ export class TrailingWindow implements Limiter {
   }
 
   #keep(key: string, window: Window | undefined, now: number): void {
-    if (window) {
-      window.times.push(now)
-      this.#windows.delete(key)
-      this.#windows.set(key, window)
-      return
-    }
     // Most strangers ask once: a list that begins with its first time has no room set aside for more.
-    this.#windows.set(key, { times: [now], start: 0 })
-    if (this.#windows.size <= this.#keysMax) return
-    const oldest = this.#windows.keys().next()
-    if (!oldest.done) this.#windows.delete(oldest.value)
+    if (window) window.times.push(now)
+    this.#windows.set(key, window ?? { times: [now], start: 0 })
   }
 }
 

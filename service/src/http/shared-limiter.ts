@@ -1,4 +1,5 @@
 import { type Limiter, type Step, secondsUntil, TrailingWindow, type Verdict } from './limiter.ts'
+import { Recent } from './recent.ts'
 import { scriptInput, scriptOutput, type Told } from './trailing-script.ts'
 
 /** The window that all processes share, when it can be asked. */
@@ -37,7 +38,7 @@ export class SharedLimiter implements Limiter {
   readonly #name: string
   readonly #periodMs: number
   readonly #own: TrailingWindow
-  readonly #allowances = new Map<string, Allowance>()
+  readonly #allowances = new Recent<Allowance>(keysMax)
 
   constructor(store: SharedStore, name: string, periodMs: number) {
     this.#store = store
@@ -86,9 +87,6 @@ export class SharedLimiter implements Limiter {
     this.#allowances.delete(key)
     if (left >= this.#shareOf(ceiling)) return
     this.#allowances.set(key, { ceiling: Math.max(0, left), until: now + this.#periodMs })
-    if (this.#allowances.size <= keysMax) return
-    const oldest = this.#allowances.keys().next()
-    if (!oldest.done) this.#allowances.delete(oldest.value)
   }
 
   #alone(steps: readonly Step[], now: number): Verdict {
