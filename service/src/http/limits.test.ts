@@ -158,7 +158,22 @@ function byAddress(env: Record<string, string>) {
     }
   })
 
-  if (env.METRICS) test('all of it was counted in Redis', () => assertShared(own))
+  if (env.METRICS) {
+    test('another deployment on the same Redis counts for itself', async () => {
+      const address = newAddress()
+      for (let count = 0; count < 25; count++) await from(address, 'POST /v1/auth/register', {}, {})
+      const other = await boot(env)
+      try {
+        const headers = { 'x-forwarded-for': address }
+        const { status } = await send(other.url, 'POST /v1/auth/register', { headers, body: {} })
+        assert.equal(status, 400)
+      } finally {
+        await other.stop()
+      }
+    })
+
+    test('all of it was counted in Redis', () => assertShared(own))
+  }
 }
 
 function ofTeam(env: Record<string, string>) {
