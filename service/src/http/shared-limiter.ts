@@ -22,6 +22,9 @@ interface Allowance {
 
 const keysMax = 100_000
 
+/** So far apart processes may find the store again. */
+const apartMs = 3000
+
 /**
  * Counts in the shared store, and beside it what this process itself lets through. While the store is away the process
  * goes by its own count, up to an equal share of the ceiling. So that all together stay below the ceiling on the way
@@ -29,7 +32,8 @@ const keysMax = 100_000
  *
  * - For a period after the store was last asked about a bucket, the process takes no more than it had taken then and
  *   its share of what was free then: what the others had taken may still count.
- * - For a period after the return both counts have to agree: the store does not know what was taken while it was away.
+ * - For a period after the return, and until the others are back as well, both counts have to agree: the store does not
+ *   know what was taken while it was away.
  *
  * This holds when the processes lose and find the store together. One that alone is cut off adds its share.
  */
@@ -56,7 +60,7 @@ export class SharedLimiter implements Limiter {
   }
 
   async #together(steps: readonly Step[], now: number): Promise<Verdict> {
-    const settles = this.#isWithin(this.#store.returnedAt + this.#periodMs, now)
+    const settles = this.#isWithin(this.#store.returnedAt + this.#periodMs + apartMs, now)
     const own = settles
       ? this.#own.pass(
           steps.map((step) => ({ ...step, ceiling: this.#shareOf(step.ceiling) })),
@@ -119,9 +123,9 @@ export class SharedLimiter implements Limiter {
     return Math.max(1, Math.floor(ceiling / this.#store.processes))
   }
 
-  /** A clock that was set back makes no time longer than a period. */
+  /** A clock that was set back makes no time longer than it was. */
   #isWithin(until: number, now: number): boolean {
-    return now < until && until - now <= this.#periodMs
+    return now < until && until - now <= this.#periodMs + apartMs
   }
 }
 
