@@ -233,6 +233,19 @@ function awayAndBack(
     })
   }
 
+  test('a request that arrived just before the return counts like those after it', async () => {
+    const sides = await open(2, () => now, gate.url)
+    const [first] = sides as [Side, Side]
+    const key = newKey()
+    gate.shut()
+    await lost(sides)
+    assert.equal(countOf(await ask([first], key, 60)), 50)
+    await found(sides)
+    now -= 20
+    assert.equal(countOf(await ask([first], key, 60)), 0)
+    now += periodMs + 10_000
+  })
+
   test('one request in a period is let through by each, however small the share', async () => {
     const sides = await open(3, () => now, gate.url)
     gate.shut()

@@ -1,4 +1,4 @@
-import { type Limiter, type Step, secondsUntil, TrailingWindow, type Verdict } from './limiter.ts'
+import { disorderMs, type Limiter, type Step, secondsUntil, TrailingWindow, type Verdict } from './limiter.ts'
 import { Recent } from './recent.ts'
 import { scriptInput, scriptOutput, type Told } from './trailing-script.ts'
 
@@ -123,9 +123,10 @@ export class SharedLimiter implements Limiter {
     return Math.max(1, Math.floor(ceiling / this.#store.processes))
   }
 
-  /** A clock that was set back makes no time longer than it was. */
+  /** A clock that was set back makes no time much longer than it was. */
   #isWithin(until: number, now: number): boolean {
-    return now < until && until - now <= this.#periodMs + apartMs
+    // A request that arrived just before is asked about just after.
+    return now < until && until - now <= this.#periodMs + apartMs + disorderMs
   }
 }
 
