@@ -16,8 +16,10 @@ export default async function* failures(source) {
 }
 
 function kindOf(type, data) {
-  if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') return undefined
+  if (type !== 'test:pass' && type !== 'test:fail') return undefined
+  // The tests of a suite that is skipped are not told one by one.
   if (data.skip !== undefined) return 'skipped'
+  if (data.details?.type === 'suite') return undefined
   return type === 'test:pass' ? 'passed' : 'failed'
 }
 

@@ -15,6 +15,8 @@ if (!process.env.TEST_DATABASE_URL)
   process.stdout.write(
     'TEST_DATABASE_URL is not set: the tests that need a PostgreSQL server are skipped, by name.\n',
   )
+if (!process.env.TEST_REDIS_URL)
+  process.stdout.write('TEST_REDIS_URL is not set: the tests that need a Redis are skipped, by name.\n')
 
 // One process for all files: the service boots once, and tests keep apart by making teams of their own.
 const child = spawn(

@@ -6,6 +6,7 @@ import { openPostgres, type PostgresServer } from './postgres-server.ts'
 import type { Size } from './proof-run.ts'
 import { type Random, seeded } from './random.ts'
 import { type FailingReceiver, openFailingReceiver } from './receiver.ts'
+import { openRedis, type RedisServer } from './redis-server.ts'
 import { Report } from './report.ts'
 import { openStandIn, type StandIn } from './stand-in.ts'
 
@@ -43,6 +44,14 @@ export class Ground {
   async postgres(): Promise<PostgresServer> {
     const server = await openPostgres(await this.directory('postgres'))
     this.atEnd(() => server.close())
+    return server
+  }
+
+  /** A Redis that belongs to this run alone. Without its program the run proves nothing, and says so. */
+  async redis(): Promise<RedisServer | undefined> {
+    const server = await openRedis(await this.directory('redis'))
+    if (server) this.atEnd(() => server.close())
+    else this.report.power('not run: programs of a Redis server (redis-server)', 0, 1)
     return server
   }
 

@@ -12,6 +12,7 @@ import { fullDisk } from './full-disk.run.ts'
 import { fuzzEmbedded, fuzzPostgres } from './fuzz.run.ts'
 import { idempotencyEmbedded, idempotencyPostgres } from './idempotency.run.ts'
 import { killEmbedded, killPostgres } from './kill.run.ts'
+import { limiter } from './limiter.run.ts'
 import { memoryRuns } from './memory.run.ts'
 import { migrationEmbedded, migrationPostgres } from './migration.run.ts'
 import { oneOpener } from './one-opener.run.ts'
@@ -20,6 +21,7 @@ import { overloadRuns } from './overload.run.ts'
 import { punctuality } from './punctual.run.ts'
 import { raceRuns } from './race.run.ts'
 import { recoveryEmbedded, recoveryPostgres } from './recovery.run.ts'
+import { redisAway } from './redis-away.run.ts'
 import { revocation } from './revocation.run.ts'
 import { slowEndpoint } from './slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform.run.ts'
@@ -43,6 +45,7 @@ export const runs: readonly ProofRun[] = [
   migrationEmbedded,
   migrationPostgres,
   databaseAway,
+  redisAway,
   fuzzEmbedded,
   fuzzPostgres,
   idempotencyEmbedded,
@@ -56,6 +59,7 @@ export const runs: readonly ProofRun[] = [
   webhookRules,
   slowEndpoint,
   slowPlatform,
+  limiter,
   ...punctuality,
   ...overdueRuns,
   ...raceRuns,

@@ -15,18 +15,18 @@ import { isEmpty, RequestLog } from './features/system/index.ts'
 import { firstSteps } from './first-steps.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
-import { TrailingWindow } from './http/limiter.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
+import { type Limits, openLimits } from './limits.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
-import { loadMetrics, metricsAsides } from './observed.ts'
+import { loadMetrics, metricsAsides, type Observed } from './observed.ts'
 import { closeEgress } from './providers/live.ts'
 import { requestLine } from './request-line.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
 import { createTools } from './tools.ts'
-import { minute, OffsetClock } from './values/clock.ts'
+import { OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
 import { Heartbeat } from './workers/heartbeat.ts'
@@ -76,20 +76,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = await loadMetrics(config)
   let state: Condition['state'] = 'starting'
   const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
-  const meter = metrics?.meter ?? noMeter
-  const base = { config, clock, keyring, condition, meter, log, wake: (work: string) => crew.wake(work) }
+  const [meter, wake] = [metrics?.meter ?? noMeter, (work: string) => crew.wake(work)]
+  const base = { config, clock, keyring, condition, meter, log, wake }
   const tools = createTools({ ...base, db: storage.db })
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const heartbeat = new Heartbeat(storage.db, bootId, config.role)
   const requests = new RequestLog(storage.db, clock)
-  const pipeline = pipelineTools(options, storage, bootId)
+  const limits = await openLimits({ config, db: storage.db, clock, log })
+  const pipeline = pipelineTools(options, storage, bootId, limits)
   const server = createHttpServer({
     operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
-    asides: [
-      ...metricsAsides({ metrics, config, tools, crew, storage, windows: pipeline }),
-      ...asidesOf(operations, { config, tools, crew, clock, bootId, storage }),
-    ],
+    asides: asidesOf(operations, { metrics, config, tools, crew, clock, bootId, storage, limits }),
     tools: {
       ...tools,
       ...pipeline,
@@ -105,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!goesOn()) return
     await heartbeat.start(storage.kind === 'pglite')
     if (config.role !== 'api') await crew.start(storage.kind === 'pglite')
+    await limits.start()
     requests.start()
     state = 'ready'
     setTimeout(giveBackMemory, quietMs).unref()
@@ -125,8 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const patience = pause(requestGraceMs)
       await Promise.all([crew.stop(callGraceMs), ready])
       await closeServer(server, patience)
-      await heartbeat.stop()
-      await requests.stop()
+      await Promise.all([heartbeat.stop(), requests.stop(), limits.stop()])
       metrics?.close()
       pipeline.admission.close()
       await closeEgress()
@@ -168,10 +166,11 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
 /** What is served besides the operations. */
 function asidesOf(
   operations: readonly Operation[],
-  options: Parameters<typeof sandboxAsides>[0] & { config: Config },
+  options: Parameters<typeof sandboxAsides>[0] & Observed,
 ): readonly Aside[] {
-  if (options.config.role === 'worker') return []
-  return [document(openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
+  const metrics = metricsAsides(options)
+  if (options.config.role === 'worker') return metrics
+  return [...metrics, document(openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -196,7 +195,12 @@ function openStorageOf({ config, inMemory, log, fail }: AppOptions): Promise<Sto
 }
 
 /** What the pipeline needs besides the tools of the features. */
-function pipelineTools({ config, log, strict = false }: AppOptions, storage: Storage, bootId: string) {
+function pipelineTools(
+  { config, log, strict = false }: AppOptions,
+  storage: Storage,
+  bootId: string,
+  limits: Limits,
+) {
   return {
     resolveCredential: resolveCredential(storage.db, config),
     bootId,
@@ -205,8 +209,8 @@ function pipelineTools({ config, log, strict = false }: AppOptions, storage: Sto
     weatherOf,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),
-    addressWindow: new TrailingWindow(15 * minute),
-    teamWindow: new TrailingWindow(config.rate.periodMs),
+    addressLimiter: limits.addressLimiter,
+    teamLimiter: limits.teamLimiter,
     rate: config.rate,
     // A port that the system picks is known only once it is open.
     ownOrigin: () => config.publicUrl,

@@ -25,6 +25,7 @@ test('without a setting it is a development service of one process on this machi
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databasePoolSize: 10,
+      redisUrl: undefined,
       encryptionKeys: [],
       registrationOpen: true,
       emailDelivery: null,
@@ -251,5 +252,13 @@ test('a platform is configured by its address, its client or its bot', () => {
 })
 
 test('settings that this version knows and does not act on are told', () => {
-  assert.deepEqual(readConfig({ REDIS_URL: 'redis://x', S3_BUCKET: 'b' }).ignored, ['REDIS_URL', 'S3_BUCKET'])
+  assert.deepEqual(readConfig({ S3_BUCKET: 'b' }).ignored, ['S3_BUCKET'])
+})
+
+test('the address of Redis is one that is spoken to as Redis', () => {
+  assert.equal(readConfig({}).redisUrl, undefined)
+  for (const url of ['redis://cache:6379/2', 'rediss://user:word@cache.example', 'redis://[::1]:7000'])
+    assert.equal(readConfig({ REDIS_URL: url }).redisUrl, url)
+  for (const url of ['cache:6379', 'http://cache', 'redis:', 'redis://', 'redis'])
+    assert.throws(() => readConfig({ REDIS_URL: url }), { variable: 'REDIS_URL' }, url)
 })

@@ -25,6 +25,8 @@ export interface Config extends Settings {
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
+  /** Where limits are shared; each process has its own without it. */
+  redisUrl: string | undefined
   encryptionKeys: readonly { id: string; bytes: Buffer }[]
   rate: { periodMs: number; ceilings: Record<Tier, number> }
   /** Whether the process tells its metrics, and the token for those who do not ask from this machine. */
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
+    redisUrl: readRedis(read),
     encryptionKeys: readKeys(read, production),
     ...readMail(read, production),
     rate: readRate(read),
@@ -92,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
-    ignored: ['REDIS_URL', 'S3_BUCKET'].filter((name) => read.text(name) !== undefined),
+    ignored: ['S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
 }
 
@@ -180,6 +183,12 @@ function readKeys(read: Reader, production: boolean): Config['encryptionKeys'] {
 function keyBytes(name: string, value: string): Buffer {
   const bytes = Buffer.from(value, 'base64')
   return bytes.length === 32 ? bytes : refuse(name, 'give base64 of exactly 32 bytes')
+}
+
+function readRedis(read: Reader): string | undefined {
+  const url = read.text('REDIS_URL')
+  if (url === undefined || (/^rediss?:\/\//.test(url) && URL.parse(url)?.hostname)) return url
+  return refuse('REDIS_URL', 'give a redis:// or rediss:// address')
 }
 
 function readRate(read: Reader): Config['rate'] {

@@ -3,8 +3,8 @@ import type { Tools } from './contract/tools.ts'
 import type { Storage } from './db/storage.ts'
 import { dueWorks, sealedColumns } from './features/catalogue.ts'
 import { countSealed } from './features/system/index.ts'
-import type { TrailingWindow } from './http/limiter.ts'
 import type { Aside } from './http/server.ts'
+import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Crew } from './workers/crew.ts'
 
@@ -21,25 +21,19 @@ export interface Observed {
   tools: Tools
   crew: Crew
   storage: Storage
-  windows: { addressWindow: TrailingWindow; teamWindow: TrailingWindow }
+  limits: Limits
 }
 
 /** GET /metrics, where it is switched on, with what it shows of the process. */
-export function metricsAsides({
-  metrics,
-  config,
-  tools,
-  crew,
-  storage,
-  windows,
-}: Observed): readonly Aside[] {
+export function metricsAsides({ metrics, config, tools, crew, storage, limits }: Observed): readonly Aside[] {
   if (!metrics) return []
-  const { addressWindow, teamWindow } = windows
+  const { addressLimiter, teamLimiter } = limits
   const state = () => ({
     ready: tools.condition().state === 'ready',
     slots: crew.slots,
     pools: storage.pools(),
-    limiterEntries: { address: addressWindow.size, team: teamWindow.size },
+    limiterEntries: { address: addressLimiter.size, team: teamLimiter.size },
+    limitsShared: limits.isShared(),
     storageFull: storage.isFull(),
   })
   const rules = { trustedProxies: config.trustedProxies, token: config.metricsToken }

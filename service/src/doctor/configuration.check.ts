@@ -44,9 +44,7 @@ function configurationFindings(config: Config): Finding[] {
     ok(`the configuration is read: ${deployment}, ROLE=${role}, ${storage}`),
     publicUrlFinding(config),
     ...proxyFindings(config),
-    ...ignored
-      .filter((name) => name !== 'REDIS_URL')
-      .map((name) => warn(`${name} is set`, 'this version does not act on it yet')),
+    ...ignored.map((name) => warn(`${name} is set`, 'this version does not act on it yet')),
   ]
 }
 

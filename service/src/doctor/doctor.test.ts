@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
+import { needsRedis, redisServer } from '#testing/redis.ts'
 import { client, eventually } from '#testing/team.ts'
 import type { Finding, Level } from './finding.ts'
 
@@ -144,11 +145,22 @@ describe('the doctor', () => {
     })
     assert.equal(told.code, 0)
     assertTold(told, 'warn', /TRUSTED_PROXIES is not set/)
-    assertTold(told, 'warn', /^REDIS_URL: 127\.0\.0\.1:1 is not reached/)
+    assertTold(told, 'warn', /^REDIS_URL: 127\.0\.0\.1:1 does not serve \(ECONNREFUSED\)/)
     assertTold(told, 'warn', /^S3_BUCKET/)
     assertTold(told, 'warn', /^skynet: nobody\.invalid does not resolve/)
     assertTold(told, 'ok', /^botchat: 127\.0\.0\.1 resolves/)
     for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!told.text.includes(secret))
+  })
+
+  test('says whether Redis serves, and what happens without it', { skip: needsRedis }, async () => {
+    const settings = { DATA_DIR: await newDirectory(), ENCRYPTION_KEY }
+    const told = await doctor({ ...settings, REDIS_URL: redisServer ?? '' })
+    assertTold(told, 'ok', /^REDIS_URL: \S+ is reached and runs scripts/)
+    const stranger = new URL(redisServer ?? '')
+    Object.assign(stranger, { username: 'nobody', password: 'hidden-redis' })
+    const refused = await doctor({ ...settings, REDIS_URL: stranger.href })
+    assertTold(refused, 'warn', /^REDIS_URL: \S+ does not serve/)
+    assert.ok(!refused.text.includes('hidden'))
   })
 
   test('fails over a directory that is no directory, and a database that is not there', async () => {

@@ -21,7 +21,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   if (config.databaseUrl) findings.push(...(await surely('the database', () => checkPostgres(config))))
   else if (directory.free) findings.push(...(await surely('the database', () => checkEmbedded(config))))
   findings.push(...(await surely('the mail server', () => checkMail(config))))
-  findings.push(...(await checkNeighbours(env)), ...(await checkPlatforms(config)))
+  findings.push(...(await checkNeighbours(env, config)), ...(await checkPlatforms(config)))
   const failing = findings.some(({ level }) => level === 'fail')
   return { findings, code: failing ? exitCode.failing : exitCode.sound }
 }

@@ -6,18 +6,50 @@ import { type Finding, ok, reasonOf, warn } from './finding.ts'
 
 const patienceMs = 2000
 
-const usualPorts: Record<string, number> = { 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 }
+const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443 }
 
-/** What the environment names besides the database. Only whether a connection opens is tried: nothing is said on it. */
-export async function checkNeighbours(env: Record<string, string | undefined>): Promise<Finding[]> {
-  const named = ['REDIS_URL', 'S3_ENDPOINT'].filter((name) => env[name]?.trim())
-  return Promise.all(named.map((name) => reach(name, env[name]?.trim() ?? '')))
+/** What the environment names besides the database. */
+export async function checkNeighbours(
+  env: Record<string, string | undefined>,
+  { redisUrl }: Config,
+): Promise<Finding[]> {
+  const bucket = env.S3_ENDPOINT?.trim()
+  return Promise.all([
+    ...(redisUrl ? [checkRedis(redisUrl)] : []),
+    ...(bucket ? [reach('S3_ENDPOINT', bucket)] : []),
+  ])
 }
 
+/** Whether it lets us in and runs scripts. Nothing is written. */
+async function checkRedis(address: string): Promise<Finding> {
+  const { Redis } = await import('ioredis')
+  const { hostname, port } = new URL(address)
+  const what = `REDIS_URL: ${hostname}:${port || 6379}`
+  const options = { protocol: 2, connectTimeout: patienceMs, commandTimeout: patienceMs } as const
+  const redis = new Redis(address, { ...options, lazyConnect: true, retryStrategy: () => null })
+  let cause: unknown
+  redis.on('error', (error) => {
+    cause = error
+  })
+  try {
+    await redis.connect()
+    await redis.eval('return 1', 0)
+    return ok(`${what} is reached and runs scripts`)
+  } catch (error) {
+    return warn(
+      `${what} does not serve (${reasonOf(cause ?? error)})`,
+      'see to it and to the network; until then each process limits by its share',
+    )
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Only whether a connection opens is tried: nothing is said on it. */
 async function reach(name: string, address: string): Promise<Finding> {
   const url = URL.parse(address)
   const port = Number(url?.port) || usualPorts[url?.protocol ?? '']
-  if (!url || !port) return warn(`${name} cannot be read as an address`, 'give one like redis://host:6379')
+  if (!url || !port) return warn(`${name} cannot be read as an address`, 'give one like https://host')
   const reached = await opens(url.hostname.replace(/^\[|\]$/g, ''), port)
   const without = 'this version does not act on it yet'
   return reached

@@ -1,13 +1,34 @@
+import { Recent } from './recent.ts'
+
 /** What a limiter says to one request. */
 export interface Verdict {
   allowed: boolean
   remaining: number
   /** Seconds until one request fits again; 0 when this one was let through. */
   retryAfterSeconds: number
+  /** Which of the steps has refused, or the last one. */
+  step: number
+}
+
+/** One bucket that a request passes: it takes room there, or only has to find some. */
+export interface Step {
+  key: string
+  ceiling: number
+  takes: boolean
+}
+
+/**
+ * Counts over a trailing period. A request passes its steps in their order until one refuses. What this process knows
+ * is answered at once; a promise comes back where others are asked.
+ */
+export interface Limiter {
+  pass(steps: readonly Step[], now: number): Verdict | Promise<Verdict>
+  /** How many keys are remembered in this process. */
+  readonly size: number
 }
 
 /** Requests are not counted quite in the order of their times; a time that is further ahead was read before the clock was set back. */
-const disorderMs = 1000
+export const disorderMs = 1000
 
 interface Window {
   /** Times of the requests that were let through, oldest first, from `start` on. */
@@ -16,54 +37,74 @@ interface Window {
 }
 
 /**
- * Counts over a trailing period: at no moment do more than `ceiling` requests lie in the period before it, and a
- * refused request takes no room. Exact within one process.
+ * At no moment do more than `ceiling` requests lie in the period before it, and a refused request takes no room. Exact
+ * within one process.
+ *
+ * Buckets that were not used for longest make room, so memory has a bound whatever the number of strangers. A client
+ * that wants a bucket of his forgotten has to fill half of `keysMax` others first. Each takes a request from an address of its own, or
+ * one of the few buckets that an address has, so whoever can do that has more attempts by asking from these addresses
+ * than by having one forgotten. A refusal does not keep a key in memory, and looking at a bucket makes none.
  */
-export class TrailingWindow {
-  readonly #windows = new Map<string, Window>()
+export class TrailingWindow implements Limiter {
+  readonly #windows: Recent<Window>
   readonly #periodMs: number
-  readonly #keysMax: number
 
-  constructor(periodMs: number, keysMax = 200_000) {
+  constructor(periodMs: number, keysMax = 100_000) {
     this.#periodMs = periodMs
-    this.#keysMax = keysMax
+    this.#windows = new Recent(keysMax)
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#windows.size
   }
 
+  pass(steps: readonly Step[], now: number): Verdict {
+    let verdict = nothingAsked
+    for (const [index, { key, ceiling, takes }] of steps.entries()) {
+      verdict = takes ? this.take(key, ceiling, now) : this.look(key, ceiling, now)
+      verdict.step = index
+      if (!verdict.allowed) return verdict
+    }
+    return verdict
+  }
+
   take(key: string, ceiling: number, now: number): Verdict {
     const window = this.#trimmed(key, now)
-    const used = window.times.length - window.start
-    if (used >= ceiling) {
-      const leaves = window.times[window.times.length - ceiling] ?? now
-      return { allowed: false, remaining: 0, retryAfterSeconds: this.#secondsUntil(leaves, now) }
-    }
-    window.times.push(now)
-    this.#keep(key, window)
-    return { allowed: true, remaining: ceiling - used - 1, retryAfterSeconds: 0 }
+    const used = usedOf(window)
+    if (used >= ceiling) return this.#refusal(window, ceiling, now)
+    this.#keep(key, window, now)
+    return { allowed: true, remaining: ceiling - used - 1, retryAfterSeconds: 0, step: 0 }
   }
 
   /** What `take` would say, without taking. */
   look(key: string, ceiling: number, now: number): Verdict {
     const window = this.#trimmed(key, now)
-    const used = window.times.length - window.start
-    const leaves = window.times[window.times.length - ceiling] ?? now
-    return {
-      allowed: used < ceiling,
-      remaining: Math.max(0, ceiling - used),
-      retryAfterSeconds: used < ceiling ? 0 : this.#secondsUntil(leaves, now),
-    }
+    const used = usedOf(window)
+    if (used >= ceiling) return this.#refusal(window, ceiling, now)
+    return { allowed: true, remaining: ceiling - used, retryAfterSeconds: 0, step: 0 }
   }
 
-  #secondsUntil(leaves: number, now: number): number {
-    return Math.max(1, Math.ceil((leaves + this.#periodMs - now) / 1000))
+  /** How many were let through in the period before. */
+  used(key: string, now: number): number {
+    return usedOf(this.#trimmed(key, now))
   }
 
-  #trimmed(key: string, now: number): Window {
-    const window = this.#windows.get(key) ?? { times: [], start: 0 }
+  /** Forgets one that was taken at this time and came to nothing. */
+  giveBack(key: string, now: number): void {
+    const window = this.#windows.get(key)
+    const index = window?.times.lastIndexOf(now) ?? -1
+    if (window && index >= window.start) window.times.splice(index, 1)
+  }
+
+  #refusal(window: Window | undefined, ceiling: number, now: number): Verdict {
+    const leaves = window?.times[window.times.length - ceiling] ?? now
+    const retryAfterSeconds = secondsUntil(leaves + this.#periodMs, now)
+    return { allowed: false, remaining: 0, retryAfterSeconds, step: 0 }
+  }
+
+  #trimmed(key: string, now: number): Window | undefined {
+    const window = this.#windows.get(key)
+    if (!window) return undefined
     // Kept as they are, such times would lock a client out until the clock has caught up with them.
     if ((window.times.at(-1) ?? now) > now + disorderMs)
       window.times = window.times.map((time) => Math.min(time, now))
@@ -76,12 +117,19 @@ export class TrailingWindow {
     return window
   }
 
-  /** The least recently used key makes room, so memory has a bound whatever the number of strangers. */
-  #keep(key: string, window: Window): void {
-    this.#windows.delete(key)
-    this.#windows.set(key, window)
-    if (this.#windows.size <= this.#keysMax) return
-    const oldest = this.#windows.keys().next()
-    if (!oldest.done) this.#windows.delete(oldest.value)
+  #keep(key: string, window: Window | undefined, now: number): void {
+    // Most strangers ask once: a list that begins with its first time has no room set aside for more.
+    if (window) window.times.push(now)
+    this.#windows.set(key, window ?? { times: [now], start: 0 })
   }
+}
+
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1000))
+}
+
+const nothingAsked: Verdict = { allowed: true, remaining: 0, retryAfterSeconds: 0, step: 0 }
+
+function usedOf(window: Window | undefined): number {
+  return window ? window.times.length - window.start : 0
 }

@@ -5,6 +5,7 @@ import { catalogue } from '#features/catalogue.ts'
 import { keyOf, sessionOf } from '#testing/asker.ts'
 import { advance } from '#testing/clock.ts'
 import { send } from '#testing/http.ts'
+import { needsRedis, redisServer } from '#testing/redis.ts'
 import { boot, type Running } from '#testing/service.ts'
 import { faultOf } from '#testing/socket.ts'
 import { newAddress, newTeam, type Reply, type Team } from '#testing/team.ts'
@@ -14,10 +15,26 @@ const attempts = { status: 429, code: 'too_many_attempts' }
 const rejected = { status: 429, code: 'too_many_rejected_credentials' }
 const unknown = { authorization: `Bearer sk_test_${'0'.repeat(43)}` }
 
-describe('limits by address', () => {
+/** Where the limits are counted. Of a process that is alone, its share is the whole. */
+const places: { where: string; env: Record<string, string>; skip: false | string }[] = [
+  { where: 'in the process', env: {}, skip: false },
+  { where: 'over Redis', env: { REDIS_URL: redisServer ?? '', METRICS: '1' }, skip: needsRedis },
+  {
+    where: 'with a Redis that is away',
+    env: { REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'error' },
+    skip: false,
+  },
+]
+
+for (const { where, env, skip } of places) {
+  describe(`limits by address, ${where}`, { skip }, () => byAddress(env))
+  describe(`the throttle of a team, ${where}`, { skip }, () => ofTeam(env))
+}
+
+function byAddress(env: Record<string, string>) {
   let own: Running
   before(async () => {
-    own = await boot()
+    own = await boot(env)
   })
   after(() => own.stop())
 
@@ -130,7 +147,7 @@ describe('limits by address', () => {
   })
 
   test('without trusted proxies nobody is believed', async () => {
-    const plain = await boot({ TRUSTED_PROXIES: '' })
+    const plain = await boot({ ...env, TRUSTED_PROXIES: '' })
     try {
       const ask = () =>
         send(plain.url, 'POST /v1/auth/register', { headers: { 'x-forwarded-for': newAddress() }, body: {} })
@@ -140,9 +157,26 @@ describe('limits by address', () => {
       await plain.stop()
     }
   })
-})
 
-describe('the throttle of a team', () => {
+  if (env.METRICS) {
+    test('another deployment on the same Redis counts for itself', async () => {
+      const address = newAddress()
+      for (let count = 0; count < 25; count++) await from(address, 'POST /v1/auth/register', {}, {})
+      const other = await boot(env)
+      try {
+        const headers = { 'x-forwarded-for': address }
+        const { status } = await send(other.url, 'POST /v1/auth/register', { headers, body: {} })
+        assert.equal(status, 400)
+      } finally {
+        await other.stop()
+      }
+    })
+
+    test('all of it was counted in Redis', () => assertShared(own))
+  }
+}
+
+function ofTeam(env: Record<string, string>) {
   const ceiling = 8
   const limited = { status: 429, code: 'rate_limited' }
   let own: Running
@@ -151,7 +185,7 @@ describe('the throttle of a team', () => {
   let session: OutgoingHttpHeaders
 
   before(async () => {
-    own = await boot({ RATE_TIER_CEILING: String(ceiling), RATE_TIER_PERIOD_S: '60' })
+    own = await boot({ ...env, RATE_TIER_CEILING: String(ceiling), RATE_TIER_PERIOD_S: '60' })
     team = await newTeam(own)
     key = await keyOf(team)
     session = await sessionOf(own.url, team)
@@ -231,7 +265,14 @@ describe('the throttle of a team', () => {
     const reset = Number(headers.get('x-ratelimit-reset'))
     assert.ok(Number.isInteger(reset) && reset % 60 === 0, String(reset))
   }
-})
+
+  if (env.METRICS) test('all of it was counted in Redis', () => assertShared(own))
+}
+
+async function assertShared({ url }: Running): Promise<void> {
+  const { body } = await send(url, 'GET /metrics')
+  assert.match(String(body), /^zither_rate_limiter_shared 1$/m)
+}
 
 function countOf(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {}

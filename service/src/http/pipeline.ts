@@ -3,7 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Admission } from './admission.ts'
 import type { Exchange, Stage } from './exchange.ts'
-import type { TrailingWindow } from './limiter.ts'
+import type { Limiter } from './limiter.ts'
 import { accessLog, type RecordRequest } from './stages/access-log.ts'
 import { admit, type Gate } from './stages/admit.ts'
 import { authenticate, type ResolveCredential } from './stages/authenticate.ts'
@@ -30,8 +30,8 @@ export interface PipelineTools extends Tools {
   admission: Admission
   weatherOf: (cause: unknown) => Weather
   logFault: (cause: unknown, exchange: Exchange) => void
-  addressWindow: TrailingWindow
-  teamWindow: TrailingWindow
+  addressLimiter: Limiter
+  teamLimiter: Limiter
   rate: { periodMs: number; ceilings: Record<Tier, number> }
   ownOrigin: () => string
   allowedOrigins: readonly string[]
@@ -48,12 +48,12 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     ...(operation.deprecated ? [markDeprecated] : []),
     ...entrance(tools, operation),
     arrive(tools.admission),
-    limitAddress(tools.addressWindow),
+    limitAddress(tools.addressLimiter),
     authenticate(tools.resolveCredential),
     checkOrigin(tools.ownOrigin, tools.allowedOrigins),
     authorize,
     stayClosed(tools.settings),
-    throttle(tools.teamWindow, tools.rate.periodMs, tools.rate.ceilings),
+    throttle(tools.teamLimiter, tools.rate.periodMs, tools.rate.ceilings),
     pass,
     validate(operation, tools.keyring),
     takeTurn(tools.admission),

@@ -22,6 +22,8 @@ export interface ProcessState {
   slots: { size: number; used: number }
   pools: Readonly<Record<string, PoolState>>
   limiterEntries: Readonly<Record<string, number>>
+  /** Undefined where limits are not meant to be shared. */
+  limitsShared: boolean | undefined
   storageFull: boolean
 }
 
@@ -35,6 +37,7 @@ export function processGauges(registry: Registry) {
   const pools = gauge('database_pool_connections', 'Connections of a pool.', 'pool', 'state')
   const waiting = gauge('database_pool_waiting', 'Queries that wait for a connection.', 'pool')
   const entries = gauge('rate_limiter_entries', 'Keys that a rate limiter remembers.', 'limiter')
+  const showShared = sharedGauge(registry)
   const full = gauge('storage_full', '1 while the disk reserve is reached and writes are refused.')
   const delay = gauge(
     'event_loop_delay_seconds',
@@ -57,6 +60,7 @@ export function processGauges(registry: Registry) {
       waiting({ pool }, queued)
     }
     for (const [limiter, count] of Object.entries(state.limiterEntries)) entries({ limiter }, count)
+    showShared(state.limitsShared)
     full({}, Number(state.storageFull))
     showDelay(delays, delay)
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
@@ -66,6 +70,16 @@ export function processGauges(registry: Registry) {
   }
 
   return { show, close: () => delays.disable() }
+}
+
+/** Where there is no Redis there is no series: one that is always 0 would look like an outage. */
+function sharedGauge(registry: Registry) {
+  let set: Sets | undefined
+  return (isShared: boolean | undefined) => {
+    if (isShared === undefined) return
+    set ??= gaugeOn(registry, 'rate_limiter_shared', '1 while limits are shared, 0 while Redis is away.')
+    set({}, Number(isShared))
+  }
 }
 
 function showDelay(delays: ReturnType<typeof monitorEventLoopDelay>, delay: Sets): void {

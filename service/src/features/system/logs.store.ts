@@ -74,7 +74,8 @@ export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): P
   // Days are taken in one order by all processes.
   await sql`
     with request as materialized (
-      select * from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb)
+      select row.* from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb) as row
+      where exists (select 1 from team where team.id = row.team_id)
     ), logged as (
       insert into log_entry select * from request
     )

@@ -12,5 +12,6 @@ export async function deleteRecordsOfTeam(tx: Db, teamId: string): Promise<void>
   )
   const scopes = [teamId, `${teamId}|live`, `${teamId}|test`]
   await sql`delete from idempotency_key where scope = any(${scopes}::text[])`.execute(tx)
+  await sql`delete from usage_day where team_id = ${teamId}`.execute(tx)
   await sql`delete from sandbox_call where team_id = ${teamId}`.execute(tx)
 }

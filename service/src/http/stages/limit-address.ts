@@ -1,7 +1,8 @@
 import { ApiError, type ErrorDefinition, raise } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
 import { invalidCredential, tooManyAttempts, tooManyRejectedCredentials } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
-import type { TrailingWindow } from '../limiter.ts'
+import type { Limiter, Step, Verdict } from '../limiter.ts'
 
 /** Answers 401 that one address may get in a quarter of an hour, after which it gets no other answer. */
 const rejectedCeiling = 200
@@ -9,28 +10,56 @@ const rejectedCeiling = 200
 /** These stay usable when too many credentials were refused. */
 const alwaysOpen = new Set(['login', 'getHealth'])
 
+interface AddressStep extends Step {
+  refusal: ErrorDefinition
+}
+
 /** Limits by client address: fixed numbers for the public operations, and a bucket of refused credentials for all. */
-export function limitAddress(window: TrailingWindow): Stage {
-  const refuse = (bucket: string, ceiling: number, now: Date, definition: ErrorDefinition) => {
-    const verdict = window.take(bucket, ceiling, now.getTime())
-    if (!verdict.allowed) raise(definition, retryAfter(verdict.retryAfterSeconds))
-  }
+export function limitAddress(limiter: Limiter): Stage {
   return async ({ operation, address, now }, next) => {
-    const limit = operation?.limit
-    if (limit) refuse(`${operation.id} ${address}`, limit.perAddress, now, tooManyAttempts)
+    const steps = stepsOf(operation, address)
+    if (steps.length > 0) {
+      const asked = limiter.pass(steps, now.getTime())
+      refuse(steps, asked instanceof Promise ? await asked : asked)
+    }
     if (!operation || alwaysOpen.has(operation.id)) return next()
-    const bucket = `401 ${address}`
-    const full = window.look(bucket, rejectedCeiling, now.getTime())
-    if (!full.allowed) raise(tooManyRejectedCredentials, retryAfter(full.retryAfterSeconds))
-    return next().catch((cause) => {
+    return next().catch(async (cause) => {
+      if (!(cause instanceof ApiError && cause.definition === invalidCredential)) throw cause
       // Taken at the moment of the answer, so that however many ask at once, no more than the ceiling are told 401.
-      const isRefusal = cause instanceof ApiError && cause.definition === invalidCredential
-      if (isRefusal) refuse(bucket, rejectedCeiling, now, tooManyRejectedCredentials)
+      const rejected = [{ ...rejectedStep(address), takes: true }]
+      refuse(rejected, await limiter.pass(rejected, now.getTime()))
       throw cause
     })
   }
 }
 
-function retryAfter(seconds: number) {
-  return { headers: { 'Retry-After': String(seconds) } }
+/** The operation's own bucket takes the request; that of refused credentials is only looked at. */
+function stepsOf(operation: Operation | null, address: string): AddressStep[] {
+  if (!operation) return []
+  const { id, limit } = operation
+  const steps: AddressStep[] = []
+  if (limit)
+    steps.push({
+      key: `${id} ${address}`,
+      ceiling: limit.perAddress,
+      takes: true,
+      refusal: tooManyAttempts,
+    })
+  if (!alwaysOpen.has(id)) steps.push(rejectedStep(address))
+  return steps
+}
+
+function rejectedStep(address: string): AddressStep {
+  return {
+    key: `401 ${address}`,
+    ceiling: rejectedCeiling,
+    takes: false,
+    refusal: tooManyRejectedCredentials,
+  }
+}
+
+function refuse(steps: readonly AddressStep[], { allowed, step, retryAfterSeconds }: Verdict): void {
+  const refusing = steps[step]
+  if (allowed || !refusing) return
+  raise(refusing.refusal, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }

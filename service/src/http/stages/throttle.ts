@@ -2,15 +2,17 @@ import type { Tier } from '#contract/caller.ts'
 import { raise } from '#contract/errors.ts'
 import { rateLimited } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
-import type { TrailingWindow } from '../limiter.ts'
+import type { Limiter } from '../limiter.ts'
 
 /** The team's requests over the trailing period, keys and sessions apart, both modes together. */
-export function throttle(window: TrailingWindow, periodMs: number, ceilings: Record<Tier, number>): Stage {
+export function throttle(limiter: Limiter, periodMs: number, ceilings: Record<Tier, number>): Stage {
   return async (exchange, next) => {
     const { caller, now, headers } = exchange
     if (!caller) return next()
     const ceiling = ceilings[caller.tier]
-    const verdict = window.take(`${caller.kind} ${caller.teamId}`, ceiling, now.getTime())
+    const steps = [{ key: `${caller.kind} ${caller.teamId}`, ceiling, takes: true }]
+    const asked = limiter.pass(steps, now.getTime())
+    const verdict = asked instanceof Promise ? await asked : asked
     headers['X-RateLimit-Limit'] = String(ceiling)
     headers['X-RateLimit-Remaining'] = String(verdict.remaining)
     headers['X-RateLimit-Reset'] = String(

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
+import { type Gate, needsRedis, openGate } from '#testing/redis.ts'
+import { controlToken } from '#testing/service.ts'
+import { client, eventually } from '#testing/team.ts'
+
+const control = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken }
+
+/** What a process has said of Redis, in the order in which it said it. */
+function saidOf({ output }: Spawned): string[] {
+  return output()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('Redis'))
+    .map((line) => JSON.parse(line))
+    .map(({ level, message }) => `${level}: ${message}`)
+}
+
+const away = 'warn: Redis is away; each process limits by its share'
+const back = 'info: Redis is back; limits are shared again'
+
+async function ready(process: Spawned): Promise<string> {
+  const url = await process.url
+  const health = client(url, {})
+  await eventually(
+    () => health('GET /v1/health'),
+    ({ status }) => status === 200,
+    20_000,
+  )
+  return url
+}
+
+async function ended(process: Spawned): Promise<void> {
+  process.kill('SIGTERM')
+  assert.deepEqual(await process.exit, { code: 0, signal: null })
+}
+
+describe('a process with REDIS_URL', () => {
+  test('starts without it, says once that it is away, and tells no password', async () => {
+    const process = spawnService({
+      ...control,
+      DATA_DIR: await newDirectory(),
+      REDIS_URL: 'redis://user:hidden-word@127.0.0.1:1',
+      LOG_LEVEL: 'info',
+    })
+    const call = client(await ready(process), {})
+    for (let count = 0; count < 20; count++) assert.equal((await call('GET /v1/auth/verify')).status, 401)
+    assert.deepEqual(saidOf(process), [away])
+    await ended(process)
+    assert.ok(!process.output().includes('hidden-word'))
+  })
+
+  describe('that goes away and comes back', { skip: needsRedis }, () => {
+    let gate: Gate
+    before(async () => {
+      gate = await openGate()
+    })
+    after(() => gate.close())
+
+    test('says each once, and its metrics tell which it is', async () => {
+      const settings = { ...control, DATA_DIR: await newDirectory(), METRICS: '1', LOG_LEVEL: 'info' }
+      const process = spawnService({ ...settings, REDIS_URL: gate.url })
+      const call = client(await ready(process), {})
+      const told = async () =>
+        /^zither_rate_limiter_shared (\d)$/m.exec((await call('GET /metrics')).body)?.[1]
+      assert.equal(await told(), '1')
+      gate.shut()
+      await eventually(told, (value) => value === '0')
+      gate.open()
+      await eventually(told, (value) => value === '1')
+      assert.deepEqual(saidOf(process), [away, back])
+      await ended(process)
+    })
+  })
+
+  test('limits by its share of the processes that live', { skip: needsServer }, async () => {
+    const settings = {
+      DATABASE_URL: await newDatabase(),
+      DATA_DIR: await newDirectory(),
+      ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+      TRUSTED_PROXIES: '127.0.0.0/8',
+    }
+    const processes = []
+    for (const role of ['api', 'all', 'api']) {
+      processes.push(spawnService({ ...settings, ROLE: role }))
+      await ready(processes.at(-1) as Spawned)
+    }
+    let address = 0
+    const passedOn = async (process: Spawned) => {
+      address += 1
+      const call = client(await process.url, { 'x-forwarded-for': `203.0.113.${address}` })
+      const asked = Array.from({ length: 30 }, () => call('POST /v1/auth/register', {}))
+      return (await Promise.all(asked)).filter(({ status }) => status === 400).length
+    }
+    for (const process of processes)
+      await eventually(
+        () => passedOn(process),
+        (passed) => passed === 6,
+      )
+    await ended(processes.pop() as Spawned)
+    for (const process of processes)
+      await eventually(
+        () => passedOn(process),
+        (passed) => passed === 10,
+      )
+    for (const process of processes) await ended(process)
+  })
+})
