@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { api, newTestKey, withKey } from '../../service/src/demo/api.ts'
+import { api, newTeam, withKey } from '../../service/src/demo/api.ts'
 import type { Kind } from './bench.ts'
 import { startService } from './children.ts'
 import { type Database, newDatabase } from './database.ts'
@@ -43,7 +43,7 @@ export async function layGround(kind: Kind, { accounts, webhookUrls = [] }: Wish
     SANDBOX_CONTROL: '1',
     SANDBOX_CONTROL_TOKEN: controlToken,
   })
-  const key = await newTestKey(service.url, 'Benchmarks')
+  const { key } = await newTeam(service.url, 'Benchmarks')
   const call = api(service.url, withKey(key))
   const profileId: string = (await call('GET /v1/profiles')).body.data[0].id
   const control = api(service.url, { 'x-sandbox-token': controlToken })

@@ -23,6 +23,8 @@ const settings = [
 /** A server of our own: durable as a server is by default, and ours to stop. */
 export interface PostgresServer {
   readonly port: number
+  /** Where its files are. */
+  readonly directory: string
   /** A new database, empty. Its address. */
   database(): Promise<string>
   start(): Promise<void>
@@ -68,20 +70,20 @@ async function binaries(): Promise<string> {
 class Server implements PostgresServer {
   readonly port: number
   readonly #program: string
-  readonly #data: string
+  readonly directory: string
   #child: ChildProcess | undefined
   #ended: Promise<void> = Promise.resolve()
   #databases = 0
 
   constructor(program: string, data: string, port: number) {
     this.#program = program
-    this.#data = data
+    this.directory = data
     this.port = port
     process.once('exit', () => this.#signalAll('SIGKILL'))
   }
 
   async start(): Promise<void> {
-    const child = spawn(this.#program, ['-D', this.#data], {
+    const child = spawn(this.#program, ['-D', this.directory], {
       ...asUser,
       cwd: '/',
       detached: true,

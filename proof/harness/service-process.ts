@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../service/src/main.ts', import.meta.url))
 const readyWithinMs = 60_000
-const keptOutput = 200_000
+const keptOutput = 4_000_000
 
 export interface Life {
   /** Real time. */

@@ -23,6 +23,7 @@ import { raceRuns } from './race.run.ts'
 import { recoveryEmbedded, recoveryPostgres } from './recovery.run.ts'
 import { redisAway } from './redis-away.run.ts'
 import { revocation } from './revocation.run.ts'
+import { secretRuns } from './secrets.run.ts'
 import { slowEndpoint } from './slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform.run.ts'
 import { testModeEmbedded, testModePostgres } from './test-mode.run.ts'
@@ -69,5 +70,6 @@ export const runs: readonly ProofRun[] = [
   revocation,
   testModeEmbedded,
   testModePostgres,
+  ...secretRuns,
   envelopes,
 ]

@@ -11,10 +11,12 @@ export type Call = (route: string, body?: unknown, headers?: Record<string, stri
 export class Refused extends Error {
   name = 'Refused'
   readonly status: number
+  readonly code: string | undefined
 
   constructor(route: string, { status, body }: Answer) {
-    super(`${route} was answered ${status} ${body?.code ?? ''}: ${body?.message ?? body}`)
+    super(`${route} was answered ${status} ${body?.code ?? ''}: ${body?.error ?? body}`)
     this.status = status
+    this.code = body?.code
   }
 }
 
@@ -43,14 +45,15 @@ export function api(url: string, always: Record<string, string> = {}): Call {
 
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
-/** Makes a team with its owner, and answers a key of test mode. */
-export async function newTestKey(url: string, teamName: string): Promise<string> {
+/** Makes a team with its owner, and a key of test mode. */
+export async function newTeam(url: string, teamName: string): Promise<{ owner: Call; key: string }> {
   const stranger = api(url)
-  const owner = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
-  const registered = await stranger('POST /v1/auth/register', owner)
+  const person = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
+  const registered = await stranger('POST /v1/auth/register', person)
   const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
-  const made = await stranger('POST /v1/api-keys', { name: teamName, mode: 'test' }, { cookie })
-  return made.body.key
+  const owner = api(url, { cookie })
+  const made = await owner('POST /v1/api-keys', { name: teamName, mode: 'test' })
+  return { owner, key: made.body.key }
 }
 
 /** Asks again until the answer is right or the time is over, and answers what it heard last. */

@@ -49,7 +49,7 @@ export function sayHowToGoOn(): void {
 }
 
 /** The address, the key, and three calls that work as they stand. */
-export function sayWhatToTry(url: string, key: string, directory: string, { accounts }: Scene): void {
+export function sayWhatToTry(key: string, directory: string, { url, accounts }: Scene): void {
   const auth = `-H 'authorization: Bearer ${key}'`
   const body = { content: 'Hello from curl', targets: [{ accountId: accounts.skynet.id }], publishNow: true }
   heading('What to do next')

@@ -5,6 +5,9 @@ import type { Receiver } from './receiver.ts'
 
 /** What the steps of the demo share. */
 export interface Scene {
+  url: string
+  /** Signed in as the owner of the team. */
+  owner: Call
   /** With a key of test mode. */
   call: Call
   profileId: string

@@ -84,13 +84,32 @@ function headersOf({ headers }: Request): Record<string, string> {
   )
 }
 
+const secretNames = new Set([
+  'password',
+  'client_secret',
+  'code_verifier',
+  'access_token',
+  'refresh_token',
+  'accessJwt',
+  'refreshJwt',
+])
+
+/** Test mode is a place to try things, and somebody may try them with a password that is real. */
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, secretNames.has(name) ? '***' : value]),
+  )
+}
+
 async function bodyOf(message: Request | Response): Promise<unknown> {
   const bytes = Buffer.from(await message.arrayBuffer())
   if (bytes.length === 0) return null
   const type = message.headers.get('content-type') ?? ''
-  if (type.includes('form-urlencoded')) return Object.fromEntries(new URLSearchParams(bytes.toString()))
+  if (type.includes('form-urlencoded'))
+    return withoutSecrets(Object.fromEntries(new URLSearchParams(bytes.toString())))
   try {
-    return JSON.parse(bytes.toString())
+    return withoutSecrets(JSON.parse(bytes.toString()))
   } catch {
     return { base64: bytes.toString('base64') }
   }
