@@ -50,14 +50,18 @@ async function run(ground: Ground, storage: Kind): Promise<void> {
   await server?.stopImmediately()
   const files = await filesBelow(server?.directory ?? deployment.directory)
 
-  const look = (place: string, bytes: Buffer) => {
+  const look = (place: string, bytes: Buffer, may: (kind: string) => boolean = () => false) => {
     for (const { kind, form, text } of search.in(bytes))
-      report.violation('a secret', `${kind} as ${form} in ${place}: ${text.slice(0, 16)}`)
+      if (!may(kind)) report.violation('a secret', `${kind} as ${form} in ${place}: ${text.slice(0, 16)}`)
   }
   for (const [path, bytes] of files) look(path.slice(deployment.directory.length), bytes)
   for (const [table, text] of rows) look(`rows of ${table}`, Buffer.from(text))
   look('the log', Buffer.from(logs))
-  for (const { name, text } of answers) look(`the answer of ${name}`, Buffer.from(text))
+  // The headers that a webhook sends are a field of it, for whoever may read webhooks.
+  const isField = (name: string, kind: string) =>
+    kind === 'custom header' && name.startsWith('GET /v1/webhooks')
+  for (const { name, text } of answers)
+    look(`the answer of ${name}`, Buffer.from(text), (kind) => isField(name, kind))
   for (const { name, text } of answers)
     if (/\bat .+\.ts:\d+|node_modules|\bselect\b.+\bfrom\b/i.test(text))
       report.violation('the inside of the service', `${name}: ${text.slice(0, 200)}`)
