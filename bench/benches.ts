@@ -5,6 +5,7 @@ import { dispatchOnce } from './dispatch.bench.ts'
 import { dispatchWaiting } from './dispatch-waiting.bench.ts'
 import { dispatchWorkers } from './dispatch-workers.bench.ts'
 import type { Bench } from './harness/bench.ts'
+import { limits } from './limits.bench.ts'
 import { list } from './list.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
@@ -16,6 +17,7 @@ export const benches: readonly Bench[] = [
   list,
   depth,
   pipeline,
+  limits,
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,

@@ -1,6 +1,7 @@
 import type { ProofRun } from '../harness/proof-run.ts'
 import { afterSuccessEmbedded, afterSuccessPostgres } from './after-success.run.ts'
 import { answer } from './answer.run.ts'
+import { bruteForceRuns } from './brute-force.run.ts'
 import { clockEmbedded, clockPostgres } from './clock.run.ts'
 import { databaseAway } from './database-away.run.ts'
 import { drainEmbedded, drainPostgres } from './drain.run.ts'
@@ -60,6 +61,7 @@ export const runs: readonly ProofRun[] = [
   webhookRules,
   slowEndpoint,
   slowPlatform,
+  ...bruteForceRuns,
   limiter,
   ...punctuality,
   ...overdueRuns,

@@ -1,15 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Deployment } from '../harness/deployment.ts'
 import type { Ground } from '../harness/ground.ts'
 import { inParallel, openLoop, pause, until } from '../harness/load.ts'
 import { type ProofRun, proofRun } from '../harness/proof-run.ts'
 import type { FailingReceiver } from '../harness/receiver.ts'
-import type { ServiceProcess } from '../harness/service-process.ts'
+import { type Retained, retained } from '../harness/retained.ts'
 import { newAccounts, newTeam, newWebhook, type Team } from '../harness/team.ts'
 
-const collector = fileURLToPath(new URL('../harness/collector.mjs', import.meta.url))
 const someday = new Date(Date.now() + 300 * 86_400_000).toISOString()
 
 /** Each event is for all of them, so that many deliveries wait although few events have happened. */
@@ -23,7 +19,7 @@ interface Stage {
   deployment: Deployment
   team: Team
   receiver: FailingReceiver
-  retainedFile: string
+  retained: Retained
   /** Schedules so many posts, each of which every endpoint is to hear of. */
   happen(count: number): Promise<void>
 }
@@ -72,11 +68,11 @@ function memory(storage: 'postgres' | 'embedded'): ProofRun {
 }
 
 async function setUp(ground: Ground, storage: 'postgres' | 'embedded'): Promise<Stage> {
-  const retainedFile = join(await ground.directory('memory'), 'retained')
+  const memory = await retained(ground)
   const deployment = await ground.deploy({
     storage,
-    nodeOptions: ['--max-old-space-size=512', '--expose-gc', '--import', collector],
-    settings: { RETAINED_FILE: retainedFile },
+    nodeOptions: ['--max-old-space-size=512', ...memory.nodeOptions],
+    settings: memory.settings,
   })
   const team = await newTeam(deployment)
   const [account] = await newAccounts(deployment, team, 1)
@@ -100,7 +96,7 @@ async function setUp(ground: Ground, storage: 'postgres' | 'embedded'): Promise<
     const { secret } = await newWebhook(team, receiver.url(`hangs-${index}`), ['post.scheduled'])
     receiver.trust(`hangs-${index}`, secret)
   }
-  return { ground, deployment, team, receiver, retainedFile, happen }
+  return { ground, deployment, team, receiver, retained: memory, happen }
 }
 
 async function waiting({ team }: Stage): Promise<number> {
@@ -125,24 +121,13 @@ interface MemorySize {
   kept: number
 }
 
-async function sizes({ deployment, retainedFile }: Stage): Promise<MemorySize[]> {
+async function sizes({ deployment, retained: memory }: Stage): Promise<MemorySize[]> {
   return Promise.all(
     deployment.processes.map(async (process) => ({
-      kept: await keptMb(process, `${retainedFile}.${process.pid}`),
+      kept: await memory.keptMb(process),
       rss: process.memoryMb,
     })),
   )
-}
-
-async function keptMb(process: ServiceProcess, file: string): Promise<number> {
-  await rm(file, { force: true })
-  process.signal('SIGUSR2')
-  const text = await until(
-    () => readFile(file, 'utf8').catch(() => ''),
-    (content) => content !== '',
-    10_000,
-  )
-  return Number(text || Number.NaN) / 2 ** 20
 }
 
 /**
