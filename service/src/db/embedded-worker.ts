@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { giveBackMemory } from '#values/memory.ts'
 
@@ -52,6 +53,8 @@ const engine = await PGlite.create({
     ...small,
   ],
   parsers: { 20: Number },
+  // What a migration installs has to be there at every start.
+  extensions: { pg_trgm },
 })
 
 port.on('message', async ({ id, sql, parameters }: EmbeddedRequest) => {

@@ -19,6 +19,10 @@ const makers: Record<string, (team: Team) => Promise<string>> = {
   accountId: accountOf,
   // The operations of one account name it either way.
   id: accountOf,
+  contactId: async ({ call, profileId }) =>
+    made(await call('POST /v1/contacts', { profileId, displayName: 'somebody' })),
+  fieldId: async ({ call, profileId }) =>
+    made(await call('POST /v1/custom-fields', { profileId, name: randomId(), type: 'text' })),
   postId: async ({ call }) => made(await call('POST /v1/posts', { content: 'a draft', isDraft: true })),
   webhookId: async ({ call }) =>
     made(
@@ -30,8 +34,8 @@ const makers: Record<string, (team: Team) => Promise<string>> = {
     ),
 }
 
-/** Names in a path that are words of the contract and no ids. */
-const words: Record<string, string> = { platform: 'skynet', provider: 'skynet' }
+/** Names in a path that are words and no ids. */
+const words: Record<string, string> = { platform: 'skynet', provider: 'skynet', slug: 'plan-tier' }
 
 export type Ids = Readonly<Record<string, string>>
 

@@ -24,6 +24,7 @@ export {
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
+  lockProfile,
 } from './profiles.store.ts'
 
 export const operations = [
