@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { giveBackMemory } from '#values/memory.ts'
+import { embeddedExtensions } from './embedded-extensions.ts'
 
 // The embedded database in a thread of its own, so that a long query never stops the event loop of the service.
 
@@ -53,8 +53,7 @@ const engine = await PGlite.create({
     ...small,
   ],
   parsers: { 20: Number },
-  // What a migration installs has to be there at every start.
-  extensions: { pg_trgm },
+  extensions: embeddedExtensions,
 })
 
 port.on('message', async ({ id, sql, parameters }: EmbeddedRequest) => {

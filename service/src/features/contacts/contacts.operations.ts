@@ -21,7 +21,7 @@ import { Channel, Contact, toChannel, toContact } from './contacts.shape.ts'
 import { findContact, listChannels, listContacts as listRows } from './contacts.store.ts'
 import { createContact as create, NewContact } from './create-contact.ts'
 import { fullContact, fullContacts } from './full-contact.ts'
-import { alphabetical, namesOf, readTagFilters, TagFilters } from './tag-filters.ts'
+import { alphabetical, namesIn, readTagFilters, TagFilters } from './tag-filters.ts'
 import { listTags, takeTags } from './tags.store.ts'
 import { ContactPatch, lockContact, patchContact } from './update-contact.ts'
 
@@ -57,11 +57,17 @@ export const listContacts = operation({
     const { profileId, search = '', isSubscribed } = query
     const wanted = readTagFilters(query)
     return transaction(async (tx) => {
-      if (profileId && !(await isProfileVisible(tx, scope, profileId)))
-        raise(profileNotFound, { param: 'profileId' })
-      const tags = await listTags(tx, scope, profileId)
-      const carries = wanted.map((keys) => namesOf(tags, keys))
-      const { total, ...rows } = await listRows(tx, scope, { profileId, search, carries, isSubscribed }, page)
+      const known = listTags(tx, scope, profileId)
+      const listed = async () => {
+        const carries = wanted.length === 0 ? [] : wanted.map(namesIn(await known))
+        return listRows(tx, scope, { profileId, search, carries, isSubscribed }, page)
+      }
+      const [visible, tags, { total, ...rows }] = await Promise.all([
+        profileId === undefined || isProfileVisible(tx, scope, profileId),
+        known,
+        listed(),
+      ])
+      if (!visible) raise(profileNotFound, { param: 'profileId' })
       const data = (await fullContacts(tx, rows.data)).map(toContact)
       const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
       return { ...rows, data, filters: { tags: alphabetical(tags) }, ...offset }

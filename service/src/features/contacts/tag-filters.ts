@@ -20,10 +20,12 @@ function keyOf(tag: string): string {
   return fold(tag.trim())
 }
 
-/** Profiles may spell a tag in different ways. */
-export function namesOf(tags: readonly Pick<Tag, 'key' | 'name'>[], keys: readonly string[]): string[] {
-  const wanted = new Set(keys)
-  return [...new Set(tags.filter(({ key }) => wanted.has(key)).map(({ name }) => name))]
+/** How the tags of some keys are spelled: each profile may do it in its own way. */
+export function namesIn(tags: readonly Pick<Tag, 'key' | 'name'>[]): (keys: readonly string[]) => string[] {
+  return (keys) => {
+    const wanted = new Set(keys)
+    return [...new Set(tags.filter(({ key }) => wanted.has(key)).map(({ name }) => name))]
+  }
 }
 
 const alphabet = new Intl.Collator('en')
