@@ -1,3 +1,5 @@
+import { contactImport } from './contact-import.bench.ts'
+import { contactList } from './contact-list.bench.ts'
 import { create } from './create.bench.ts'
 import { deliveries } from './deliveries.bench.ts'
 import { depth } from './depth.bench.ts'
@@ -16,6 +18,8 @@ export const benches: readonly Bench[] = [
   create,
   list,
   depth,
+  contactImport,
+  contactList,
   pipeline,
   limits,
   dispatchOnce,

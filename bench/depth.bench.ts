@@ -1,8 +1,8 @@
 import type { Bench } from './harness/bench.ts'
 import { startService } from './harness/children.ts'
-import { Connection } from './harness/connection.ts'
 import { figureOf, quantile } from './harness/figure.ts'
 import { apiSettings, type Ground, layGround } from './harness/ground.ts'
+import { inTurn } from './harness/in-turn.ts'
 import { sowPosts } from './harness/posts.ts'
 
 /** The largest page that a page number can be asked for with. */
@@ -22,7 +22,8 @@ export const depth: Bench = {
     say(`${deep + 100} posts are there`)
     const service = await startService(apiSettings(ground), profiles)
     const cursor = await cursorAfter(deep, service.url, ground)
-    const times = await inTurn(service.url, ground, ['', `&cursor=${cursor}`], short ? 200 : 1000)
+    const pages = ['', `&cursor=${cursor}`].map((page) => `/v1/posts?limit=25${page}`)
+    const times = await inTurn(service.url, ground.key, pages, short ? 200 : 1000)
     await service.stop()
     const [first = [], last = []] = times
     const name = `page at depth ${deep} beside the first page`
@@ -39,29 +40,4 @@ async function cursorAfter(deep: number, url: string, { key }: Ground): Promise<
   const body: any = await response.json()
   if (!body.nextCursor) throw new Error(`no cursor at depth ${deep}: ${JSON.stringify(body).slice(0, 300)}`)
   return body.nextCursor
-}
-
-/** Milliseconds of each page in turn, on one connection. A first tenth warms up and does not count. */
-async function inTurn(
-  url: string,
-  { key }: Ground,
-  pages: readonly string[],
-  count: number,
-): Promise<number[][]> {
-  const address = new URL(url)
-  const connection = await Connection.open(address)
-  const requests = pages.map(
-    (page) =>
-      `GET /v1/posts?limit=25${page} HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: Bearer ${key}\r\n\r\n`,
-  )
-  const times: number[][] = pages.map(() => [])
-  for (let n = -count / 10; n < count; n++)
-    for (const [index, request] of requests.entries()) {
-      const began = performance.now()
-      const status = await connection.ask(request)
-      if (status !== 200) throw new Error(`a page was answered ${connection.lastAnswer.slice(0, 300)}`)
-      if (n >= 0) times[index]?.push(performance.now() - began)
-    }
-  connection.close()
-  return times
 }

@@ -3,6 +3,7 @@ import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
 
 export interface EngineRequest {
   id: number
@@ -33,6 +34,7 @@ class SyncingFS extends NodeFS {
 const usual = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 const engine = await PGlite.create({
   fs: new SyncingFS(workerData as string),
+  extensions: embeddedExtensions,
   startParams: [...usual, '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
 })
 

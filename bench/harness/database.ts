@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
 import type { Kind } from './bench.ts'
 import { atTheEnd } from './ending.ts'
 
@@ -76,7 +77,7 @@ async function onServer<T>(url: string, run: (query: Query) => Promise<T>): Prom
 }
 
 async function inDirectory<T>(directory: string, run: (query: Query) => Promise<T>): Promise<T> {
-  const engine = await PGlite.create(directory)
+  const engine = await PGlite.create({ dataDir: directory, extensions: embeddedExtensions })
   try {
     return await run(async (text, values) => (await engine.query<any>(text, values && [...values])).rows)
   } finally {

@@ -2,6 +2,7 @@ import { cp, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
 import { freePort } from '../harness/free-port.ts'
 import type { Ground } from '../harness/ground.ts'
 import { pause, until } from '../harness/load.ts'
@@ -129,7 +130,10 @@ async function inDirectories(ground: Ground): Promise<Prepare> {
   const root = await ground.directory('migration')
   const template = join(root, 'template')
   await mkdir(template)
-  const older = await PGlite.create(join(template, 'database'))
+  const older = await PGlite.create({
+    dataDir: join(template, 'database'),
+    extensions: embeddedExtensions,
+  })
   await older.exec(await olderVersion())
   await older.close()
   let count = 0
@@ -147,7 +151,7 @@ async function inDirectories(ground: Ground): Promise<Prepare> {
           () => false,
         ),
       async ask(use) {
-        const engine = await PGlite.create(database)
+        const engine = await PGlite.create({ dataDir: database, extensions: embeddedExtensions })
         return use(async (text) => (await engine.query<Record<string, unknown>>(text)).rows).finally(() =>
           engine.close(),
         )

@@ -22,6 +22,7 @@ const formats: Record<string, (text: string) => boolean> = {
 
 /** Walks a value along its schema and tells the first fault, in the order of the declaration. */
 export function firstFault(schema: Schema, value: unknown, param = ''): Fault | undefined {
+  if (schema.judged) return undefined
   if (schema.anyOf) return unionFault(schema, value, param)
   if ('const' in schema)
     return value === schema.const ? undefined : fault(schema, param, `Send ${schema.const}.`)

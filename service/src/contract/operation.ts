@@ -99,6 +99,8 @@ export interface Operation {
   body: TObject | null
   /** The body may be left out. */
   bodyOptional?: boolean
+  /** How many bytes the body may have; 1 MiB when it is left out. */
+  bodyMaxBytes?: number
   /** The parameters are a platform's: unknown ones pass. */
   foreignQuery?: boolean
   reply: Reply

@@ -13,6 +13,7 @@ import Type, {
   type TSchema,
   type TString,
   type TUnion,
+  type TUnsafe,
 } from 'typebox'
 
 export type { Static, TObject, TProperties, TSchema }
@@ -114,6 +115,10 @@ export const array = <T extends TSchema>(
 /** A map of names to values, of at most `max` entries. */
 export const map = <T extends TSchema>(values: T, max: number, note: Note = {}): TRecord<'^.*$', T> =>
   Type.Record(Type.String(), values, { maxProperties: max, errorCode: 'invalid_object', ...note }) as never
+
+/** Shown in the document as it is, and judged by the operation: for rows of which each is accepted or refused alone. */
+export const judged = <S extends TSchema>(schema: S): TUnsafe<unknown> =>
+  ({ ...schema, judged: true }) as never
 
 /** A value whose form is not ours to say. */
 export const anything = (note: Note = {}) => Type.Unknown({ ...note })

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Scope } from '#values/scope.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
@@ -12,6 +13,7 @@ export interface Tables
     IdentityTables,
     AccountsTables,
     PublishingTables,
+    ContactsTables,
     WebhooksTables,
     SandboxTables {}
 

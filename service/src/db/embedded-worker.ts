@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { giveBackMemory } from '#values/memory.ts'
+import { embeddedExtensions } from './embedded-extensions.ts'
 
 // The embedded database in a thread of its own, so that a long query never stops the event loop of the service.
 
@@ -52,6 +53,7 @@ const engine = await PGlite.create({
     ...small,
   ],
   parsers: { 20: Number },
+  extensions: embeddedExtensions,
 })
 
 port.on('message', async ({ id, sql, parameters }: EmbeddedRequest) => {

@@ -4,6 +4,7 @@ import type { Reaction } from '#contract/reaction.ts'
 import type { SealedColumn } from '#contract/sealed-column.ts'
 import * as accounts from './accounts/index.ts'
 import * as billing from './billing/index.ts'
+import * as contacts from './contacts/index.ts'
 import * as identity from './identity/index.ts'
 import * as platforms from './platforms/index.ts'
 import * as publishing from './publishing/index.ts'
@@ -15,6 +16,7 @@ export const catalogue: readonly Operation[] = [
   ...system.operations,
   ...accounts.operations,
   ...identity.operations,
+  ...contacts.operations,
   ...webhooks.operations,
   ...billing.operations,
   ...platforms.operations,

@@ -177,7 +177,7 @@ describe('every operation', () => {
   test('what is not among the profiles of a key does not exist for it', async () => {
     const { body } = await asker.team.call('POST /v1/profiles', { name: randomId() })
     const credential = await keyOf(asker.team, { scope: 'profiles', profileIds: [body.id] })
-    const profileScoped = ['profileId', 'accountId', 'postId']
+    const profileScoped = ['profileId', 'accountId', 'postId', 'contactId', 'fieldId']
     const scoped = catalogue.filter((operation) =>
       idNames(operation).some((name) => profileScoped.includes(name)),
     )

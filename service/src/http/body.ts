@@ -6,7 +6,7 @@ import { object } from '#contract/schema.ts'
 import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType } from './common.errors.ts'
 import type { Incoming } from './exchange.ts'
 
-const maxBytes = 1024 * 1024
+const usualMaxBytes = 1024 * 1024
 const deepest = 100
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const empty = object({})
@@ -14,7 +14,7 @@ const empty = object({})
 /** Reads and checks the body. An operation that declares none takes an empty object at most. */
 export async function readBody(
   incoming: Incoming,
-  operation: Pick<Operation, 'body' | 'bodyOptional'>,
+  operation: Pick<Operation, 'body' | 'bodyOptional' | 'bodyMaxBytes'>,
   method: Method,
 ): Promise<unknown> {
   if (method === 'GET') return incoming.hasBody ? raise(bodyNotAllowed) : {}
@@ -22,7 +22,7 @@ export async function readBody(
     if (operation.body && !operation.bodyOptional) raise(invalidRequestBody)
     return {}
   }
-  const bytes = await readBytes(incoming)
+  const bytes = await readBytes(incoming, operation.bodyMaxBytes)
   if (bytes.length === 0 && (!operation.body || operation.bodyOptional)) return {}
   requireJson(incoming)
   const value = parse(bytes)
@@ -31,7 +31,7 @@ export async function readBody(
   return value
 }
 
-async function readBytes(incoming: Incoming): Promise<Buffer> {
+async function readBytes(incoming: Incoming, maxBytes = usualMaxBytes): Promise<Buffer> {
   const bytes = await incoming.readBody(maxBytes)
   if (bytes === 'gone') return raise(invalidRequestBody, { message: 'The body did not come to its end.' })
   return bytes === 'too_large'

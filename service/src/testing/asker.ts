@@ -11,7 +11,7 @@ import { faultOf } from './socket.ts'
 import { newAddress, newTeam, type Reply, type Team } from './team.ts'
 
 /** Names in a path that are words of the contract and no ids. */
-const words: Record<string, string> = { platform: 'skynet', provider: 'skynet' }
+const words: Record<string, string> = { platform: 'skynet', provider: 'skynet', slug: 'plan-tier' }
 
 export type Ids = Readonly<Record<string, string>>
 

@@ -40,6 +40,10 @@ export const makers: Record<string, Maker> = {
   accountId: accountOf,
   // The operations of one account name it either way.
   id: accountOf,
+  contactId: async ({ team, call = team.call, profileId = team.profileId }) =>
+    made(await call('POST /v1/contacts', { profileId, displayName: 'somebody' })),
+  fieldId: async ({ team, call = team.call, profileId = team.profileId }) =>
+    made(await call('POST /v1/custom-fields', { profileId, name: randomId(), type: 'text' })),
   postId: async (place) => (await newDraft(place)).id,
   targetId: async (place) =>
     (await newDraft({ ...place, profileId: place.profileId ?? place.team.profileId })).targets[0].id,
@@ -63,6 +67,8 @@ export const removers: Record<string, (team: Team, id: string) => Promise<unknow
   invitationId: async ({ owner }, id) => gone(await owner(`DELETE /v1/team/invitations/${id}`)),
   accountId: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
   id: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
+  contactId: async ({ call }, id) => gone(await call(`DELETE /v1/contacts/${id}`)),
+  fieldId: async ({ call }, id) => gone(await call(`DELETE /v1/custom-fields/${id}`)),
   postId: async ({ call }, id) => gone(await call(`DELETE /v1/posts/${id}`)),
   targetId: async ({ call }, id) => {
     const { data } = (await call('GET /v1/posts?limit=100')).body
@@ -73,7 +79,16 @@ export const removers: Record<string, (team: Team, id: string) => Promise<unknow
 }
 
 /** Kinds of objects that belong to a profile, and so to one mode. */
-export const ofProfiles = ['profileId', 'accountId', 'id', 'postId', 'targetId', 'webhookId']
+export const ofProfiles = [
+  'profileId',
+  'accountId',
+  'id',
+  'contactId',
+  'fieldId',
+  'postId',
+  'targetId',
+  'webhookId',
+]
 
 function made(reply: Reply): string {
   assert.equal(reply.status, 201, JSON.stringify(reply.body))

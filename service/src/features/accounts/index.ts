@@ -27,6 +27,7 @@ export {
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
+  lockProfile,
 } from './profiles.store.ts'
 export { deleteProfilesOfTeam } from './removed-team.store.ts'
 

@@ -75,6 +75,21 @@ export async function isProfileVisible(db: Db, scope: Scope, id: string): Promis
   return areProfilesVisible(db, scope, [id])
 }
 
+/**
+ * One change at a time to what a profile has, until the end of the transaction; what refers to the profile need not
+ * wait. False when the scope does not see it.
+ */
+export async function lockProfile(db: Db, scope: Scope, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, undefined, 'id'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findByName(db: Db, { teamId, mode }: Scope, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('profile')

@@ -1,0 +1,46 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { profileNotFound } from '#features/accounts/index.ts'
+import { importRows } from './bulk-import.ts'
+import { SentRow } from './contact-input.ts'
+import { tooManyRows } from './contacts.errors.ts'
+
+const rowsMax = 1000
+const MiB = 1024 * 1024
+
+const index = t.integer(0, undefined, { description: 'The place of the row in the request, from 0.' })
+
+const Imported = t.object(
+  {
+    created: t.array(t.object({ index, id: t.id() })),
+    skipped: t.array(
+      t.object({
+        index,
+        id: t.id({ description: 'The contact that has the identifier already.' }),
+        code: t.literal('contact_exists'),
+      }),
+    ),
+    errors: t.array(t.object({ index, code: t.anyString(), param: t.optional(t.anyString()) })),
+  },
+  { component: 'ContactImport' },
+)
+
+export const bulkCreateContacts = operation({
+  id: 'bulkCreateContacts',
+  route: 'POST /v1/contacts/bulk',
+  tag: 'contacts',
+  summary: 'Import up to a thousand contacts and report each row.',
+  description:
+    'Each row is judged alone: one that cannot be kept is reported in errors and keeps no other from being kept. A row needs a displayName, an email, or accountId with externalId. A row whose identifier has a contact, also one of an earlier row, is skipped, and its tags are added to that contact. A row with an unknown member refuses the request, and so do more than 1000 rows, before anything is done. The body may have 8 MiB.',
+  permission: 'contacts:write',
+  bodyMaxBytes: 8 * MiB,
+  body: t.object({ profileId: t.id(), contacts: t.array(SentRow, { description: 'At most 1000 rows.' }) }),
+  reply: t.ok(Imported),
+  errors: [profileNotFound, tooManyRows],
+  async handler({ scope, body, now, transaction }): Promise<t.Static<typeof Imported>> {
+    const { profileId, contacts } = body
+    if (contacts.length > rowsMax) raise(tooManyRows, { param: 'contacts' })
+    return importRows({ scope, profileId, rows: contacts, now, transaction })
+  },
+})

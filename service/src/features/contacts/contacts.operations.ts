@@ -1,0 +1,179 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { accountNotFound, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { deleteContact as removeContact } from './contact-changes.store.ts'
+import {
+  channelPlatformMismatch,
+  contactChannelExists,
+  contactNotFound,
+  customFieldNotFound,
+  immutableField,
+  incompleteChannel,
+  invalidEmail,
+  invalidFieldValue,
+  invalidTimezone,
+  tooManyProfileTags,
+  tooManyTags,
+} from './contacts.errors.ts'
+import { Channel, Contact, toChannel, toContact } from './contacts.shape.ts'
+import { findContact, listChannels, listContacts as listRows } from './contacts.store.ts'
+import { createContact as create, NewContact } from './create-contact.ts'
+import { fullContact, fullContacts } from './full-contact.ts'
+import { alphabetical, namesIn, readTagFilters, TagFilters } from './tag-filters.ts'
+import { listTags, takeTags } from './tags.store.ts'
+import { ContactPatch, lockContact, patchContact } from './update-contact.ts'
+
+const Filters = t.object({
+  tags: t.array(t.anyString(), {
+    description:
+      'The tags of the profile that is asked for, or of all profiles in scope, in the order of the alphabet. No other filter narrows them.',
+  }),
+})
+
+export const listContacts = operation({
+  id: 'listContacts',
+  route: 'GET /v1/contacts',
+  tag: 'contacts',
+  summary: 'List contacts with filters and the tags in scope.',
+  description: 'Newest first. With `skip` the answer also holds total, skip and limit.',
+  permission: 'contacts:read',
+  query: t.object({
+    profileId: t.optional(t.id()),
+    search: t.optional(
+      t.text(100, {
+        min: 0,
+        description: 'A part of the display name, the email or the company, in any case.',
+      }),
+    ),
+    ...TagFilters,
+    isSubscribed: t.optional(t.boolean()),
+  }),
+  reply: t.page(Contact, { filters: Filters, ...t.skipFields }),
+  paging: { skip: true, max: 200, usual: 50 },
+  errors: [profileNotFound],
+  async handler({ scope, query, page, transaction }) {
+    const { profileId, search = '', isSubscribed } = query
+    const wanted = readTagFilters(query)
+    return transaction(async (tx) => {
+      const known = listTags(tx, scope, profileId)
+      const listed = async () => {
+        const carries = wanted.length === 0 ? [] : wanted.map(namesIn(await known))
+        return listRows(tx, scope, { profileId, search, carries, isSubscribed }, page)
+      }
+      const [visible, tags, { total, ...rows }] = await Promise.all([
+        profileId === undefined || isProfileVisible(tx, scope, profileId),
+        known,
+        listed(),
+      ])
+      if (!visible) raise(profileNotFound, { param: 'profileId' })
+      const data = (await fullContacts(tx, rows.data)).map(toContact)
+      const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
+      return { ...rows, data, filters: { tags: alphabetical(tags) }, ...offset }
+    })
+  },
+})
+
+export const createContact = operation({
+  id: 'createContact',
+  route: 'POST /v1/contacts',
+  tag: 'contacts',
+  summary: 'Create a contact, optionally with its first channel.',
+  description:
+    'A contact needs a displayName, an email, or a channel: accountId and externalId. An identifier of an account belongs to one contact; when it is taken, `details.contactId` names it. The platform of a channel is that of its account. A profile has at most 500 different tags.',
+  permission: 'contacts:write',
+  body: NewContact,
+  reply: t.created(Contact),
+  errors: [
+    profileNotFound,
+    accountNotFound,
+    customFieldNotFound,
+    contactChannelExists,
+    channelPlatformMismatch,
+    incompleteChannel,
+    tooManyTags,
+    tooManyProfileTags,
+    invalidFieldValue,
+    invalidEmail,
+    invalidTimezone,
+  ],
+  handler: async (call) => toContact(await create(call)),
+})
+
+export const getContact = operation({
+  id: 'getContact',
+  route: 'GET /v1/contacts/{contactId}',
+  tag: 'contacts',
+  summary: 'Read one contact with its channels and custom values.',
+  permission: 'contacts:read',
+  reply: t.ok(Contact),
+  errors: [contactNotFound],
+  async handler({ db, scope, params }) {
+    const contact = (await findContact(db, scope, params.contactId)) ?? raise(contactNotFound)
+    return toContact(await fullContact(db, contact))
+  },
+})
+
+export const updateContact = operation({
+  id: 'updateContact',
+  route: 'PATCH /v1/contacts/{contactId}',
+  tag: 'contacts',
+  summary: 'Change the sent fields of a contact.',
+  description:
+    'tags replaces all tags; customFields sets the sent values and leaves the others, DELETE clears one. null clears displayName, email and avatarUrl. The profile never changes.',
+  permission: 'contacts:write',
+  body: ContactPatch,
+  reply: t.ok(Contact),
+  errors: [
+    contactNotFound,
+    customFieldNotFound,
+    immutableField,
+    tooManyTags,
+    tooManyProfileTags,
+    invalidFieldValue,
+    invalidEmail,
+    invalidTimezone,
+  ],
+  handler: async (call) => toContact(await patchContact(call)),
+})
+
+export const deleteContact = operation({
+  id: 'deleteContact',
+  route: 'DELETE /v1/contacts/{contactId}',
+  tag: 'contacts',
+  summary: 'Delete a contact with everything attached to it.',
+  description: 'Its channels, tags and custom values go with it at once.',
+  permission: 'contacts:write',
+  reply: t.ok(Deleted),
+  errors: [contactNotFound],
+  handler({ scope, params, transaction }) {
+    return transaction(async (tx) => {
+      const { id, profile_id } = await lockContact(tx, scope, params.contactId)
+      const gone = (await removeContact(tx, scope, id)) ?? raise(contactNotFound)
+      await takeTags(tx, profile_id, gone.tags)
+      return deleted(id)
+    })
+  },
+})
+
+const ChannelList = t.object({
+  data: t.array(Channel),
+  hasMore: t.literal(false),
+  nextCursor: t.nullable(t.anyString({ description: 'Always null.' })),
+})
+
+export const getContactChannels = operation({
+  id: 'getContactChannels',
+  route: 'GET /v1/contacts/{contactId}/channels',
+  tag: 'contacts',
+  summary: 'List the channels a contact is reachable on.',
+  description: 'The whole list at once, oldest first.',
+  permission: 'contacts:read',
+  reply: t.ok(ChannelList),
+  errors: [contactNotFound],
+  async handler({ db, scope, params }): Promise<t.Static<typeof ChannelList>> {
+    const { id } = (await findContact(db, scope, params.contactId)) ?? raise(contactNotFound)
+    return { data: (await listChannels(db, [id])).map(toChannel), hasMore: false, nextCursor: null }
+  },
+})

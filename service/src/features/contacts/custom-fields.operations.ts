@@ -1,0 +1,172 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { type FieldType, fieldTypes } from '#db/tables/contacts.ts'
+import { isProfileVisible, lockProfile, profileNotFound } from '#features/accounts/index.ts'
+import { newId } from '#values/id.ts'
+import { isSlug, slugOf } from '#values/slug.ts'
+import {
+  customFieldNotFound,
+  invalidOptions,
+  invalidSlug,
+  slugNotDerivable,
+  slugTaken,
+  tooManyCustomFields,
+} from './contacts.errors.ts'
+import * as store from './custom-fields.store.ts'
+
+const fieldsPerProfile = 200
+
+const CustomField = t.object(
+  {
+    id: t.id(),
+    profileId: t.id(),
+    name: t.anyString(),
+    slug: t.anyString({ description: 'Names the field in paths and in customFields; it never changes.' }),
+    type: t.oneOf(...fieldTypes),
+    options: t.array(t.anyString(), { description: 'What a value may be; empty unless the type is select.' }),
+    createdAt: t.timestamp(),
+    updatedAt: t.timestamp(),
+  },
+  { component: 'CustomField' },
+)
+
+const options = t.array(t.text(100), {
+  max: 100,
+  unique: true,
+  description: 'For select fields, which have at least one: at most 100 of at most 100 characters.',
+})
+
+export const listCustomFields = operation({
+  id: 'listCustomFields',
+  route: 'GET /v1/custom-fields',
+  tag: 'custom-fields',
+  summary: 'List custom field definitions.',
+  description: 'Newest first.',
+  permission: 'contacts:read',
+  query: t.object({ profileId: t.optional(t.id()) }),
+  reply: t.page(CustomField),
+  errors: [profileNotFound],
+  async handler({ db, scope, query: { profileId }, page }) {
+    if (profileId && !(await isProfileVisible(db, scope, profileId)))
+      raise(profileNotFound, { param: 'profileId' })
+    const rows = await store.listCustomFields(db, scope, profileId, page)
+    return { ...rows, data: rows.data.map(toCustomField) }
+  },
+})
+
+export const createCustomField = operation({
+  id: 'createCustomField',
+  route: 'POST /v1/custom-fields',
+  tag: 'custom-fields',
+  summary: 'Create a custom field definition.',
+  description:
+    'A slug that is not sent, or sent as null, is derived from the name, always the same one from the same name: letters a to z, digits and _ stay, accents go, other letters and digits are written as u and their code point, and whatever is between becomes -; it is cut to 64 characters. A slug that the profile uses is refused, and never gets a suffix. At most 200 per profile.',
+  permission: 'contacts:write',
+  body: t.object({
+    profileId: t.id(),
+    name: t.text(100),
+    slug: t.optional(t.nullable(t.anyString({ description: '1 to 64 of a-z, 0-9, - and _.' }))),
+    type: t.oneOf(...fieldTypes),
+    options: t.optional(options),
+  }),
+  reply: t.created(CustomField),
+  errors: [profileNotFound, slugNotDerivable, invalidSlug, slugTaken, invalidOptions, tooManyCustomFields],
+  handler({ scope, body, now, transaction }) {
+    const { profileId, name, type, options: sent = [] } = body
+    const slug = chooseSlug(body)
+    judgeOptions(type, sent)
+    return transaction(async (tx) => {
+      if (!(await lockProfile(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+      const count = await store.countCustomFields(tx, scope, profileId)
+      const row = await store.insertCustomField(tx, {
+        id: newId(now),
+        team_id: scope.teamId,
+        mode: scope.mode,
+        profile_id: profileId,
+        name,
+        slug,
+        type,
+        options: sent,
+        created_at: now,
+        updated_at: now,
+      })
+      const made = row ?? raise(slugTaken, { param: 'slug' })
+      if (count >= fieldsPerProfile) raise(tooManyCustomFields)
+      return toCustomField(made)
+    })
+  },
+})
+
+export const getCustomField = operation({
+  id: 'getCustomField',
+  route: 'GET /v1/custom-fields/{fieldId}',
+  tag: 'custom-fields',
+  summary: 'Read one custom field definition.',
+  permission: 'contacts:read',
+  reply: t.ok(CustomField),
+  errors: [customFieldNotFound],
+  async handler({ db, scope, params }) {
+    return toCustomField(
+      (await store.findCustomField(db, scope, params.fieldId)) ?? raise(customFieldNotFound),
+    )
+  },
+})
+
+export const updateCustomField = operation({
+  id: 'updateCustomField',
+  route: 'PATCH /v1/custom-fields/{fieldId}',
+  tag: 'custom-fields',
+  summary: 'Rename a custom field definition or replace its options.',
+  description:
+    'Slug and type never change. Values that are no option any more stay readable, and cannot be set again.',
+  permission: 'contacts:write',
+  body: t.object({ name: t.optional(t.text(100)), options: t.optional(options) }),
+  reply: t.ok(CustomField),
+  errors: [customFieldNotFound, invalidOptions],
+  async handler({ db, scope, params, body, now }) {
+    const field = (await store.findCustomField(db, scope, params.fieldId)) ?? raise(customFieldNotFound)
+    if (body.options) judgeOptions(field.type, body.options)
+    const changed = await store.updateCustomField(db, scope, field.id, body, now)
+    return toCustomField(changed ?? raise(customFieldNotFound))
+  },
+})
+
+export const deleteCustomField = operation({
+  id: 'deleteCustomField',
+  route: 'DELETE /v1/custom-fields/{fieldId}',
+  tag: 'custom-fields',
+  summary: 'Delete a custom field definition and its stored values.',
+  permission: 'contacts:write',
+  reply: t.ok(Deleted),
+  errors: [customFieldNotFound],
+  async handler({ db, scope, params }) {
+    const gone = await store.deleteCustomField(db, scope, params.fieldId)
+    return deleted((gone ?? raise(customFieldNotFound)).id)
+  },
+})
+
+/** A sent slug must be well formed; an absent one is derived from the name. */
+function chooseSlug({ slug, name }: { slug?: string | null; name: string }): string {
+  if (slug === undefined || slug === null) return slugOf(name) ?? raise(slugNotDerivable, { param: 'name' })
+  return isSlug(slug) ? slug : raise(invalidSlug, { param: 'slug' })
+}
+
+function judgeOptions(type: FieldType, sent: readonly string[]): void {
+  if ((type === 'select') !== sent.length > 0) raise(invalidOptions, { param: 'options' })
+}
+
+function toCustomField(row: store.CustomFieldRow): t.Static<typeof CustomField> {
+  const { id, name, slug, type } = row
+  return {
+    id,
+    profileId: row.profile_id,
+    name,
+    slug,
+    type,
+    options: row.options,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, inScope } from '#db/database.ts'
+import type { CustomFieldTable, FieldValue } from '#db/tables/contacts.ts'
+import type { Scope } from '#values/scope.ts'
+
+export interface ValueOfField {
+  contact_id: string
+  slug: string
+  value: FieldValue
+}
+
+/** Of contacts that the scope has been asked for, in the order in which the fields were made. */
+export async function listValues(db: Db, contactIds: readonly string[]): Promise<ValueOfField[]> {
+  const { rows } = await sql<ValueOfField>`
+    select contact_value.contact_id, custom_field.slug, contact_value.value
+    from contact_value join custom_field on custom_field.id = contact_value.field_id
+    where contact_value.contact_id = any(${[...contactIds]}::text[])
+    order by custom_field.created_at, custom_field.id`.execute(db)
+  return rows
+}
+
+export type FieldOfContact = { [K in keyof Selectable<CustomFieldTable>]: CustomFieldTable[K] | null }
+
+/** The field of a slug in the profile of a contact: undefined without the contact, its id null without the field. */
+export function findFieldOfContact(
+  db: Db,
+  scope: Scope,
+  contactId: string,
+  slug: string,
+): Promise<FieldOfContact | undefined> {
+  return db
+    .selectFrom('contact')
+    .leftJoin('custom_field', (join) =>
+      join.onRef('custom_field.profile_id', '=', 'contact.profile_id').on('custom_field.slug', '=', slug),
+    )
+    .selectAll('custom_field')
+    .where('contact.id', '=', contactId)
+    .where(inScope(scope, 'contact'))
+    .executeTakeFirst()
+}
+
+export interface ValuePlace {
+  contactId: string
+  fieldId: string
+}
+
+/** False when the contact is gone. */
+export async function putValue(
+  db: Db,
+  { teamId, mode }: Scope,
+  { contactId, fieldId }: ValuePlace,
+  value: FieldValue,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with touched as (
+      update contact set updated_at = ${now}
+      where id = ${contactId} and team_id = ${teamId} and mode = ${mode} returning id
+    )
+    insert into contact_value (contact_id, field_id, value)
+    select id, ${fieldId}::text, ${JSON.stringify(value)}::jsonb from touched
+    on conflict (contact_id, field_id) do update set value = excluded.value
+    returning contact_id`.execute(db)
+  return rows.length > 0
+}
+
+/** False when there was no value. */
+export async function deleteValue(
+  db: Db,
+  { teamId, mode }: Scope,
+  { contactId, fieldId }: ValuePlace,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with cleared as (
+      delete from contact_value where contact_id = ${contactId} and field_id = ${fieldId} returning contact_id
+    )
+    update contact set updated_at = ${now} from cleared
+    where contact.id = cleared.contact_id and team_id = ${teamId} and mode = ${mode}
+    returning contact.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether an error says that the field of a value is not there any more. */
+export function isOfGoneField(cause: unknown): boolean {
+  const { constraint } = (cause ?? {}) as { constraint?: unknown }
+  return constraint === 'contact_value_field_id_fkey'
+}
