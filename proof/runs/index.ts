@@ -5,6 +5,7 @@ import { clockEmbedded, clockPostgres } from './clock.run.ts'
 import { databaseAway } from './database-away.run.ts'
 import { drainEmbedded, drainPostgres } from './drain.run.ts'
 import { durabilityEmbedded, durabilityPostgres } from './durability.run.ts'
+import { enumerationRuns } from './enumeration.run.ts'
 import { envelopes } from './envelopes.run.ts'
 import { forgedAddress } from './forged-address.run.ts'
 import { fullDisk } from './full-disk.run.ts'
@@ -19,6 +20,7 @@ import { overloadRuns } from './overload.run.ts'
 import { punctuality } from './punctual.run.ts'
 import { raceRuns } from './race.run.ts'
 import { recoveryEmbedded, recoveryPostgres } from './recovery.run.ts'
+import { revocation } from './revocation.run.ts'
 import { slowEndpoint } from './slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform.run.ts'
 import { testModeEmbedded, testModePostgres } from './test-mode.run.ts'
@@ -59,6 +61,8 @@ export const runs: readonly ProofRun[] = [
   ...raceRuns,
   ...overloadRuns,
   ...memoryRuns,
+  ...enumerationRuns,
+  revocation,
   testModeEmbedded,
   testModePostgres,
   envelopes,

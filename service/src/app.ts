@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let state: Condition['state'] = 'starting'
   const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
   const meter = metrics?.meter ?? noMeter
-  const base = { config, clock, keyring, condition, meter, wake: (work: string) => crew.wake(work) }
+  const base = { config, clock, keyring, condition, meter, log, wake: (work: string) => crew.wake(work) }
   const tools = createTools({ ...base, db: storage.db })
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const requests = new RequestLog(storage.db, clock)
@@ -190,7 +190,7 @@ function openStorageOf({ config, inMemory, log, fail }: AppOptions): Promise<Sto
 /** What the pipeline needs besides the tools of the features. */
 function pipelineTools(config: Config, storage: Storage, log: Log) {
   return {
-    resolveCredential: resolveCredential(storage.db),
+    resolveCredential: resolveCredential(storage.db, config),
     weatherOf,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),

@@ -27,6 +27,9 @@ test('without a setting it is a development service of one process on this machi
       databasePoolSize: 10,
       encryptionKeys: [],
       registrationOpen: true,
+      emailDelivery: null,
+      smtp: undefined,
+      mailFrom: 'zither@localhost',
       rate: { periodMs: 60_000, ceilings: { free: 600, growth: 1200, scale: 3000 } },
       defaultTier: 'free',
       providerTimeoutMs: 30_000,
@@ -88,7 +91,20 @@ test('a setting that is refused is named, and no secret is told', () => {
     [{ ENCRYPTION_KEYS: `One:${key}` }, 'ENCRYPTION_KEYS'],
     [{ ENCRYPTION_KEYS: `one:${key},two:secret` }, 'ENCRYPTION_KEYS'],
     [{ ENCRYPTION_KEYS: `one:${key},one:${key}` }, 'ENCRYPTION_KEYS'],
-    [{ AUTH_EMAIL_DELIVERY: 'smtp' }, 'AUTH_EMAIL_DELIVERY'],
+    [{ AUTH_EMAIL_DELIVERY: 'mail' }, 'AUTH_EMAIL_DELIVERY'],
+    [{ AUTH_EMAIL_DELIVERY: 'SMTP', SMTP_URL: 'smtp://mail.example' }, 'AUTH_EMAIL_DELIVERY'],
+    [{ AUTH_EMAIL_DELIVERY: 'smtp' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://:secret@mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://ann:%zz@mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example?pool=true' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example/path' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Zither <zither@mail.example>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'mail.example' }, 'MAIL_FROM'],
+    [{ PUBLIC_REGISTRATION: 'yes' }, 'PUBLIC_REGISTRATION'],
     [{ RATE_TIER_CEILING: '0' }, 'RATE_TIER_CEILING'],
     [{ RATE_TIER_CEILING: 'many' }, 'RATE_TIER_CEILING'],
     [{ RATE_TIER_PERIOD_S: '0' }, 'RATE_TIER_PERIOD_S'],
@@ -133,6 +149,9 @@ test('a blank value is as good as none, and values are trimmed', () => {
       'ENCRYPTION_KEY',
       'ENCRYPTION_KEYS',
       'AUTH_EMAIL_DELIVERY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'PUBLIC_REGISTRATION',
       'RATE_TIER_CEILING',
       'SANDBOX_CONTROL',
       'SANDBOX_CONTROL_TOKEN',
@@ -169,6 +188,33 @@ test('production listens everywhere, closes registration and has a key', () => {
     ring.encryptionKeys.map(({ id }) => id),
     ['new', 'old'],
   )
+})
+
+test('production is open to the public where that is wanted and a mailbox is proven', () => {
+  const production = { DEPLOYMENT: 'production', ENCRYPTION_KEY: key }
+  const SMTP_URL = 'smtp://mail.example'
+  const isOpen = (env: Env) => readConfig({ ...env, SMTP_URL }).registrationOpen
+  const wanted = { ...production, PUBLIC_REGISTRATION: '1' }
+  for (const delivery of ['smtp', 'outbox']) {
+    assert.equal(isOpen({ ...wanted, AUTH_EMAIL_DELIVERY: delivery }), true, delivery)
+    assert.equal(isOpen({ ...production, AUTH_EMAIL_DELIVERY: delivery }), false, delivery)
+  }
+  assert.equal(isOpen(wanted), false)
+  assert.equal(isOpen({ ...wanted, AUTH_EMAIL_DELIVERY: 'log' }), false)
+  for (const delivery of ['', 'log', 'outbox', 'smtp'])
+    assert.equal(isOpen({ AUTH_EMAIL_DELIVERY: delivery }), true, delivery)
+})
+
+test('the address of a mail server holds its port and a password, and smtps is TLS from the start', () => {
+  const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, AUTH_EMAIL_DELIVERY: 'smtp' }).smtp
+  assert.deepEqual(smtpOf('smtp://mail.example'), { host: 'mail.example', port: 587, secure: false })
+  assert.deepEqual(smtpOf('smtps://ann:p%40ss@[::1]:1465/'), {
+    host: '::1',
+    port: 1465,
+    secure: true,
+    user: 'ann',
+    password: 'p@ss',
+  })
 })
 
 test('one ceiling holds for every tier, and a worker takes a port of its own', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Tier } from '#contract/caller.ts'
 import type { Settings } from '#contract/tools.ts'
 import { platformWords } from '#values/platforms.ts'
+import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail/mail-settings.ts'
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 
@@ -30,6 +31,9 @@ export interface Config extends Settings {
   metrics: boolean
   metricsToken: string | undefined
   sandboxControlToken: string | undefined
+  /** Where mails are handed over, with the delivery smtp. */
+  smtp: SmtpSettings | undefined
+  mailFrom: string
   platforms: Readonly<Record<string, PlatformSettings>>
   /** Settings of the environment that this version knows and does not act on. */
   ignored: readonly string[]
@@ -63,8 +67,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'ROLE',
       `${role} needs DATABASE_URL: the embedded database belongs to one process`,
     )
-  if (read.text('AUTH_EMAIL_DELIVERY'))
-    throw new ConfigRefused('AUTH_EMAIL_DELIVERY', 'this version delivers no mail yet; leave it unset')
   // A worker that has not been given a port of its own must not collide with the API beside it.
   const port = read.integer('PORT', 0, 65_535, role === 'worker' ? 0 : 4000)
   return {
@@ -81,8 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
     encryptionKeys: readKeys(read, production),
-    registrationOpen: !production,
-    emailDelivery: null,
+    ...readMail(read, production),
     rate: readRate(read),
     defaultTier: read.oneOf('RATE_DEFAULT_TIER', ['free', 'growth', 'scale'], 'free'),
     providerTimeoutMs: read.integer('PROVIDER_TIMEOUT_MS', 1000, 120_000, 30_000),
@@ -187,6 +188,32 @@ function readRate(read: Reader): Config['rate'] {
     periodMs: read.integer('RATE_TIER_PERIOD_S', 1, 3600, 60) * 1000,
     ceilings: { free: one || 600, growth: one || 1200, scale: one || 3000 },
   }
+}
+
+/** Registration is open to the public only where it proves a mailbox, and where that is wanted. */
+function readMail(read: Reader, production: boolean) {
+  const emailDelivery = read.text('AUTH_EMAIL_DELIVERY')
+    ? read.oneOf('AUTH_EMAIL_DELIVERY', ['outbox', 'log', 'smtp'], 'log')
+    : null
+  const isPublic = read.flag('PUBLIC_REGISTRATION', false)
+  const provesMailbox = emailDelivery === 'outbox' || emailDelivery === 'smtp'
+  const mailFrom = read.text('MAIL_FROM') ?? 'zither@localhost'
+  if (!isMailAddress(mailFrom)) throw new ConfigRefused('MAIL_FROM', 'give a bare mail address')
+  return {
+    registrationOpen: !production || (isPublic && provesMailbox),
+    emailDelivery,
+    smtp: readSmtp(read, emailDelivery === 'smtp'),
+    mailFrom,
+  }
+}
+
+function readSmtp(read: Reader, isNeeded: boolean): SmtpSettings | undefined {
+  const url = read.text('SMTP_URL')
+  if (url === undefined) return isNeeded ? refuse('SMTP_URL', 'AUTH_EMAIL_DELIVERY=smtp needs it') : undefined
+  return (
+    readSmtpUrl(url) ??
+    refuse('SMTP_URL', 'give smtp:// or smtps://, with user:password@ where needed, and a host')
+  )
 }
 
 function readSandboxControl(read: Reader, production: boolean): string | undefined {

@@ -22,6 +22,10 @@ export interface LogFields {
   bootId?: string
   role?: string
   storage?: string
+  mail?: string
+  kind?: string
+  /** Only where the log is the delivery of mails: it opens what it leads to. */
+  link?: string
   cause?: unknown
 }
 
@@ -44,6 +48,9 @@ const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
   'bootId',
   'role',
   'storage',
+  'mail',
+  'kind',
+  'link',
 ])
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?: LogFields) => void

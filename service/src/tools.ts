@@ -1,10 +1,13 @@
 import type { Config } from './config.ts'
+import type { Mailer } from './contract/mailer.ts'
 import type { Meter } from './contract/meter.ts'
 import type { Condition, PlatformCall, Tools } from './contract/tools.ts'
 import type { Db } from './db/database.ts'
 import { insideTransaction } from './db/transaction.ts'
 import { reactions } from './features/catalogue.ts'
 import { endTurn } from './http/stages/take-turn.ts'
+import type { Log } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
 import { emission, emitter } from './outbox/emit.ts'
 import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
@@ -31,11 +34,12 @@ export interface ToolsOptions {
   wake: (work: string) => void
   condition: () => Condition
   meter: Meter
+  log: Log
 }
 
 /** Every way out of a feature, for one pool of connections. */
 export function createTools(options: ToolsOptions): Tools {
-  const { config, db, clock, keyring, wake, condition, meter } = options
+  const { config, db, clock, keyring, wake, condition, meter, log } = options
   const ledger = config.sandboxControlToken !== undefined
   const sandbox = { db, clock, ledger }
   const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
@@ -91,6 +95,8 @@ export function createTools(options: ToolsOptions): Tools {
           : 'This address exists in test mode only.'
       return addressFault(url, { allowPrivate: config.webhookAllowPrivate })
     },
+    mailer: outsideTransactions(createMailer({ settings: config, log })),
+    endTurn,
     wake,
     arm: ledger ? armedFaults(db) : noFaults(),
     condition,
@@ -139,6 +145,16 @@ function outside(fetch: Fetch): Fetch {
     if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
     endTurn()
     return fetch(request)
+  }
+}
+
+/** Mails leave by the server that the operator has named, so no address is guarded; all else is as for other calls. */
+function outsideTransactions(mailer: Mailer): Mailer {
+  return {
+    send(letter, signal) {
+      if (insideTransaction()) throw new Error('a mail was to leave inside a transaction')
+      return mailer.send(letter, signal)
+    },
   }
 }
 

@@ -57,6 +57,7 @@ async function settleOn(config: Config, holdFuture: boolean): Promise<string[]> 
       condition,
       db: storage.db,
       meter: noMeter,
+      log: () => {},
       wake: () => {},
     })
     const restored = await settleRestored(tools, holdFuture)

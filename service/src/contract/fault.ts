@@ -146,7 +146,8 @@ function propertiesFault(schema: Schema, given: Record<string, unknown>, param: 
     const at = join(param, name)
     if (given[name] === undefined) {
       if (!required.includes(name)) continue
-      return { code: 'missing_required_parameter', param: at, message: `${at} is required.` }
+      const code = property.missingCode ?? 'missing_required_parameter'
+      return { code, param: at, message: `${at} is required.` }
     }
     const found = firstFault(property, given[name], at)
     if (found) return found

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import type { ErrorDefinition } from './errors.ts'
 import type { Access } from './permissions.ts'
 import { object, type Reply, type Static, type TObject, type TSchema } from './schema.ts'
-import type { Tools } from './tools.ts'
+import type { Settings, Tools } from './tools.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /v1/${string}`
@@ -63,6 +63,8 @@ export interface Operation {
   permission: Access
   idempotency?: Idempotency
   limit?: { perAddress: number; minutes: number; code?: 'too_many_attempts' }
+  /** What a deployment answers on which the operation is closed, whatever the request holds. */
+  closed?(settings: Settings): ErrorDefinition | undefined
   paging?: Partial<Paging>
   query: TObject
   body: TObject | null

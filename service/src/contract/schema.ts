@@ -45,6 +45,10 @@ export const prose = (max: number, note: Note = {}): TString =>
 /** A text of any length, judged by the operation and not by its schema. */
 export const anyString = (note: Note = {}): TString => Type.String({ errorCode: 'invalid_string', ...note })
 
+/** A secret that was mailed. Whatever is wrong with it, and that it is missing, has one code. */
+export const token = (code: string, note: Note = {}): TString =>
+  Type.String({ maxLength: 100, errorCode: code, missingCode: code, ...note })
+
 export const pattern = (source: string, code = 'invalid_string', note: Note = {}): TString =>
   Type.String({ pattern: source, errorCode: code, ...note })
 
@@ -134,6 +138,7 @@ export interface Reply<S extends TSchema = TSchema, V = Static<S>> {
 
 export const ok = <S extends TSchema>(schema: S): Reply<S> => ({ status: 200, schema, paged: false })
 export const created = <S extends TSchema>(schema: S): Reply<S> => ({ status: 201, schema, paged: false })
+export const accepted = <S extends TSchema>(schema: S): Reply<S> => ({ status: 202, schema, paged: false })
 export const noContent = (): Reply<TNull> => ({ status: 204, schema: Type.Null(), paged: false })
 
 const cursorEnvelope = {

@@ -7,6 +7,7 @@ import type { Mode } from '#values/scope.ts'
 import type { Tier } from './caller.ts'
 import type { Cause } from './cause.ts'
 import type { Emission, Emit } from './event.ts'
+import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
 
 /** The settings that features read. The environment is read once, in `config.ts`. */
@@ -74,6 +75,10 @@ export interface Tools {
   receiver(mode: Mode, receiving: { teamId: string; attempt: number }, signal?: AbortSignal): Fetch
   /** Refuses an address that no receiver may have; undefined when it is good. */
   receiverFault(url: string, mode: Mode): Promise<string | undefined>
+  /** The way of a mail out of here. */
+  mailer: Mailer
+  /** The request waits for something else than the database from here on, and keeps nobody from it. */
+  endTurn(): void
   /** Says that work of a kind may be due, once the running transaction is committed. */
   wake(work: string): void
   /** Takes up the faults that the sandbox control has armed for points. Passing a point calls what came back for it. */

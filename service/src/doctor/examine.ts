@@ -2,6 +2,7 @@ import { checkEnvironment } from './configuration.check.ts'
 import { checkEmbedded, checkPostgres } from './database.check.ts'
 import { checkDirectory } from './directory.check.ts'
 import { type Finding, surely } from './finding.ts'
+import { checkMail } from './mail.check.ts'
 import { checkNeighbours, checkPlatforms } from './network.check.ts'
 
 const exitCode = { sound: 0, failing: 1, refused: 2 } as const
@@ -19,6 +20,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   findings.push(...directory.findings)
   if (config.databaseUrl) findings.push(...(await surely('the database', () => checkPostgres(config))))
   else if (directory.free) findings.push(...(await surely('the database', () => checkEmbedded(config))))
+  findings.push(...(await surely('the mail server', () => checkMail(config))))
   findings.push(...(await checkNeighbours(env)), ...(await checkPlatforms(config)))
   const failing = findings.some(({ level }) => level === 'fail')
   return { findings, code: failing ? exitCode.failing : exitCode.sound }

@@ -19,10 +19,18 @@ export const catalogue: readonly Operation[] = [
   ...publishing.operations,
 ]
 
-export const dueWorks: readonly DueWork[] = [...publishing.dueWorks, ...webhooks.dueWorks]
+export const dueWorks: readonly DueWork[] = [
+  ...publishing.dueWorks,
+  ...webhooks.dueWorks,
+  ...identity.dueWorks,
+]
 
 /** Every column that holds sealed values, but the one that a boot checks. */
-export const sealedColumns: readonly SealedColumn[] = [...accounts.sealedColumns, ...webhooks.sealedColumns]
+export const sealedColumns: readonly SealedColumn[] = [
+  ...accounts.sealedColumns,
+  ...webhooks.sealedColumns,
+  ...identity.sealedColumns,
+]
 
 export const passes: readonly Pass[] = [
   ...accounts.passes,

@@ -15,6 +15,7 @@ import { keepPromises } from './stages/keep-promises.ts'
 import { limitAddress } from './stages/limit-address.ts'
 import { renderErrors, type Weather } from './stages/render-errors.ts'
 import { requestId } from './stages/request-id.ts'
+import { stayClosed } from './stages/stay-closed.ts'
 import { arrive, pass, takeTurn } from './stages/take-turn.ts'
 import { throttle } from './stages/throttle.ts'
 import { validate } from './stages/validate.ts'
@@ -47,6 +48,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     authenticate(tools.resolveCredential),
     checkOrigin(tools.ownOrigin, tools.allowedOrigins),
     authorize,
+    stayClosed(tools.settings),
     throttle(tools.teamWindow, tools.rate.periodMs, tools.rate.ceilings),
     pass,
     validate(operation, tools.keyring),

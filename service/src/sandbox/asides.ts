@@ -11,6 +11,7 @@ import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
+import * as mailCalls from './control/mail.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
 import { linkPage } from './link-page.ts'
@@ -28,6 +29,7 @@ const calls = [
   clockCalls,
   jobCalls,
   ledgerCalls,
+  mailCalls,
   accountCalls,
   capabilityCalls,
   faultCalls,

@@ -44,10 +44,8 @@ export async function newTeam(running?: Running): Promise<Team> {
   const email = `owner-${teams}-${randomInt(1e9)}@example.com`
   const password = 'a long password'
   const stranger = client(url, { 'x-forwarded-for': address })
-  const registered = await stranger('POST /v1/auth/register', { email, password })
-  if (registered.status !== 201)
-    throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
-  const token = /zither_session=([^;]+)/.exec(registered.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const registered = await signUp(stranger, { email, password }, running)
+  const token = sessionOf(registered)
   const owner = client(url, { authorization: `Bearer ${token}`, 'x-forwarded-for': address })
   const key = async ({ mode = 'test', profileIds, readOnly }: KeyOptions = {}): Promise<Call> => {
     const made = await owner('POST /v1/api-keys', {
@@ -71,6 +69,46 @@ export async function newTeam(running?: Running): Promise<Team> {
     call,
     profileId: profiles.body.data[0].id,
   }
+}
+
+/** Registers somebody who is signed in afterwards, by the way that the deployment has for it. */
+async function signUp(
+  stranger: Call,
+  person: { email: string; password: string },
+  running?: Running,
+): Promise<Reply> {
+  const registered = await stranger('POST /v1/auth/register', person)
+  if (registered.status === 201) return registered
+  if (registered.status !== 202)
+    throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
+  const [mail] = await mailsTo(person.email, 1, running)
+  await stranger('POST /v1/auth/verify-email', { token: mail?.token })
+  return stranger('POST /v1/auth/login', person)
+}
+
+/** The token of the session that an answer has opened. */
+export function sessionOf({ headers }: Pick<Reply, 'headers'>): string {
+  return /zither_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+export interface Mail {
+  id: string
+  at: string
+  to: string
+  kind: string
+  subject: string
+  text: string
+  token: string
+  link: string
+  status: 'sent' | 'failed'
+}
+
+/** What was mailed to an address, the newest first, once it is so many. */
+export async function mailsTo(address: string, count: number, running?: Running): Promise<Mail[]> {
+  const sandbox = await control(running)
+  const ask = () => sandbox(`GET /_sandbox/mail?to=${encodeURIComponent(address)}`)
+  const { body } = await eventually(ask, (reply) => reply.body.data?.length >= count)
+  return body.data
 }
 
 /** Someone without a credential, at an address of his own. */

@@ -1,4 +1,6 @@
 alter table app_user add column last_seen_at timestamptz;
+create index session_newest on session (user_id, seen_at desc);
+drop index session_by_user;
 
 -- Null: all profiles of the team. Only those who work with profiles can be kept to some of them.
 alter table membership add column profile_ids text[]
@@ -81,6 +83,19 @@ create table mail (
 create index mail_due on mail (due_at, id) where status = 'queued';
 create index mail_by_recipient on mail (recipient, kind, created_at);
 create index mail_age on mail (created_at);
+create index mail_sealed_by on mail (split_part(sealed, '.', 2), id) where sealed is not null;
+
+-- One row for each address: attempts at one address wait for one another there, and are counted exactly.
+drop table login_failure;
+create table login_failure (
+  email_digest bytea primary key,
+  -- When the failures were that still count.
+  failed_at timestamptz[] not null,
+  -- Whether the newest attempt came when there had been too many.
+  is_refused boolean not null,
+  tried_at timestamptz not null
+);
+create index login_failure_age on login_failure (tried_at);
 
 -- What was done to the team, by whom. It is written once and outlives the team; nothing changes it afterwards.
 create table audit_entry (

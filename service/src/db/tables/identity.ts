@@ -21,7 +21,7 @@ export interface IdentityTables {
   }
   session: SessionTable
   api_key: ApiKeyTable
-  login_failure: { email_digest: Uint8Array; failed_at: Date }
+  login_failure: { email_digest: Uint8Array; failed_at: Date[]; is_refused: boolean; tried_at: Date }
   registration: RegistrationTable
   mail_token: MailTokenTable
   invitation: InvitationTable

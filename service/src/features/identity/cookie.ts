@@ -1,8 +1,12 @@
 import type { Settings } from '#contract/tools.ts'
 import { sessionSeconds } from './sessions.store.ts'
 
-export function sessionCookie(token: string, settings: Settings): Record<string, string> {
-  return cookie(token, sessionSeconds, settings)
+export function sessionCookie(
+  token: string,
+  settings: Settings,
+  seconds = sessionSeconds,
+): Record<string, string> {
+  return cookie(token, seconds, settings)
 }
 
 export function clearedCookie(settings: Settings): Record<string, string> {

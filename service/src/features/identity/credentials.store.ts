@@ -1,27 +1,42 @@
 import { sql } from 'kysely'
 import type { Caller, Tier } from '#contract/caller.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
+import type { Settings } from '#contract/tools.ts'
 import { Batch } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
-import { after, day, minute } from '#values/clock.ts'
+import { after, minute } from '#values/clock.ts'
 import type { Mode } from '#values/scope.ts'
 import { digest } from '#values/token.ts'
+import { sessionCookie } from './cookie.ts'
+import { rollingMs } from './sessions.store.ts'
 
 /** How long the mark of the last use may lag, so that not every request writes. */
 const lagMs = minute
-const rollingMs = 14 * day
+
+/** Whose credential it is. */
+export interface Resolved {
+  caller: Caller
+  /** Headers that tell a browser for how long its cookie lives on now, whenever its session was renewed. */
+  renewal?: Record<string, string>
+}
 
 /**
  * Finds out whose credential it is, by its digest; many that ask at once share a query. Nothing is remembered: what is
  * revoked is refused by the next request.
  */
-export function resolveCredential(db: Db) {
+export function resolveCredential(db: Db, settings: Settings) {
   const keys = new Batch((digests: readonly string[]) => loadKeys(db, digests))
   const sessions = new Batch((digests: readonly string[]) => loadSessions(db, digests))
-  return async (credential: string, now: Date): Promise<Caller | undefined> => {
+  return async (credential: string, now: Date): Promise<Resolved | undefined> => {
     const hex = digest(credential).toString('hex')
-    if (credential.startsWith('zs_')) return sessionCaller(db, await sessions.find(hex), now)
-    return keyCaller(db, await keys.find(hex), now)
+    if (!credential.startsWith('zs_')) return keyCaller(db, await keys.find(hex), now)
+    const row = await sessions.find(hex)
+    if (!row || row.expires_at <= now) return undefined
+    const caller = sessionCaller(row)
+    if (row.seen_at >= after(now, -lagMs)) return { caller }
+    const until = renew(db, row, now)
+    const seconds = Math.floor((until.getTime() - now.getTime()) / 1000)
+    return { caller, renewal: sessionCookie(credential, settings, seconds) }
   }
 }
 
@@ -52,10 +67,10 @@ function bytes(digests: readonly string[]): string {
   return `{${digests.map((hex) => `"\\\\x${hex}"`).join(',')}}`
 }
 
-function keyCaller(db: Db, row: KeyRow | undefined, now: Date): Caller | undefined {
+function keyCaller(db: Db, row: KeyRow | undefined, now: Date): Resolved | undefined {
   if (!row || (row.expires_at && row.expires_at <= now)) return undefined
   if (!row.last_used_at || row.last_used_at < after(now, -lagMs)) markKey(db, row.id, now)
-  return {
+  const caller: Caller = {
     kind: 'key',
     credentialId: row.id,
     userId: null,
@@ -70,6 +85,7 @@ function keyCaller(db: Db, row: KeyRow | undefined, now: Date): Caller | undefin
       profileIds: row.scope === 'full' ? 'all' : row.profile_ids,
     },
   }
+  return { caller }
 }
 
 interface SessionRow {
@@ -78,15 +94,16 @@ interface SessionRow {
   user_id: string
   team_id: string
   role: Role
-  profile_ids: string[] | null
   tier: Tier
+  profile_ids: string[] | null
   seen_at: Date
   expires_at: Date
+  ends_at: Date
 }
 
 async function loadSessions(db: Db, digests: readonly string[]): Promise<Map<string, SessionRow>> {
   const { rows } = await sql<SessionRow>`
-    select encode(s.digest, 'hex') as digest, s.id, s.user_id, s.seen_at, s.expires_at, membership.team_id,
+    select encode(s.digest, 'hex') as digest, s.id, s.user_id, s.seen_at, s.expires_at, s.ends_at, membership.team_id,
       membership.role, membership.profile_ids, team.tier
     from session as s
     join membership on membership.user_id = s.user_id
@@ -95,9 +112,7 @@ async function loadSessions(db: Db, digests: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.digest, row]))
 }
 
-function sessionCaller(db: Db, row: SessionRow | undefined, now: Date): Caller | undefined {
-  if (!row || row.expires_at <= now) return undefined
-  if (row.seen_at < after(now, -lagMs)) markSession(db, row.id, now)
+function sessionCaller(row: SessionRow): Caller {
   return {
     kind: 'session',
     credentialId: row.id,
@@ -120,10 +135,16 @@ function markKey(db: Db, id: string, now: Date): void {
     .catch(() => {})
 }
 
-/** A session that is used lives on, up to its end. */
-function markSession(db: Db, id: string, now: Date): void {
-  sql`update session set seen_at = ${now}, expires_at = least(${after(now, rollingMs)}::timestamptz, ends_at)
-    where id = ${id}`
-    .execute(db)
-    .catch(() => {})
+/**
+ * A session that is used lives on, up to its end; answers until when. The two rows are written one after the other:
+ * held together they could wait for somebody who takes them in the other order.
+ */
+function renew(db: Db, { id, user_id, ends_at }: SessionRow, now: Date): Date {
+  const until = new Date(Math.min(after(now, rollingMs).getTime(), ends_at.getTime()))
+  const mark = async () => {
+    await sql`update session set seen_at = ${now}, expires_at = ${until} where id = ${id}`.execute(db)
+    await sql`update app_user set last_seen_at = ${now} where id = ${user_id}`.execute(db)
+  }
+  mark().catch(() => {})
+  return until
 }

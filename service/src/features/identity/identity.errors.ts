@@ -18,6 +18,27 @@ export const tooManyLoginAttempts = error(
   'too_many_login_attempts',
   'Too many failed logins for this address. Wait a quarter of an hour.',
 )
+export const emailNotVerified = error(
+  403,
+  'email_not_verified',
+  'The address is not verified yet. Open the link that was mailed to it.',
+)
+export const verificationTokenInvalid = error(
+  400,
+  'verification_token_invalid',
+  'The token is missing, unknown, expired or used.',
+)
+export const resetTokenInvalid = error(
+  400,
+  'reset_token_invalid',
+  'The token is missing, unknown, expired or used.',
+)
+export const invalidPassword = error(400, 'invalid_password', 'The current password is wrong.')
+export const passwordsBusy = error(
+  503,
+  'service_unavailable',
+  'Too many passwords are being checked right now. Try again shortly.',
+)
 export const apiKeyNotFound = error(404, 'api_key_not_found', 'No such API key.')
 export const tooManyApiKeys = error(400, 'too_many_api_keys', 'A team has at most 100 API keys.')
 export const missingParameter = error(

@@ -7,6 +7,7 @@ import { send } from '#db/transaction.ts'
 import { areProfilesOfTeam, lockTeam, profileNotFound } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { accept } from './accepting.ts'
+import { emailField, passwordField, toAddress } from './address.ts'
 import { sessionCookie } from './cookie.ts'
 import {
   alreadyMember,
@@ -16,21 +17,15 @@ import {
   invitationTokenInvalid,
   missingParameter,
   ownerRoleProtected,
+  passwordsBusy,
   tooManyInvitations,
   weakPassword,
 } from './identity.errors.ts'
 import { Identity, toIdentity } from './identity.shape.ts'
-import {
-  Invitation,
-  inviteUrl,
-  type LinkRole,
-  linkRoles,
-  roleOfLink,
-  toInvitation,
-} from './invitations.shape.ts'
+import { Invitation, type LinkRole, linkRoles, roleOfLink, toInvitation } from './invitations.shape.ts'
 import * as store from './invitations.store.ts'
 import { makeInvitation } from './inviting.ts'
-import { emailField, passwordField, toAddress } from './sign-in-fields.ts'
+import { linkTo } from './links.ts'
 
 export const invite = operation({
   id: 'invite',
@@ -48,7 +43,7 @@ export const invite = operation({
     const invited = { email: toAddress(body.email), role: body.role, profileIds: null }
     const { row, token } = await makeInvitation(call, invited)
     if (!settings.emailDelivery)
-      return { ...toInvitation(row, now), token, inviteUrl: inviteUrl(settings, token) }
+      return { ...toInvitation(row, now), token, inviteUrl: linkTo(settings, 'invitation', token) }
     wake('mail')
     return toInvitation(row, now)
   },
@@ -117,7 +112,7 @@ export const inviteLinkTokens = operation({
       scope: reach,
       invitedProfileIds: profileIds,
       expiresAt: row.expires_at.toISOString(),
-      inviteUrl: inviteUrl(settings, token),
+      inviteUrl: linkTo(settings, 'invitation', token),
     }
   },
 })
@@ -142,13 +137,20 @@ export const acceptInvitation = operation({
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({
-    token: t.optional(t.anyString({ description: 'Required.' })),
+    token: t.token('invitation_token_invalid'),
     password: passwordField,
     email: t.optional(emailField),
     name: t.optional(t.text(100)),
   }),
   reply: t.created(Identity),
-  errors: [invitationTokenInvalid, missingParameter, invalidEmail, weakPassword, emailAlreadyRegistered],
+  errors: [
+    invitationTokenInvalid,
+    missingParameter,
+    invalidEmail,
+    weakPassword,
+    emailAlreadyRegistered,
+    passwordsBusy,
+  ],
   async handler(call) {
     const { member, session } = await accept(call, call.body)
     return new Answer(201, toIdentity(member, 'live'), sessionCookie(session, call.settings))

@@ -1,6 +1,5 @@
 import { type Role, roles } from '#contract/permissions.ts'
 import * as t from '#contract/schema.ts'
-import type { Settings } from '#contract/tools.ts'
 import type { InvitationRow } from './invitations.store.ts'
 
 export const Invitation = t.object(
@@ -29,11 +28,6 @@ export function toInvitation(row: InvitationRow, now: Date): t.Static<typeof Inv
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   }
-}
-
-/** The page of the panel that asks for a password and accepts. */
-export function inviteUrl({ publicUrl }: Settings, token: string): string {
-  return `${publicUrl}/accept-invitation?${new URLSearchParams({ token })}`
 }
 
 /** Links have a spelling of their own for one role, and none for the owner. */

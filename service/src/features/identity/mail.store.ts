@@ -1,7 +1,11 @@
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MailTable } from '#db/tables/identity.ts'
 import { newId } from '#values/id.ts'
 import type { Keyring } from '#values/keyring.ts'
+import { digest } from '#values/token.ts'
+
+export type MailRow = Selectable<MailTable>
 
 /** What one kind of mail has to say. The token stands in its link. */
 export interface MailContent {
@@ -42,4 +46,94 @@ export async function insertMail(db: Db, keyring: Keyring, mail: NewMail, now: D
       created_at: now,
     })
     .execute()
+}
+
+export function openMail(keyring: Keyring, row: MailRow): MailContent | undefined {
+  return row.sealed === null ? undefined : JSON.parse(keyring.open(row.sealed, mailPlace(row)))
+}
+
+/** What decides whether a mail may leave: its token, and the account of its address. */
+export interface Standing {
+  /** Whether the token is good at this time. */
+  isGood: boolean
+  /** Whether the token is to make an account. */
+  isRegistration: boolean
+  isVerified: boolean | null
+  /** Mails of the kind that left for the address lately. */
+  sentLately: number
+}
+
+export async function findStanding(
+  db: Db,
+  { recipient, kind }: MailRow,
+  token: string,
+  now: Date,
+  since: Date,
+): Promise<Standing> {
+  const bytes = digest(token)
+  const { rows } = await sql<Standing>`
+    select
+      exists (select 1 from mail_token where digest = ${bytes} and kind = ${kind}::text and expires_at > ${now})
+        or exists (select 1 from invitation where digest = ${bytes} and status = 'pending' and expires_at > ${now})
+        as "isGood",
+      exists (select 1 from mail_token where digest = ${bytes} and registration_id is not null) as "isRegistration",
+      (select email_verified from app_user where email = ${recipient}) as "isVerified",
+      (select count(*)::int from mail where recipient = ${recipient} and kind = ${kind}::text
+        and status = 'sent' and finished_at > ${since}) as "sentLately"`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a question about one mail has no answer')
+  return found
+}
+
+export interface FinishedMail {
+  status: 'sent' | 'failed' | 'suppressed'
+  error: string | null
+  attempts: number
+  /** Whether somebody reads it here. Otherwise what it carried is gone. */
+  isKept: boolean
+}
+
+/** Nothing happens when somebody else holds the row by now. */
+export async function finishMail(
+  db: Db,
+  { id, fence }: MailRow,
+  { status, error, attempts, isKept }: FinishedMail,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update mail set status = ${status}, error = ${error}, attempts = ${attempts}, finished_at = ${now},
+      sealed = case when ${isKept}::boolean then sealed end, lease_until = null, lease_owner = null
+    where id = ${id} and fence = ${fence} and status = 'queued'`.execute(db)
+}
+
+export async function putOffMail(
+  db: Db,
+  { id, fence }: MailRow,
+  { attempts, error, dueAt }: { attempts: number; error: string | null; dueAt: Date },
+): Promise<void> {
+  await sql`
+    update mail set attempts = ${attempts}, error = ${error}, due_at = ${dueAt}, lease_until = null, lease_owner = null
+    where id = ${id} and fence = ${fence} and status = 'queued'`.execute(db)
+}
+
+/** Mails that have left or never will, the newest first, as far as they were kept. */
+export async function listKeptMails(
+  db: Db,
+  { to, limit }: { to?: string | undefined; limit: number },
+): Promise<MailRow[]> {
+  let query = db
+    .selectFrom('mail')
+    .selectAll()
+    .where('status', 'in', ['sent', 'failed'])
+    .where('sealed', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (to !== undefined) query = query.where('recipient', '=', to)
+  return query.execute()
+}
+
+/** Forgets what the mails said, and not that they were sent. */
+export async function emptyMails(db: Db): Promise<void> {
+  await sql`update mail set sealed = null where status <> 'queued' and sealed is not null`.execute(db)
 }

@@ -1,4 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { raise } from '#contract/errors.ts'
+import { passwordsBusy } from './identity.errors.ts'
 
 // RFC 9106 parameters of the kind recommended where memory is scarce: 19 MiB, two passes.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
@@ -6,10 +8,14 @@ const tagLength = 32
 
 /** Two at a time, so that logins cannot take every thread of the pool from the rest of the service. */
 const slots = 2
+
+/** Whoever would wait longer than for these, a few seconds, is told to come back. */
+const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []
 
 export async function hashPassword(password: string): Promise<string> {
+  requireRoom(1)
   const salt = randomBytes(16)
   const tag = await derive(password, salt)
   return [
@@ -22,17 +28,24 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$')
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, , , , salt = '', tag = ''] = stored.split('$')
+/** Compares with each stored password. One that is not there takes as long as one that is. */
+export async function arePasswords(
+  password: string,
+  stored: readonly (string | null | undefined)[],
+): Promise<boolean[]> {
+  requireRoom(stored.length)
+  return Promise.all(stored.map((one) => isPassword(password, one)))
+}
+
+async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, , , , salt, tag = ''] = stored?.split('$') ?? []
   const expected = Buffer.from(tag, 'base64')
-  const derived = await derive(password, Buffer.from(salt, 'base64'))
+  const derived = await derive(password, salt === undefined ? randomBytes(16) : Buffer.from(salt, 'base64'))
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** Takes as long as a real comparison, for addresses that have no account. */
-export async function compareWithNothing(password: string): Promise<false> {
-  await derive(password, randomBytes(16))
-  return false
+function requireRoom(count: number): void {
+  if (waiting.length + count > waitingMax) raise(passwordsBusy, { headers: { 'Retry-After': '3' } })
 }
 
 async function derive(password: string, nonce: Buffer): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { IdentityTables } from '#db/tables/identity.ts'
-import { digest } from '#values/token.ts'
 
 export type TeamRow = IdentityTables['team']
 export type UserRow = Omit<Selectable<IdentityTables['app_user']>, 'last_seen_at'>
@@ -31,8 +30,38 @@ export async function insertTeam(db: Db, team: TeamRow, ownerId: string): Promis
     .execute()
 }
 
-export async function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
-  return toMember(await members(db).where('app_user.email', '=', email).executeTakeFirst())
+/** What an address can log in to: its account, and the newest registration that waits for its mailbox to be proven. */
+export interface Login {
+  member: Member | undefined
+  pending: { id: string; password_hash: string } | undefined
+}
+
+/** One question whose answer is one row, whoever is known. */
+export async function findLogin(db: Db, email: string, now: Date): Promise<Login> {
+  const row = await db
+    .selectFrom(sql<{ email: string }>`(select ${email}::text as email)`.as('asked'))
+    .leftJoin(members(db).as('known'), 'known.email', 'asked.email')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('registration')
+          .select(['registration.id as pending_id', 'registration.password_hash as pending_hash'])
+          .whereRef('registration.email', '=', 'asked.email')
+          .where('registration.expires_at', '>', now)
+          .orderBy('registration.created_at', 'desc')
+          .orderBy('registration.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('known')
+    .select(['pending_id', 'pending_hash'])
+    .executeTakeFirstOrThrow()
+  const { pending_id: id, pending_hash } = row
+  return {
+    member: row.id === null ? undefined : toMember(row as MemberRow),
+    pending: id !== null && pending_hash !== null ? { id, password_hash: pending_hash } : undefined,
+  }
 }
 
 export async function findMember(db: Db, userId: string): Promise<Member | undefined> {
@@ -73,20 +102,47 @@ function toMember(row: MemberRow): Member | undefined {
   }
 }
 
-export async function countLoginFailures(db: Db, email: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from login_failure
-    where email_digest = ${digest(email)} and failed_at > ${since}`.execute(db)
-  return rows[0]?.count ?? 0
+/** What a mail to an address has to know of it. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'name', 'password_hash', 'email_verified', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
-export async function insertLoginFailure(db: Db, email: string, now: Date): Promise<void> {
+/** Undefined when nobody has the address. */
+export async function markVerified(db: Db, email: string): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('app_user')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** False when the password that was compared is the user's no longer. */
+export async function changePassword(
+  db: Db,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+  changed: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('app_user')
+    .set({ password_hash: changed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** For whoever has proven the mailbox: the old password is not asked. */
+export async function resetPassword(db: Db, email: string, changed: string): Promise<Member | undefined> {
   await db
-    .insertInto('login_failure')
-    .values({ email_digest: digest(email), failed_at: now })
+    .updateTable('app_user')
+    .set({ password_hash: changed, email_verified: true })
+    .where('email', '=', email)
     .execute()
-}
-
-export async function deleteLoginFailures(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('login_failure').where('email_digest', '=', digest(email)).execute()
+  return toMember(await members(db).where('app_user.email', '=', email).executeTakeFirst())
 }

@@ -22,7 +22,15 @@ async function restoredTools(): Promise<Tools> {
     values ('p', 't', 'live', 'p', ${time}, ${time})`.execute(db)
   const condition = () => ({ state: 'starting' as const, workersTurn: true, startedAt: time })
   const ring = keyring([{ id: 'k', bytes: randomBytes(32) }])
-  const base = { db, clock: new OffsetClock(), keyring: ring, meter: noMeter, condition, wake: () => {} }
+  const base = {
+    db,
+    clock: new OffsetClock(),
+    keyring: ring,
+    meter: noMeter,
+    condition,
+    wake: () => {},
+    log: () => {},
+  }
   return createTools({ ...base, config: readConfig({}) })
 }
 

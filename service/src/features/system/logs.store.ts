@@ -80,6 +80,10 @@ export async function deleteExpired(db: Db, before: Before): Promise<number> {
       and not exists (select 1 from webhook_delivery where event_id = event.id)`.execute(db),
     await sql`delete from idempotency_key where expires_at < ${now}`.execute(db),
     await sql`delete from session where expires_at < ${now}`.execute(db),
+    await sql`delete from mail_token where expires_at < ${now}`.execute(db),
+    await sql`delete from registration where expires_at < ${now}`.execute(db),
+    await sql`delete from login_failure where tried_at < ${now}::timestamptz - interval '1 hour'`.execute(db),
+    await sql`delete from mail where created_at < ${now}::timestamptz - interval '30 days'`.execute(db),
     await sql`delete from connect_state where expires_at < ${now}`.execute(db),
     await sql`delete from connect_pending where expires_at < ${now}`.execute(db),
     // A lapsed code still answers that it is lapsed for a day.

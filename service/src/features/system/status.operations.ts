@@ -34,7 +34,7 @@ export const getStatus = operation({
       version: '1.0.0',
       time: now.toISOString(),
       registration: settings.registrationOpen ? 'open' : 'closed',
-      emailDelivery: false,
+      emailDelivery: settings.emailDelivery !== null,
       modes: { test: 'available', live: live ? 'available' : 'limited' },
       components: [
         { name: 'api', status: 'operational' },

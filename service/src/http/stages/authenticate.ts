@@ -4,7 +4,11 @@ import type { Mode } from '#values/scope.ts'
 import { ambiguousCredentials, invalidCredential, invalidMode, missingCredential } from '../common.errors.ts'
 import type { Incoming, Stage } from '../exchange.ts'
 
-export type ResolveCredential = (credential: string, now: Date) => Promise<Caller | undefined>
+/** Whose credential it is, and headers for an answer to a cookie that was renewed. */
+export type ResolveCredential = (
+  credential: string,
+  now: Date,
+) => Promise<{ caller: Caller; renewal?: Record<string, string> } | undefined>
 
 const token = /^(sk_|sk_test_|zs_)[0-9A-Za-z]{43}$/
 
@@ -15,11 +19,13 @@ export function authenticate(resolve: ResolveCredential): Stage {
     const { bearer, cookie } = credentialsOf(exchange.incoming)
     if (bearer.length + cookie.length > 1) raise(ambiguousCredentials)
     const credential = bearer[0] ?? cookie[0] ?? raise(missingCredential)
-    const usable = token.test(credential) && (cookie.length === 0 || credential.startsWith('zs_'))
-    const caller = usable ? await resolve(credential, exchange.now) : undefined
-    if (!caller) return raise(invalidCredential)
+    const isCookie = cookie.length > 0
+    const usable = token.test(credential) && (!isCookie || credential.startsWith('zs_'))
+    const resolved =
+      (usable ? await resolve(credential, exchange.now) : undefined) ?? raise(invalidCredential)
+    if (isCookie) Object.assign(exchange.headers, resolved.renewal)
     exchange.credential = credential
-    exchange.caller = inMode(caller, exchange.incoming.headers['x-mode'])
+    exchange.caller = inMode(resolved.caller, exchange.incoming.headers['x-mode'])
     return next()
   }
 }

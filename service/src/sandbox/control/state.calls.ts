@@ -6,7 +6,8 @@ import { controlCall } from './control-call.ts'
 export const getState = controlCall({
   route: 'GET /_sandbox/state',
   async handler({ clock, crew, settings, rate, bootId, storage }) {
-    const { deployment, role, registrationOpen, providerTimeoutMs, webhookAllowPrivate } = settings
+    const { deployment, role, registrationOpen, emailDelivery, providerTimeoutMs, webhookAllowPrivate } =
+      settings
     return {
       deployment,
       role,
@@ -14,7 +15,7 @@ export const getState = controlCall({
       storage,
       limiter: 'memory',
       clock: { now: clock.now().toISOString(), offsetMs: clock.offsetMs },
-      registration: { open: registrationOpen, emailDelivery: null },
+      registration: { open: registrationOpen, emailDelivery },
       rate: { periodSeconds: rate.periodMs / 1000, ceilings: rate.ceilings },
       providerTimeoutMs,
       webhooks: {

@@ -3,7 +3,7 @@ import * as t from '#contract/schema.ts'
 import { invalidEmail, weakPassword } from './identity.errors.ts'
 
 export const emailField = t.text(254, { min: 0, code: 'invalid_email' })
-export const passwordField = t.anyString({ description: '8 to 128 characters.' })
+export const passwordField = t.anyString({ description: '8 to 128 characters, and not the address.' })
 
 /** One address is one account, however its letters are written. */
 export function toAddress(text: string): string {
@@ -11,8 +11,8 @@ export function toAddress(text: string): string {
   return wellFormed ? text.toLowerCase() : raise(invalidEmail, { param: 'email' })
 }
 
-export function toPassword(text: string, address: string): string {
+export function toPassword(text: string, address: string, param = 'password'): string {
   const length = [...text].length
   const strong = length >= 8 && length <= 128 && text.toLowerCase() !== address
-  return strong ? text : raise(weakPassword, { param: 'password' })
+  return strong ? text : raise(weakPassword, { param })
 }

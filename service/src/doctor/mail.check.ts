@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+/** Who gets the mails of this deployment. A server is greeted, and told to send nothing. */
+export async function checkMail({ deployment, emailDelivery, smtp, mailFrom }: Config): Promise<Finding[]> {
+  const production = deployment === 'production'
+  if (emailDelivery === 'smtp' && smtp) {
+    const { whatHinders } = await import('../mail/smtp.mailer.ts')
+    const place = `the mail server at ${smtp.host}:${smtp.port}`
+    const hindrance = await whatHinders(smtp)
+    return [
+      hindrance === undefined
+        ? ok(`${place} takes our greeting`)
+        : fail(`${place} does not take our greeting (${hindrance})`, 'see to SMTP_URL and the server'),
+      ...(mailFrom.endsWith('@localhost')
+        ? [warn(`mails come from ${mailFrom}`, 'set MAIL_FROM to an address that answers can reach')]
+        : []),
+    ]
+  }
+  if (production && emailDelivery !== null)
+    return [warn(`AUTH_EMAIL_DELIVERY is ${emailDelivery}`, 'no mail reaches anybody; use smtp')]
+  return [ok(emailDelivery === null ? 'no mail is delivered' : `mails go to: ${emailDelivery}`)]
+}

@@ -1,0 +1,158 @@
+import { raise } from '#contract/errors.ts'
+import { Answer, type Call, operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import type { Db } from '#db/database.ts'
+import { doingOf, insertAudit } from '#features/system/index.ts'
+import { emailField, passwordField } from './address.ts'
+import { asking } from './asking.ts'
+import { clearedCookie, sessionCookie } from './cookie.ts'
+import { emailNotVerified, invalidLogin, passwordsBusy, tooManyLoginAttempts } from './identity.errors.ts'
+import { Identity, toIdentity } from './identity.shape.ts'
+import { countAttempt, type Found } from './login-attempts.store.ts'
+import { lockAddress } from './mail-tokens.store.ts'
+import { arePasswords } from './password.ts'
+import { deleteSession, signIn } from './sessions.store.ts'
+import { findLogin, findMember, type Login, type Member } from './users.store.ts'
+import { remindToVerify } from './verification.ts'
+
+const Verified = t.object({
+  valid: t.literal(true),
+  authType: t.oneOf('api_key', 'session'),
+  userId: t.optional(t.id({ description: 'For sessions only.' })),
+  scope: t.nullable(t.anyString({ description: 'Always null.' })),
+})
+
+export const login = operation({
+  id: 'login',
+  route: 'POST /v1/auth/login',
+  tag: 'auth',
+  summary: 'Open a panel session with email and password.',
+  description:
+    'Sets the cookie zither_session: 14 days, renewed by use, 30 days at most. Ten wrong passwords for one address in 15 minutes lock it until the oldest of them is 15 minutes old; sessions that are open stay so. Where the deployment delivers mail, the right password of an address that is not verified is answered 403, and another link is mailed once the one before has lapsed.',
+  permission: 'public',
+  limit: { perAddress: 60, minutes: 15 },
+  body: t.object({ email: emailField, password: passwordField }),
+  reply: t.ok(Identity),
+  errors: [invalidLogin, tooManyLoginAttempts, emailNotVerified, passwordsBusy],
+  async handler(call) {
+    const { body, settings, transaction, wake } = call
+    const address = body.email.toLowerCase()
+    const compared = await compare(call, address)
+    const came = await transaction((tx) => settle(tx, call, address, compared))
+    if (came === 'locked') raise(tooManyLoginAttempts)
+    if (came === 'unverified') {
+      wake('mail')
+      raise(emailNotVerified)
+    }
+    const { member } = compared.known
+    if (came === 'wrong' || !member) return raise(invalidLogin)
+    return new Answer(200, toIdentity(member, 'live'), sessionCookie(came.token, settings))
+  },
+})
+
+interface Compared {
+  found: Found
+  known: Login
+}
+
+type Came = 'locked' | 'wrong' | 'unverified' | { token: string }
+
+/**
+ * The same work for every address. Where registrations wait for a mailbox, their password is compared as well, also at
+ * an address that has an account: otherwise whoever registers it and then logs in would learn that it has one.
+ */
+async function compare(
+  { db, body, settings, now, endTurn }: Call<unknown, unknown, { password: string }>,
+  address: string,
+): Promise<Compared> {
+  const known = await findLogin(db, address, now)
+  const { member, pending } = known
+  const delivers = settings.emailDelivery !== null
+  endTurn()
+  const stored = [member?.user.password_hash, ...(delivers ? [pending?.password_hash] : [])]
+  const [isAccount = false, isPending = false] = await arePasswords(body.password, stored)
+  const verified = !delivers || member?.user.email_verified === true
+  if (isAccount && verified) return { found: 'right', known }
+  return { found: isAccount || isPending ? 'unverified' : 'wrong', known }
+}
+
+/** What the attempt comes to, and all that is written of it. */
+async function settle(tx: Db, call: Call, address: string, { found, known }: Compared): Promise<Came> {
+  if (found === 'unverified') return remind(tx, call, address, known)
+  if (!(await countAttempt(tx, address, found, call.now))) return 'locked'
+  const { member } = known
+  const token = found === 'right' && member ? await signIn(tx, member.user, call.now) : undefined
+  await record(tx, call, address, { member, isIn: token !== undefined })
+  return token === undefined ? 'wrong' : { token }
+}
+
+async function remind(tx: Db, call: Call, address: string, { member, pending }: Login): Promise<Came> {
+  await lockAddress(tx, address)
+  if (!(await countAttempt(tx, address, 'unverified', call.now))) return 'locked'
+  const isAccount = member !== undefined && !member.user.email_verified
+  const registrationId = isAccount ? null : (pending?.id ?? null)
+  await remindToVerify(tx, call, { email: address, registrationId }, call.now)
+  return 'unverified'
+}
+
+/** Who has failed to log in is nobody that we know. */
+async function record(
+  tx: Db,
+  call: Call,
+  address: string,
+  { member, isIn }: { member: Member | undefined; isIn: boolean },
+): Promise<void> {
+  const target = { type: 'user', id: member?.user.id ?? null, label: address } as const
+  const who = { teamId: member?.team.id ?? null, userId: isIn ? target.id : null }
+  const action = isIn ? 'auth.login' : 'auth.login_failed'
+  await insertAudit(tx, asking(call, who), { action, target })
+}
+
+export const logout = operation({
+  id: 'logout',
+  route: 'POST /v1/auth/logout',
+  tag: 'auth',
+  summary: 'End the current panel session.',
+  permission: 'session',
+  reply: t.noContent(),
+  errors: [],
+  async handler(call) {
+    const { caller, settings, transaction } = call
+    await transaction(async (tx) => {
+      await deleteSession(tx, caller.credentialId)
+      const target = { type: 'user', id: caller.userId, label: null } as const
+      await insertAudit(tx, doingOf(call), { action: 'auth.logout', target })
+    })
+    return new Answer(204, null, clearedCookie(settings))
+  },
+})
+
+export const getSession = operation({
+  id: 'getSession',
+  route: 'GET /v1/auth/session',
+  tag: 'auth',
+  summary: 'Read the signed-in identity, its team and role.',
+  permission: 'session',
+  reply: t.ok(Identity),
+  errors: [],
+  async handler({ db, caller }) {
+    const member = await findMember(db, caller.userId ?? '')
+    if (!member) throw new Error('a session has resolved whose user is gone')
+    return toIdentity(member, caller.mode)
+  },
+})
+
+export const verifyCredential = operation({
+  id: 'verifyCredential',
+  route: 'GET /v1/auth/verify',
+  tag: 'auth',
+  summary: 'Tell whether the sent credential resolves and what kind it is.',
+  description: 'Any role and any key may ask. A credential that does not resolve is answered 401.',
+  permission: 'any',
+  reply: t.ok(Verified),
+  errors: [],
+  async handler({ caller }): Promise<t.Static<typeof Verified>> {
+    if (caller.kind === 'key') return { valid: true, authType: 'api_key', scope: null }
+    return { valid: true, authType: 'session', ...(caller.userId && { userId: caller.userId }), scope: null }
+  },
+})

@@ -1,0 +1,43 @@
+import { raise } from '#contract/errors.ts'
+import * as t from '#contract/schema.ts'
+import type { Settings, Tools } from '#contract/tools.ts'
+import { emptyMails, listKeptMails, type MailRow, openMail, writeMail } from '#features/identity/index.ts'
+import { mailNotCaptured } from './control.errors.ts'
+import { controlCall } from './control-call.ts'
+
+export const getMails = controlCall({
+  route: 'GET /_sandbox/mail',
+  query: t.object({
+    to: t.optional(t.text(254)),
+    limit: t.optional(t.integer(1, 1000, { code: 'invalid_limit' })),
+  }),
+  async handler({ db, query, ...tools }) {
+    requireOutbox(tools.settings)
+    const { to, limit = 100 } = query
+    const rows = await listKeptMails(db, { to: to?.toLowerCase(), limit })
+    return { data: rows.flatMap((row) => toMail(tools, row)) }
+  },
+})
+
+export const forgetMails = controlCall({
+  route: 'DELETE /_sandbox/mail',
+  status: 204,
+  async handler({ db, settings }) {
+    requireOutbox(settings)
+    await emptyMails(db)
+  },
+})
+
+function requireOutbox({ emailDelivery }: Settings): void {
+  if (emailDelivery !== 'outbox') raise(mailNotCaptured)
+}
+
+function toMail({ keyring, settings }: Pick<Tools, 'keyring' | 'settings'>, row: MailRow) {
+  const content = openMail(keyring, row)
+  if (!content) return []
+  const { id, recipient: to, kind, status } = row
+  const { subject, text, link } = writeMail(settings, kind, content)
+  return [
+    { id, at: row.finished_at?.toISOString(), to, kind, subject, text, token: content.token, link, status },
+  ]
+}
