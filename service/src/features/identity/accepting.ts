@@ -9,7 +9,7 @@ import { digest } from '#values/token.ts'
 import { toAddress, toPassword } from './address.ts'
 import { asking } from './asking.ts'
 import { emailAlreadyRegistered, invitationTokenInvalid, missingParameter } from './identity.errors.ts'
-import { acceptInvitation, findByDigest, type InvitationRow } from './invitations.store.ts'
+import { acceptInvitation, findByDigest, type InvitationRow, revokeOfAddress } from './invitations.store.ts'
 import { insertMembership } from './members.store.ts'
 import { hashPassword } from './password.ts'
 import { signIn } from './sessions.store.ts'
@@ -71,6 +71,8 @@ async function join(tx: Db, invitation: InvitationRow, user: UserRow, now: Date)
   if (!team || !(await acceptInvitation(tx, invitation.id, now)))
     return raise(invitationTokenInvalid, invalid)
   if (!(await insertUser(tx, user))) raise(emailAlreadyRegistered, { param: 'email' })
+  // By whichever invitation somebody came, no other one of the team is left for the address.
+  await revokeOfAddress(tx, teamId, user.email)
   await insertMembership(tx, { teamId, userId: user.id, role, profileIds, now })
   return { user, team, role }
 }

@@ -189,6 +189,15 @@ test('a mailed token is for its own address, and a link needs one', async () => 
   assert.deepEqual([joined.status, joined.body.user.emailVerified], [201, false])
 })
 
+test('whoever comes by a link leaves no other invitation of the address behind', async () => {
+  const team = await newTeam()
+  const mailed = await invited(team)
+  const { token } = await linked(team)
+  assert.equal((await accept({ token, email: mailed.email })).status, 201)
+  assert.deepEqual(await openOf(team), [])
+  assert.deepEqual(faultOf(await accept({ token: mailed.token })), tokenInvalid)
+})
+
 test('a link gives the role that it says, in the spelling of links', async () => {
   const team = await newTeam()
   const usual = await linked(team)
