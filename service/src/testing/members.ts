@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Call, client, newAddress, type Reply, type Team } from './team.ts'
+import { type Call, client, newAddress, sessionOf, type Team } from './team.ts'
 
 export type MemberRole = 'owner' | 'admin' | 'billing_admin' | 'member' | 'read_only'
 
@@ -41,12 +41,7 @@ export async function newMember(
   const sent = { token: invited.body.token, email, password }
   const accepted = await accept('POST /v1/team/invitations/accept', sent)
   if (accepted.status !== 201) throw new Error(`nobody could join: ${JSON.stringify(accepted.body)}`)
-  const token = tokenOf(accepted)
+  const token = sessionOf(accepted)
   const call = client(team.url, { authorization: `Bearer ${token}`, ...from })
   return { userId: accepted.body.user.id, email, password, token, call }
-}
-
-/** The session token that an answer sets as a cookie. */
-export function tokenOf({ headers }: Reply): string {
-  return /zither_session=(zs_[0-9A-Za-z]{43});/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 }

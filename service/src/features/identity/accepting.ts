@@ -7,16 +7,19 @@ import { insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { digest } from '#values/token.ts'
 import { toAddress, toPassword } from './address.ts'
+import { asking } from './asking.ts'
 import { emailAlreadyRegistered, invitationTokenInvalid, missingParameter } from './identity.errors.ts'
-import { acceptInvitation, findByDigest, type InvitationRow } from './invitations.store.ts'
+import { acceptInvitation, findByDigest, type InvitationRow, revokeOfAddress } from './invitations.store.ts'
 import { insertMembership } from './members.store.ts'
 import { hashPassword } from './password.ts'
-import { insertSession } from './sessions.store.ts'
+import { signIn } from './sessions.store.ts'
 import { findTeam } from './teams.store.ts'
 import { findUserByEmail, insertUser, type Member, type UserRow } from './users.store.ts'
 
+const invalid = { param: 'token' }
+
 interface Acceptance {
-  token?: string
+  token: string
   password: string
   email?: string
   name?: string
@@ -28,10 +31,10 @@ interface Acceptance {
  */
 export async function accept(
   call: Call,
-  { token = '', password, email, name }: Acceptance,
+  { token, password, email, name }: Acceptance,
 ): Promise<{ member: Member; session: string }> {
   const { db, now, transaction, endTurn } = call
-  const invitation = (await findByDigest(db, digest(token), now)) ?? raise(invitationTokenInvalid)
+  const invitation = (await findByDigest(db, digest(token), now)) ?? raise(invitationTokenInvalid, invalid)
   const address = addressOf(invitation, email)
   const accepted = toPassword(password, address)
   if (await findUserByEmail(db, address)) raise(emailAlreadyRegistered, { param: 'email' })
@@ -48,16 +51,9 @@ export async function accept(
     const member = await join(tx, invitation, user, now)
     const target = { type: 'invitation', id: invitation.id, label: address } as const
     const changes = { userId: user.id, role: member.role }
-    const doing = { teamId: member.team.id, userId: user.id, now }
-    const { address: from, userAgent } = call
-    send(
-      insertAudit(
-        tx,
-        { ...doing, address: from, userAgent },
-        { action: 'team.invitation_accepted', target, changes },
-      ),
-    )
-    return { member, session: await insertSession(tx, user.id, now) }
+    const doing = asking(call, { teamId: member.team.id, userId: user.id })
+    send(insertAudit(tx, doing, { action: 'team.invitation_accepted', target, changes }))
+    return { member, session: (await signIn(tx, user, now)) ?? '' }
   })
 }
 
@@ -72,8 +68,11 @@ async function join(tx: Db, invitation: InvitationRow, user: UserRow, now: Date)
   const { team_id: teamId, role, profile_ids: profileIds } = invitation
   await lockTeam(tx, teamId)
   const team = await findTeam(tx, teamId)
-  if (!team || !(await acceptInvitation(tx, invitation.id, now))) return raise(invitationTokenInvalid)
+  if (!team || !(await acceptInvitation(tx, invitation.id, now)))
+    return raise(invitationTokenInvalid, invalid)
   if (!(await insertUser(tx, user))) raise(emailAlreadyRegistered, { param: 'email' })
+  // By whichever invitation somebody came, no other one of the team is left for the address.
+  await revokeOfAddress(tx, teamId, user.email)
   await insertMembership(tx, { teamId, userId: user.id, role, profileIds, now })
   return { user, team, role }
 }

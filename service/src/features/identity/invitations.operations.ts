@@ -137,7 +137,7 @@ export const acceptInvitation = operation({
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({
-    token: t.optional(t.anyString({ description: 'Required.' })),
+    token: t.token('invitation_token_invalid'),
     password: passwordField,
     email: t.optional(emailField),
     name: t.optional(t.text(100)),

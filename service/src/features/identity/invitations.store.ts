@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
+import { countOf } from '#db/keyset.ts'
 import type { InvitationTable } from '#db/tables/identity.ts'
 
 export type InvitationRow = Selectable<InvitationTable>
@@ -25,8 +26,7 @@ export async function insertInvitation(
   row: Insertable<InvitationTable>,
   most: number,
 ): Promise<InvitationRow | undefined> {
-  const others = await open(db, row.team_id, row.created_at).execute()
-  if (others.length >= most) return undefined
+  if ((await countOf(open(db, row.team_id, row.created_at))) >= most) return undefined
   return db.insertInto('invitation').values(row).returningAll().executeTakeFirst()
 }
 

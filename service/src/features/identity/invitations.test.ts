@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { advance } from '#testing/clock.ts'
-import { newEmail, newMember, tokenOf } from '#testing/members.ts'
+import { newEmail, newMember } from '#testing/members.ts'
 import { randomId } from '#testing/sample.ts'
 import { boot, type Running } from '#testing/service.ts'
 import { faultOf } from '#testing/socket.ts'
-import { newStranger, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { newStranger, newTeam, type Reply, sessionOf, type Team } from '#testing/team.ts'
 
 const password = 'a long password'
-const tokenInvalid = { status: 400, code: 'invitation_token_invalid' }
+const tokenInvalid = { status: 400, code: 'invitation_token_invalid', param: 'token' }
 
 async function invited(team: Pick<Team, 'owner'>, more: object = {}) {
   const made = await team.owner('POST /v1/team/invitations', { email: newEmail(), role: 'member', ...more })
@@ -41,7 +41,7 @@ test('an invitation tells who may join, as what and how long, and its token once
   assert.deepEqual(rest, { email: email.toLowerCase(), role: 'admin', status: 'pending', invitedBy })
   assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 7 * 86_400_000)
   assert.match(token, /^zi_[0-9A-Za-z]{43}$/)
-  assert.equal(new URL(inviteUrl).searchParams.get('token'), token)
+  assert.equal(new URL(inviteUrl).hash, `#token=${token}`)
   assert.deepEqual(await openOf(team), [id])
 })
 
@@ -56,7 +56,7 @@ test('whoever accepts an invitation is signed in with its role and address', asy
     assert.deepEqual([joined.id, given, mode], [team.id, role, 'live'])
     assert.equal(JSON.stringify(accepted.body).includes('zs_'), false)
     const stranger = await newStranger()
-    const session = { authorization: `Bearer ${tokenOf(accepted)}` }
+    const session = { authorization: `Bearer ${sessionOf(accepted)}` }
     assert.deepEqual((await stranger('GET /v1/auth/session', undefined, session)).body, accepted.body)
     assert.equal((await stranger('POST /v1/auth/login', { email, password })).status, 200)
   }
@@ -189,6 +189,15 @@ test('a mailed token is for its own address, and a link needs one', async () => 
   assert.deepEqual([joined.status, joined.body.user.emailVerified], [201, false])
 })
 
+test('whoever comes by a link leaves no other invitation of the address behind', async () => {
+  const team = await newTeam()
+  const mailed = await invited(team)
+  const { token } = await linked(team)
+  assert.equal((await accept({ token, email: mailed.email })).status, 201)
+  assert.deepEqual(await openOf(team), [])
+  assert.deepEqual(faultOf(await accept({ token: mailed.token })), tokenInvalid)
+})
+
 test('a link gives the role that it says, in the spelling of links', async () => {
   const team = await newTeam()
   const usual = await linked(team)
@@ -280,7 +289,7 @@ describe('an invitation in a service of its own', () => {
     await advance(7 * 86_400 - 60, own)
     const late = await newStranger(own)
     const session = await late('POST /v1/auth/login', { email: team.email, password: team.password })
-    const authorization = { authorization: `Bearer ${tokenOf(session)}` }
+    const authorization = { authorization: `Bearer ${sessionOf(session)}` }
     const owner: Team['owner'] = (route, body) => late(route, body, authorization)
     assert.equal((await openOf({ owner })).length, 2)
     await advance(61, own)

@@ -89,13 +89,13 @@ export async function updateRole(
 }
 
 /**
- * A user is there through the membership alone: sessions, links to reset the password and the account go with it, and
+ * A user is there through the membership alone: sessions, links that were mailed to it and the account go with it, and
  * the address is free.
  */
 export async function deleteUsers(db: Db, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     delete from mail_token using app_user
-    where mail_token.email = app_user.email and mail_token.kind = 'password_reset'
+    where mail_token.email = app_user.email and mail_token.registration_id is null
       and app_user.id = any(${[...ids]}::text[])`.execute(db)
   await db
     .deleteFrom('app_user')
