@@ -28,11 +28,28 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
   rawQuery: Record<string, string>
   address: string
   userAgent: string
+  /** The key of the request, for operations that keep it themselves. */
+  idempotencyKey: string | undefined
   /** Runs writes in one transaction; joins the one of the idempotency key when there is one. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
 }
 
-export interface Idempotency {
+/** What an operation makes of an Idempotency-Key. */
+export type Idempotency = KeptKey | OwnKey
+
+/** The key stands on a row of the operation's own, which says itself what a repeat is answered. */
+export interface OwnKey {
+  own: true
+  scope: 'team+mode'
+  /** For as long as the row exists. */
+  minutes: 'unlimited'
+  required?: boolean
+  requestId?: never
+}
+
+/** The key has a row beside the effect, and a repeat gets the recorded answer. */
+export interface KeptKey {
+  own?: never
   scope: 'team' | 'team+mode'
   minutes: number
   required?: boolean
@@ -64,6 +81,8 @@ export interface Operation {
   idempotency?: Idempotency
   limit?: { perAddress: number; minutes: number; code?: 'too_many_attempts' }
   paging?: Partial<Paging>
+  /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
+  params?: TObject
   query: TObject
   body: TObject | null
   /** The body may be left out. */

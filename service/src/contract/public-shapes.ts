@@ -3,7 +3,7 @@
 type Schema = any
 
 /** Keywords that only this service reads. */
-const ours = new Set(['errorCode', 'commaList', 'component'])
+const ours = new Set(['errorCode', 'lengthCode', 'commaList', 'component'])
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */
 export class PublicShapes {

@@ -37,6 +37,7 @@ function callOf(exchange: Exchange, tools: Tools): Call {
     credential: exchange.credential,
     address: exchange.address,
     userAgent: incoming.headers['user-agent'] ?? '',
+    idempotencyKey: exchange.idempotencyKey,
     transaction: (run) => (tx ? run(tx) : transaction(tools.db, run)),
   } as Call
 }

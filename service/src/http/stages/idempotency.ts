@@ -28,7 +28,7 @@ interface KeyRow {
  */
 export function idempotency(operation: Operation, db: Db): Stage {
   const rule = operation.idempotency
-  if (!rule) return (_exchange, next) => next()
+  if (!rule || rule.own) return (_exchange, next) => next()
   return async (exchange, next) => {
     const { idempotencyKey: key, caller } = exchange
     if (key === undefined || !caller) return next()
