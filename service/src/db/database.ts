@@ -4,6 +4,7 @@ import type { AccountsTables } from './tables/accounts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
+import type { SmsTables } from './tables/sms.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { WebhooksTables } from './tables/webhooks.ts'
 
@@ -13,6 +14,7 @@ export interface Tables
     AccountsTables,
     PublishingTables,
     WebhooksTables,
+    SmsTables,
     SandboxTables {}
 
 /** A connection or a transaction: store functions take either. */

@@ -6,6 +6,7 @@ import * as accounts from './accounts/index.ts'
 import * as identity from './identity/index.ts'
 import * as platforms from './platforms/index.ts'
 import * as publishing from './publishing/index.ts'
+import * as sms from './sms/index.ts'
 import * as system from './system/index.ts'
 import * as webhooks from './webhooks/index.ts'
 
@@ -17,6 +18,7 @@ export const catalogue: readonly Operation[] = [
   ...webhooks.operations,
   ...platforms.operations,
   ...publishing.operations,
+  ...sms.operations,
 ]
 
 export const dueWorks: readonly DueWork[] = [...publishing.dueWorks, ...webhooks.dueWorks]

@@ -11,6 +11,7 @@ import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
+import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
 import { linkPage } from './link-page.ts'
@@ -31,6 +32,7 @@ const calls = [
   accountCalls,
   capabilityCalls,
   faultCalls,
+  smsCalls,
   stateCalls,
 ].flatMap((area) => Object.values(area))
 

@@ -7,11 +7,17 @@ import { newAccount } from './accounts.ts'
 import { send } from './http.ts'
 import { randomId, sampleOf } from './sample.ts'
 import { service } from './service.ts'
+import { newSms } from './sms.ts'
 import { faultOf } from './socket.ts'
 import { newAddress, newTeam, type Reply, type Team } from './team.ts'
 
 /** How a team comes to an object whose id stands in a path. */
 const accountOf = async (team: Team) => (await newAccount(team)).id
+
+async function newBrand({ call }: Team): Promise<string> {
+  const brand = { entityType: 'PRIVATE_PROFIT', displayName: 'A brand', country: 'US', vertical: 'RETAIL' }
+  return made(await call('POST /v1/sms/brands', brand), 'brandId')
+}
 
 const makers: Record<string, (team: Team) => Promise<string>> = {
   profileId: async ({ call }) => made(await call('POST /v1/profiles', { name: randomId() })),
@@ -19,6 +25,13 @@ const makers: Record<string, (team: Team) => Promise<string>> = {
   accountId: accountOf,
   // The operations of one account name it either way.
   id: accountOf,
+  'messages.id': async (team) => made(await team.call('POST /v1/sms/messages', newSms(team))),
+  'sender-ids.id': async ({ call }) => made(await call('POST /v1/sms/sender-ids', { senderId: 'Zither' })),
+  brandId: newBrand,
+  campaignId: async (team) => {
+    const campaign = { brandId: await newBrand(team), usecase: 'MIXED', description: 'News for customers' }
+    return made(await team.call('POST /v1/sms/campaigns', campaign), 'campaignId')
+  },
   postId: async ({ call }) => made(await call('POST /v1/posts', { content: 'a draft', isDraft: true })),
   webhookId: async ({ call }) =>
     made(
@@ -108,19 +121,26 @@ async function idsOf(team: Team, names: Iterable<string>): Promise<Ids> {
   return ids
 }
 
-function made(reply: Reply): string {
+function made(reply: Reply, name = 'id'): string {
   assert.equal(reply.status, 201, JSON.stringify(reply.body))
-  return reply.body.id
+  return reply.body[name]
+}
+
+const places = /(?<=\/([\w-]+)\/)\{(\w+)\}/g
+
+/** What is only called `id` is told apart by what stands before it, but for that of an account. */
+function nameOf(before: string, name: string): string {
+  return name === 'id' && before !== 'accounts' ? `${before}.id` : name
 }
 
 /** The names of the ids in a path. */
 export function idNames({ route }: Operation): string[] {
-  const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const names = [...route.matchAll(places)].map(([, before = '', name = '']) => nameOf(before, name))
   return names.filter((name) => words[name] === undefined)
 }
 
 export function fill(route: string, ids: Ids): string {
-  return route.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? ids[name] ?? randomId())
+  return route.replace(places, (_, before, name) => words[name] ?? ids[nameOf(before, name)] ?? randomId())
 }
 
 /** The smallest body that an operation takes. */
