@@ -21,6 +21,7 @@ import { raceRuns } from './race.run.ts'
 import { recoveryEmbedded, recoveryPostgres } from './recovery.run.ts'
 import { slowEndpoint } from './slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform.run.ts'
+import { smsEmbedded, smsPostgres } from './sms.run.ts'
 import { testModeEmbedded, testModePostgres } from './test-mode.run.ts'
 import { webhookRules } from './webhook-rules.run.ts'
 import { webhooks } from './webhooks.run.ts'
@@ -43,6 +44,8 @@ export const runs: readonly ProofRun[] = [
   databaseAway,
   fuzzEmbedded,
   fuzzPostgres,
+  smsEmbedded,
+  smsPostgres,
   idempotencyEmbedded,
   idempotencyPostgres,
   durabilityEmbedded,
