@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Carrier, openCarrier } from './carrier.ts'
 import { type Deployment, type DeploymentOptions, deploy } from './deployment.ts'
 import { openPostgres, type PostgresServer } from './postgres-server.ts'
 import type { Size } from './proof-run.ts'
@@ -68,6 +69,13 @@ export class Ground {
     const platform = await openStandIn()
     this.atEnd(() => platform.close())
     return platform
+  }
+
+  /** An SMS carrier on loopback that live mode speaks to. */
+  async carrier(): Promise<Carrier> {
+    const carrier = await openCarrier()
+    this.atEnd(() => carrier.close())
+    return carrier
   }
 
   async receiver(): Promise<FailingReceiver> {

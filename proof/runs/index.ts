@@ -27,6 +27,7 @@ import { revocation } from './revocation.run.ts'
 import { secretRuns } from './secrets.run.ts'
 import { slowEndpoint } from './slow-endpoint.run.ts'
 import { slowPlatform } from './slow-platform.run.ts'
+import { smsEmbedded, smsPostgres } from './sms.run.ts'
 import { testModeEmbedded, testModePostgres } from './test-mode.run.ts'
 import { webhookRules } from './webhook-rules.run.ts'
 import { webhooks } from './webhooks.run.ts'
@@ -50,6 +51,8 @@ export const runs: readonly ProofRun[] = [
   redisAway,
   fuzzEmbedded,
   fuzzPostgres,
+  smsEmbedded,
+  smsPostgres,
   idempotencyEmbedded,
   idempotencyPostgres,
   durabilityEmbedded,

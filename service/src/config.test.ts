@@ -24,6 +24,7 @@ test('without a setting it is a development service of one process on this machi
       logLevel: 'info',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      embedded: true,
       databasePoolSize: 10,
       redisUrl: undefined,
       encryptionKeys: [],
@@ -39,9 +40,18 @@ test('without a setting it is a development service of one process on this machi
       metricsToken: undefined,
       sandboxControlToken: undefined,
       platforms: undefined,
+      carrier: undefined,
       ignored: [],
     },
   )
+})
+
+test('the carrier is configured by its address or its key', () => {
+  assert.equal(readConfig({ SMS_CARRIER_URL: ' ', SMS_CARRIER_API_KEY: '' }).carrier, undefined)
+  assert.deepEqual(readConfig({ SMS_CARRIER_API_KEY: 'key' }).carrier, { apiKey: 'key' })
+  const env = { SMS_CARRIER_URL: 'http://carrier.example/v2/', SMS_CARRIER_API_KEY: 'key' }
+  assert.deepEqual(readConfig(env).carrier, { url: 'http://carrier.example/v2', apiKey: 'key' })
+  assert.throws(() => readConfig({ SMS_CARRIER_URL: 'carrier.example' }), /SMS_CARRIER_URL/)
 })
 
 test('a setting that is refused is named, and no secret is told', () => {

@@ -15,6 +15,12 @@ export interface PlatformSettings {
   botToken?: string
 }
 
+/** How the SMS carrier is reached in live mode. */
+export interface CarrierSettings {
+  url?: string
+  apiKey?: string
+}
+
 export interface Config extends Settings {
   port: number
   host: string
@@ -37,6 +43,8 @@ export interface Config extends Settings {
   smtp: SmtpSettings | undefined
   mailFrom: string
   platforms: Readonly<Record<string, PlatformSettings>>
+  /** Undefined where live mode has no carrier. */
+  carrier: CarrierSettings | undefined
   /** Settings of the environment that this version knows and does not act on. */
   ignored: readonly string[]
 }
@@ -83,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
+    embedded: databaseUrl === undefined,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
     redisUrl: readRedis(read),
     encryptionKeys: readKeys(read, production),
@@ -95,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
+    carrier: readCarrier(read),
     ignored: ['S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
 }
@@ -134,7 +144,13 @@ function reader(env: NodeJS.ProcessEnv) {
     const value = text(name)
     return value === undefined ? undefined : originOf(name, value)
   }
-  return { text, oneOf, integer, flag, list, origin }
+  const address = (name: string): string | undefined => {
+    const value = text(name)
+    if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new ConfigRefused(name, 'give an http(s) address')
+    return value?.replace(/\/+$/, '')
+  }
+  return { text, oneOf, integer, flag, list, origin, address }
 }
 
 function refuse(name: string, reason: string): never {
@@ -242,19 +258,23 @@ function readPlatforms(read: Reader): Config['platforms'] {
   const found: Record<string, PlatformSettings> = {}
   for (const word of platformWords) {
     const name = word.toUpperCase()
-    const url = read.text(`${name}_URL`)
-    if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-      throw new ConfigRefused(`${name}_URL`, 'give an http(s) address')
+    const url = read.address(`${name}_URL`)
     const clientId = read.text(`${name}_CLIENT_ID`)
     const clientSecret = read.text(`${name}_CLIENT_SECRET`)
     const botToken = read.text(`${name}_BOT_TOKEN`)
     if (!url && !clientId && !botToken && word !== 'skynet') continue
     found[word] = {
-      ...(url && { url: url.replace(/\/+$/, '') }),
+      ...(url && { url }),
       ...(clientId && { clientId }),
       ...(clientSecret && { clientSecret }),
       ...(botToken && { botToken }),
     }
   }
   return found
+}
+
+function readCarrier(read: Reader): Config['carrier'] {
+  const url = read.address('SMS_CARRIER_URL')
+  const apiKey = read.text('SMS_CARRIER_API_KEY')
+  return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
 }

@@ -11,12 +11,15 @@ import { createMailer } from './mail/mailer.ts'
 import { emission, emitter } from './outbox/emit.ts'
 import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
+import { carrier } from './providers/carrier/adapter.ts'
+import { sandboxCarrierKey } from './providers/carrier/sandbox-key.ts'
+import { carrierTwin } from './providers/carrier/twin.ts'
 import { AddressRefused, addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
 import { registry } from './providers/registry.ts'
 import type { Fetch, Transport } from './providers/wire.ts'
 import { armedFaults, noFaults } from './sandbox/faults.ts'
-import { sandboxPlatform } from './sandbox/platform.ts'
+import { type SandboxOptions, sandboxPlatform } from './sandbox/platform.ts'
 import { receiverHost, receiverTimeoutMs, sandboxReceiver } from './sandbox/receivers.ts'
 import type { Clock } from './values/clock.ts'
 import type { Keyring } from './values/keyring.ts'
@@ -71,6 +74,7 @@ export function createTools(options: ToolsOptions): Tools {
             )
       return { provider: entry.provider, transport }
     },
+    carrier: carrierReach(options, sandbox),
     loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs, meter)),
     mediaFault: (url, mode) =>
       mode === 'test' ? undefined : literalFault(new URL(url), { allowPrivate: false }),
@@ -108,6 +112,21 @@ export function createTools(options: ToolsOptions): Tools {
   return tools
 }
 
+function carrierReach({ config, clock, meter }: ToolsOptions, sandbox: SandboxOptions): Tools['carrier'] {
+  const now = () => clock.now()
+  return (mode, call) => {
+    if (mode === 'live' && !config.carrier) return undefined
+    const inside = () => ({
+      fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin, call)),
+      apiKey: sandboxCarrierKey,
+      now,
+    })
+    const live = () =>
+      counted({ fetch: liveFetch(config, config.carrier?.url, call), now, ...config.carrier }, meter)
+    return { carrier, transport: mode === 'test' ? inside() : live() }
+  }
+}
+
 /** What the sandbox platforms take for our registration with them. */
 const sandboxRegistration = {
   clientId: 'sandbox-client',
@@ -115,16 +134,20 @@ const sandboxRegistration = {
   botToken: sandboxBotToken,
 }
 
-function liveTransport(config: Config, word: string, { signal }: PlatformCall, now: () => Date): Transport {
+function liveTransport(config: Config, word: string, call: PlatformCall, now: () => Date): Transport {
   const settings = config.platforms[word] ?? {}
+  return { fetch: liveFetch(config, settings.url, call), now, ...settings }
+}
+
+function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {
   const fetch = egress({
-    timeoutMs: config.providerTimeoutMs,
+    timeoutMs: providerTimeoutMs,
     maxBytes: answerMaxBytes,
     // An address that the operator has set is the operator's choice.
-    rules: settings.url ? null : { allowPrivate: false },
+    rules: url ? null : { allowPrivate: false },
     ...(signal && { signal }),
   })
-  return { fetch: outside(fetch), now, ...settings }
+  return outside(fetch)
 }
 
 function counted(transport: Transport, meter: Meter): Transport {

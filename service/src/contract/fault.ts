@@ -63,10 +63,11 @@ function unionFault(schema: Schema, value: unknown, param: string): Fault | unde
 function stringFault(schema: Schema, value: unknown, param: string): Fault | undefined {
   if (typeof value !== 'string') return fault(idAware(schema, value), param, 'Send a string.')
   const { minLength = 0, maxLength } = schema
-  if (value.length < minLength) return fault(schema, param, `Send at least ${minLength} characters.`)
+  if (value.length < minLength)
+    return fault(ofLength(schema), param, `Send at least ${minLength} characters.`)
   // Only a text that is long in UTF-16 units has to be counted in characters.
   if (maxLength !== undefined && value.length > maxLength && [...value].length > maxLength)
-    return fault(schema, param, `Send at most ${maxLength} characters.`)
+    return fault(ofLength(schema), param, `Send at most ${maxLength} characters.`)
   if (schema.pattern && !patternOf(schema.pattern).test(value))
     return fault(idAware(schema, value), param, 'The value does not have the form of this field.')
   if (schema.format && formats[schema.format]?.(value) === false)
@@ -77,6 +78,10 @@ function stringFault(schema: Schema, value: unknown, param: string): Fault | und
       return fault(schema, param, `Send a comma list of ${schema.commaList.join(', ')}.`)
   }
   return undefined
+}
+
+function ofLength({ lengthCode, errorCode }: Schema): Schema {
+  return { errorCode: lengthCode ?? errorCode }
 }
 
 /** 24 characters that are not hex are an invalid id; anything else that is no id is an invalid string. */

@@ -28,7 +28,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
   rawQuery: Record<string, string>
   address: string
   userAgent: string
-  /** The key of the request, for operations that pass it on to a provider. */
+  /** The key of the request, for operations that keep it themselves or pass it on to a provider. */
   idempotencyKey: string | undefined
   /**
    * Says that a call follows that may change something at a provider. With an Idempotency-Key that is committed before
@@ -40,10 +40,23 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
 }
 
 /** What an operation makes of an Idempotency-Key. */
-export type Idempotency = KeptKey | ForwardedKey
+export type Idempotency = KeptKey | OwnKey | ForwardedKey
 
-/** The key has a row of ours, and a repeat gets the recorded answer. */
+/** The key stands on a row of the operation's own, which says itself what a repeat is answered. */
+export interface OwnKey {
+  own: true
+  scope: 'team+mode'
+  /** For as long as the row exists. */
+  minutes: 'unlimited'
+  required?: boolean
+  requestId?: never
+  effect?: never
+  forwarded?: never
+}
+
+/** The key has a row beside the effect, and a repeat gets the recorded answer. */
 export interface KeptKey {
+  own?: never
   /** Who shares the keys. `credential` is the individual key, or the panel user with all sessions. */
   scope: 'team' | 'team+mode' | 'credential'
   /** How long a key replays, from its first request on. */
@@ -64,6 +77,7 @@ export interface KeptKey {
 /** The key is for the provider, whose guarantee applies. No row is kept here. */
 export interface ForwardedKey {
   forwarded: true
+  own?: never
   required?: boolean
   requestId?: never
   effect?: never
@@ -95,6 +109,8 @@ export interface Operation {
   /** What a deployment answers on which the operation is closed, whatever the request holds. */
   closed?(settings: Settings): ErrorDefinition | undefined
   paging?: Partial<Paging>
+  /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
+  params?: TObject
   query: TObject
   body: TObject | null
   /** The body may be left out. */

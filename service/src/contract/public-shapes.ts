@@ -3,7 +3,7 @@
 type Schema = any
 
 /** Keywords that only this service reads. */
-const ours = new Set(['errorCode', 'missingCode', 'commaList', 'component', 'judged'])
+const ours = new Set(['errorCode', 'missingCode', 'lengthCode', 'commaList', 'component', 'judged'])
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */
 export class PublicShapes {

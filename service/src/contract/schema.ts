@@ -27,7 +27,7 @@ interface Note {
   component?: string
 }
 
-/** Each field names, as `errorCode`, the code that a bad value of it answers with. */
+/** Each field names, as `errorCode`, the code that a bad value of it answers with; `lengthCode` is for its length alone. */
 export const id = (note: Note = {}): TString =>
   Type.String({ pattern: '^[0-9a-f]{24}$', errorCode: 'invalid_id', ...note })
 
@@ -42,6 +42,20 @@ export const text = (max: number, note: Note & { min?: number; code?: string } =
 /** Text of several lines. U+0000 and lone surrogates are refused everywhere, before any schema is asked. */
 export const prose = (max: number, note: Note = {}): TString =>
   Type.String({ maxLength: max, errorCode: 'invalid_string', ...note })
+
+/** Text of several lines with line feed, carriage return and form feed, and no other control characters. */
+export const message = (max: number, lengthCode: string, note: Note = {}): TString => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern keeps out
+  const pattern = /^[^\u0000-\u0009\u000b\u000e-\u001f]*$/.source
+  return Type.String({
+    minLength: 1,
+    maxLength: max,
+    pattern,
+    errorCode: 'invalid_string',
+    lengthCode,
+    ...note,
+  })
+}
 
 /** A text of any length, judged by the operation and not by its schema. */
 export const anyString = (note: Note = {}): TString => Type.String({ errorCode: 'invalid_string', ...note })
@@ -100,14 +114,14 @@ export const object = <P extends TProperties>(properties: P, note: Note = {}): T
 
 export const array = <T extends TSchema>(
   items: T,
-  limits: Note & { min?: number; max?: number; unique?: boolean } = {},
+  limits: Note & { min?: number; max?: number; unique?: boolean; code?: string } = {},
 ): TArray<T> => {
-  const { min, max, unique, ...rest } = limits
+  const { min, max, unique, code = 'invalid_array', ...rest } = limits
   return Type.Array(items, {
     ...(min !== undefined && { minItems: min }),
     ...(max !== undefined && { maxItems: max }),
     ...(unique && { uniqueItems: true }),
-    errorCode: 'invalid_array',
+    errorCode: code,
     ...rest,
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { LoadMedia, Provider } from '#providers/provider.ts'
 import type { Fetch, Transport } from '#providers/wire.ts'
 import type { Clock } from '#values/clock.ts'
@@ -20,6 +21,8 @@ export interface Settings {
   /** How mails leave; null when none is delivered. Decided once, at boot. */
   emailDelivery: 'outbox' | 'log' | 'smtp' | null
   role: 'all' | 'api' | 'worker'
+  /** The database is the embedded one, which no other process works on. */
+  embedded: boolean
   defaultTier: Tier
   /** Requests of a team in a trailing period. */
   rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
@@ -45,11 +48,20 @@ export interface Reached {
   transport: Transport
 }
 
+/** The SMS carrier with the way to it: the network, or the sandbox twin. */
+export interface ReachedCarrier {
+  carrier: Carrier
+  transport: Transport
+}
+
 /** Where the sandbox can be told to fail. Outside the control surface nothing is ever armed. */
 export type FaultPoint =
   | 'publish.before_call'
   | 'publish.after_accept'
   | 'publish.commit'
+  | 'sms.before_carrier'
+  | 'sms.after_carrier_accept'
+  | 'sms.commit'
   | 'webhook.before_send'
   | 'webhook.after_send'
 
@@ -68,6 +80,8 @@ export interface Tools {
   emission: Emission
   /** Undefined when the platform is not served here, or not configured for live mode. */
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
+  /** Undefined in live mode without a carrier. */
+  carrier(mode: Mode, call: PlatformCall): ReachedCarrier | undefined
   providers: readonly Provider[]
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia

@@ -5,6 +5,7 @@ import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
+import type { SmsTables } from './tables/sms.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { WebhooksTables } from './tables/webhooks.ts'
 
@@ -15,6 +16,7 @@ export interface Tables
     PublishingTables,
     ContactsTables,
     WebhooksTables,
+    SmsTables,
     SandboxTables {}
 
 /** A connection or a transaction: store functions take either. */

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
 import type { Config } from '../config.ts'
+import { carrier } from '../providers/carrier/adapter.ts'
 import { registry } from '../providers/registry.ts'
 import { type Finding, ok, reasonOf, warn } from './finding.ts'
 
@@ -70,21 +71,26 @@ function opens(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Whether the name of each platform that is configured for live mode is known. */
-export async function checkPlatforms({ platforms }: Config): Promise<Finding[]> {
+/** Whether the name of each platform that is configured for live mode is known, and that of the SMS carrier. */
+export async function checkPlatforms({ platforms, carrier: sms }: Config): Promise<Finding[]> {
   const served = registry.filter(({ provider }) => platforms[provider.platform])
-  return Promise.all(
-    served.map(async ({ provider }) => {
-      const { hostname } = new URL(platforms[provider.platform]?.url ?? provider.publicUrl)
-      try {
-        await lookup(hostname.replace(/^\[|\]$/g, ''))
-        return ok(`${provider.platform}: ${hostname} resolves`)
-      } catch (cause) {
-        return warn(
-          `${provider.platform}: ${hostname} does not resolve (${reasonOf(cause)})`,
-          'see to the resolver of this machine, or live posts to it are put off',
-        )
-      }
-    }),
+  const late = 'live posts to it are put off'
+  const found = served.map(({ provider }) =>
+    resolves(provider.platform, platforms[provider.platform]?.url ?? provider.publicUrl, late),
   )
+  const ofCarrier = sms ? [resolves('SMS carrier', sms.url ?? carrier.publicUrl, 'live messages fail')] : []
+  return Promise.all([...found, ...ofCarrier])
+}
+
+async function resolves(name: string, address: string, otherwise: string): Promise<Finding> {
+  const { hostname } = new URL(address)
+  try {
+    await lookup(hostname.replace(/^\[|\]$/g, ''))
+    return ok(`${name}: ${hostname} resolves`)
+  } catch (cause) {
+    return warn(
+      `${name}: ${hostname} does not resolve (${reasonOf(cause)})`,
+      `see to the resolver of this machine, or ${otherwise}`,
+    )
+  }
 }

@@ -8,6 +8,7 @@ import * as contacts from './contacts/index.ts'
 import * as identity from './identity/index.ts'
 import * as platforms from './platforms/index.ts'
 import * as publishing from './publishing/index.ts'
+import * as sms from './sms/index.ts'
 import * as system from './system/index.ts'
 import * as webhooks from './webhooks/index.ts'
 
@@ -21,6 +22,7 @@ export const catalogue: readonly Operation[] = [
   ...billing.operations,
   ...platforms.operations,
   ...publishing.operations,
+  ...sms.operations,
 ]
 
 export const dueWorks: readonly DueWork[] = [

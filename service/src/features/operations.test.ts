@@ -161,6 +161,8 @@ describe('every operation', () => {
         const absent = await answerTo(randomId())
         assert.equal(absent.status, 404, absent.place)
         assert.deepEqual(await answerTo(asker.other.ids[name] ?? ''), absent)
+        // Where an operation judges its path itself, a malformed id has an answer of its own.
+        if (operation.params) continue
         for (const malformed of [
           'x',
           'A'.repeat(24),
@@ -177,7 +179,7 @@ describe('every operation', () => {
   test('what is not among the profiles of a key does not exist for it', async () => {
     const { body } = await asker.team.call('POST /v1/profiles', { name: randomId() })
     const credential = await keyOf(asker.team, { scope: 'profiles', profileIds: [body.id] })
-    const profileScoped = ['profileId', 'accountId', 'postId', 'contactId', 'fieldId']
+    const profileScoped = ['profileId', 'accountId', 'postId', 'contactId', 'fieldId', 'messages.id']
     const scoped = catalogue.filter((operation) =>
       idNames(operation).some((name) => profileScoped.includes(name)),
     )

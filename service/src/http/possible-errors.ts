@@ -91,7 +91,9 @@ function keyErrors({ idempotency }: Operation): ErrorDefinition[] {
   return [
     common.invalidIdempotencyKey,
     ...(idempotency.required ? [common.missingIdempotencyKey] : []),
-    ...(idempotency.forwarded ? [] : [reusedError(idempotency), common.idempotencyKeyInFlight]),
+    ...(idempotency.forwarded || idempotency.own
+      ? []
+      : [reusedError(idempotency), common.idempotencyKeyInFlight]),
     ...(idempotency.effect === 'provider' ? [common.idempotencyKeyOutcomeUnknown] : []),
   ]
 }

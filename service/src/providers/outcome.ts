@@ -3,7 +3,7 @@ export type Outcome<T> =
   | { kind: 'done'; value: T }
   | { kind: 'refused'; code: RefusalCode; message: string; providerCode?: string } // the platform said no; asking again changes nothing
   | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
-  | { kind: 'throttled'; retryAfterSeconds: number }
+  | { kind: 'throttled'; retryAfterSeconds: number; unchecked?: true } // `unchecked`: the throttle itself could not be asked
   | { kind: 'unreachable' } // nothing arrived there; asking again is safe
   | { kind: 'unknown'; message: string } // it may have happened; never ask again without looking first
 

@@ -10,6 +10,7 @@ export interface Transport {
   clientId?: string
   clientSecret?: string
   botToken?: string
+  apiKey?: string
   /** Business time; the clock of the process where it is not given. */
   now?(): Date
 }
@@ -52,9 +53,11 @@ export async function send(
 }
 
 /** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
-function secretsOf({ botToken, clientSecret }: Transport, { headers }: Request): string[] {
+function secretsOf({ botToken, clientSecret, apiKey }: Transport, { headers }: Request): string[] {
   const token = headers.get('authorization')?.replace(/^\S+ /, '')
-  return [token, botToken, clientSecret].filter((secret) => secret !== undefined && secret !== '') as string[]
+  return [token, botToken, clientSecret, apiKey].filter(
+    (secret) => secret !== undefined && secret !== '',
+  ) as string[]
 }
 
 /** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */
@@ -74,7 +77,7 @@ function faultOf({ status, headers }: Response): Outcome<never> {
 }
 
 /** `Retry-After` in seconds or as a date; a minute when it is absent or cannot be read. */
-export function throttled(headers: Headers): Outcome<never> {
+export function throttled(headers: Headers): Outcome<never> & { kind: 'throttled' } {
   const value = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
   return { kind: 'throttled', retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 60 }

@@ -12,6 +12,7 @@ import * as faultCalls from './control/faults.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as mailCalls from './control/mail.calls.ts'
+import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
 import { linkPage } from './link-page.ts'
@@ -33,6 +34,7 @@ const calls = [
   accountCalls,
   capabilityCalls,
   faultCalls,
+  smsCalls,
   stateCalls,
 ].flatMap((area) => Object.values(area))
 

@@ -89,14 +89,21 @@ async function idsOf(team: Team, names: Iterable<string>): Promise<Ids> {
   return ids
 }
 
+const places = /(?<=\/([\w-]+)\/)\{(\w+)\}/g
+
+/** What is only called `id` is told apart by what stands before it, but for that of an account. */
+function nameOf(before: string, name: string): string {
+  return name === 'id' && before !== 'accounts' ? `${before}.id` : name
+}
+
 /** The names of the ids in a path. */
 export function idNames({ route }: Operation): string[] {
-  const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const names = [...route.matchAll(places)].map(([, before = '', name = '']) => nameOf(before, name))
   return names.filter((name) => words[name] === undefined)
 }
 
 export function fill(route: string, ids: Ids): string {
-  return route.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? ids[name] ?? randomId())
+  return route.replace(places, (_, before, name) => words[name] ?? ids[nameOf(before, name)] ?? randomId())
 }
 
 /** The smallest body that an operation takes. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { newAccount } from './accounts.ts'
 import { newEmail, newMember } from './members.ts'
 import { randomId } from './sample.ts'
+import { newSms } from './sms.ts'
 import type { Reply, Team } from './team.ts'
 
 /** Where an object is made: by whom, and in which profile where that is said. */
@@ -29,6 +30,11 @@ async function newDraft({ team, call = team.call, profileId }: Place) {
   return reply.body
 }
 
+async function newBrand({ team, call = team.call }: Place): Promise<string> {
+  const brand = { entityType: 'PRIVATE_PROFIT', displayName: 'A brand', country: 'US', vertical: 'RETAIL' }
+  return made(await call('POST /v1/sms/brands', brand), 'brandId')
+}
+
 /** How a team comes to an object, by the name that its id has in a request. */
 export const makers: Record<string, Maker> = {
   profileId: async ({ team, call = team.call }) =>
@@ -44,6 +50,16 @@ export const makers: Record<string, Maker> = {
     made(await call('POST /v1/contacts', { profileId, displayName: 'somebody' })),
   fieldId: async ({ team, call = team.call, profileId = team.profileId }) =>
     made(await call('POST /v1/custom-fields', { profileId, name: randomId(), type: 'text' })),
+  'messages.id': async ({ team, call = team.call, profileId = team.profileId }) =>
+    made(await call('POST /v1/sms/messages', newSms({ profileId }))),
+  'sender-ids.id': async ({ team, call = team.call }) =>
+    made(await call('POST /v1/sms/sender-ids', { senderId: 'Zither' })),
+  brandId: newBrand,
+  campaignId: async (place) => {
+    const { team, call = team.call } = place
+    const campaign = { brandId: await newBrand(place), usecase: 'MIXED', description: 'News for customers' }
+    return made(await call('POST /v1/sms/campaigns', campaign), 'campaignId')
+  },
   postId: async (place) => (await newDraft(place)).id,
   targetId: async (place) =>
     (await newDraft({ ...place, profileId: place.profileId ?? place.team.profileId })).targets[0].id,
@@ -90,9 +106,9 @@ export const ofProfiles = [
   'webhookId',
 ]
 
-function made(reply: Reply): string {
+function made(reply: Reply, name = 'id'): string {
   assert.equal(reply.status, 201, JSON.stringify(reply.body))
-  return reply.body.id
+  return reply.body[name]
 }
 
 function gone(reply: Reply): void {

@@ -35,8 +35,17 @@ const texts: Record<string, () => string> = {
   uri: () => 'https://hooks.sandbox.test/ok',
 }
 
+/** Of texts whose form is their own. */
+const byCode: Record<string, string> = {
+  invalid_phone_number: '+15551234567',
+  invalid_country: 'US',
+  invalid_sender_id: 'Sender',
+}
+
 function sampleText({ pattern, format, minLength = 0, errorCode }: Schema): string {
   if (errorCode === 'invalid_id') return randomId()
+  const known = byCode[errorCode]
+  if (known) return known
   const made = texts[format]?.() ?? 'x'.repeat(Math.max(1, minLength))
   if (pattern && !new RegExp(pattern, 'u').test(made)) throw new Error(`no sample is known for ${pattern}`)
   return made

@@ -14,7 +14,7 @@ import { replay } from '../idempotency/replay.ts'
  */
 export function idempotency(operation: Operation, tools: CallingTools): Stage {
   const rule = operation.idempotency
-  if (!rule || rule.forwarded) return (_exchange, next) => next()
+  if (!rule || rule.forwarded || rule.own) return (_exchange, next) => next()
   const keyed = rule.effect === 'provider' ? aroundACall(rule, tools) : oneTransaction(rule, tools)
   return async (exchange, next) => {
     const { idempotencyKey: key, caller, now } = exchange

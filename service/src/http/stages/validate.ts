@@ -1,5 +1,7 @@
 import { raise } from '#contract/errors.ts'
+import { firstFault } from '#contract/fault.ts'
 import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
 import type { Keyring } from '#values/keyring.ts'
 import { readBody } from '../body.ts'
 import { invalidIdempotencyKey, missingIdempotencyKey, routeNotFound } from '../common.errors.ts'
@@ -13,12 +15,11 @@ import { decodeQuery } from '../query.ts'
  */
 export function validate(operation: Operation, keyring: Keyring): Stage {
   const [method] = methodAndPath(operation.route)
-  const absent = operation.errors.find(({ status }) => status === 404) ?? routeNotFound
   const readsPages = operation.reply.paged
   const paging = pagingOf(operation)
 
   return async (exchange, next) => {
-    for (const value of Object.values(exchange.pathParams)) if (!couldName(value)) raise(absent)
+    checkPath(exchange, operation)
     const query = decodeQuery(exchange.incoming.rawQuery, operation, readsPages ? paging : undefined)
     exchange.rawQuery = query.raw
     exchange.query = query.values
@@ -27,6 +28,13 @@ export function validate(operation: Operation, keyring: Keyring): Stage {
     exchange.body = await readBody(exchange.incoming, operation, method)
     return next()
   }
+}
+
+function checkPath({ pathParams }: Exchange, { params, errors }: Operation): void {
+  const fault = params && firstFault(params, pathParams)
+  if (fault) raiseFault(fault)
+  const absent = errors.find(({ status }) => status === 404) ?? routeNotFound
+  if (!params && !Object.values(pathParams).every(couldName)) raise(absent)
 }
 
 /** A text that cannot be kept anywhere cannot name anything either. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Fetch, NotSent } from '../wire.ts'
-import { faultFor } from './tokens.ts'
+import { type Fault, faultFor } from './tokens.ts'
 import type { Twin, TwinFault, TwinState } from './twin.ts'
 
 /** One call of an adapter, as the sandbox needs to know it. */
@@ -34,7 +34,7 @@ export async function play(
   request: Request,
 ): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
-  const fault = faultFor(call.step, call.text)
+  const fault = await faultOf(twin, call, request)
   const attempt =
     fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
@@ -64,6 +64,16 @@ export async function play(
   if (seconds >= 1 && seconds <= 60)
     return { kind: 'answered', response: await twin.serve(state).fetch(request), delayMs: seconds * 1000 }
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
+}
+
+/** What the request asks for by itself comes before the tokens in its text. */
+async function faultOf(
+  twin: Twin,
+  { step, text }: SandboxCall,
+  request: Request,
+): Promise<Fault | undefined> {
+  const asked = await twin.asked?.(request)
+  return asked === undefined ? faultFor(step, text) : (asked ?? undefined)
 }
 
 /** Gives an outcome of the twin to the adapter the way a socket would. */

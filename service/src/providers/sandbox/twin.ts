@@ -1,7 +1,11 @@
+import type { Fault } from './tokens.ts'
+
 /** The sandbox side of a platform: a small stateful server that answers the same requests as the real one. */
 export interface Twin {
   /** Answers one request. Everything it remembers goes through `state`. */
   serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
+  /** What a request asks for by itself: null for nothing, undefined where the tokens of its text decide. */
+  asked?(request: Request): Promise<Fault | null | undefined>
   /** The platform's own words for a fault that was asked for. `expired` is what a lapsed token is answered. */
   fault(kind: TwinFault, message: string): Response
 }

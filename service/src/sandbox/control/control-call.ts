@@ -18,6 +18,8 @@ export interface ControlTools extends Tools {
 }
 
 export interface ControlRequest<Q = unknown, B = unknown> extends ControlTools {
+  /** What stands in the path for each `{name}` of the route. */
+  params: Record<string, string>
   query: Q
   body: B
   now: Date

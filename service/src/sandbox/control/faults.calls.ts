@@ -8,6 +8,9 @@ const points = [
   'publish.before_call',
   'publish.after_accept',
   'publish.commit',
+  'sms.before_carrier',
+  'sms.after_carrier_accept',
+  'sms.commit',
   'webhook.before_send',
   'webhook.after_send',
 ] as const satisfies readonly FaultPoint[]

@@ -14,20 +14,32 @@ import type { ControlCall, ControlTools } from './control-call.ts'
  */
 export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
   const isToken = sameAs(token)
-  const byRoute = new Map<string, ControlCall>(calls.map((call) => [call.route, call]))
+  const routes = calls.map((call) => ({ call, pattern: patternOf(call.route) }))
   return ({ method, path, headers }) => {
     if (!path.startsWith('/_sandbox/') || !isToken(String(headers['x-sandbox-token'] ?? ''))) return undefined
-    const call = byRoute.get(`${method} ${path}`)
-    return call && ((exchange) => answer(call, tools, exchange))
+    for (const { call, pattern } of routes) {
+      const found = pattern.exec(`${method} ${path}`)
+      if (found) return (exchange) => answer(call, { ...found.groups }, tools, exchange)
+    }
+    return undefined
   }
 }
 
-async function answer(call: ControlCall, tools: ControlTools, exchange: Exchange): Promise<Outgoing> {
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+}
+
+async function answer(
+  call: ControlCall,
+  params: Record<string, string>,
+  tools: ControlTools,
+  exchange: Exchange,
+): Promise<Outgoing> {
   requireReady(tools)
   const { incoming } = exchange
   const query = decodeQuery(incoming.rawQuery, call, undefined).values
   const body = await readBody(incoming, call, incoming.method as Method)
-  const value = await call.handler({ ...tools, query, body, now: exchange.now })
+  const value = await call.handler({ ...tools, params, query, body, now: exchange.now })
   if (call.status === 204) return { status: 204, headers: {}, body: null }
   return { status: call.status, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) }
 }

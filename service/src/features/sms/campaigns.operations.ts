@@ -1,0 +1,129 @@
+import { raise } from '#contract/errors.ts'
+import { type Call, operation } from '#contract/operation.ts'
+import { providerRejected } from '#contract/provider-outcome.ts'
+import * as t from '#contract/schema.ts'
+import type { ReachedCarrier } from '#contract/tools.ts'
+import { carrierErrors, doneValue } from './carrier-outcome.ts'
+import {
+  Country,
+  carrierPage,
+  EntityType,
+  Mock,
+  requireCountry,
+  SmsCampaign,
+  SubUsecases,
+  Vertical,
+} from './registry.shape.ts'
+import { isOwn } from './registry.store.ts'
+import { carrierId, pageNumber, reach } from './registry.ts'
+import {
+  invalidCountry,
+  invalidEntityType,
+  invalidString,
+  invalidSubUsecases,
+  invalidVertical,
+  smsBrandNotFound,
+  smsCampaignNotFound,
+  smsProviderUnavailable,
+} from './sms.errors.ts'
+
+const registryErrors = [providerRejected, ...carrierErrors, smsProviderUnavailable]
+
+export const listSmsCampaigns = operation({
+  id: 'listSmsCampaigns',
+  route: 'GET /v1/sms/campaigns',
+  tag: 'sms',
+  summary: 'Lists the campaigns of a brand from the carrier.',
+  permission: 'accounts:read',
+  query: t.object({
+    brandId: carrierId(),
+    page: pageNumber(),
+    recordsPerPage: t.optional(t.integer(1, 500, { description: '1 to 500, 10 when it is left out.' })),
+  }),
+  reply: carrierPage(SmsCampaign),
+  errors: [smsBrandNotFound, ...registryErrors],
+  async handler(call) {
+    const { brandId, page = 1, recordsPerPage = 10 } = call.query
+    const { carrier, transport } = reach(call, 'campaign')
+    await requireBrand(call, brandId)
+    const found = doneValue(await carrier.listCampaigns(transport, brandId, page, recordsPerPage))
+    return { ...found, records: found.records.map(toSmsCampaign) }
+  },
+})
+
+const message = (max: number) => t.message(max, 'invalid_string')
+
+export const createSmsCampaign = operation({
+  id: 'createSmsCampaign',
+  route: 'POST /v1/sms/campaigns',
+  tag: 'sms',
+  summary: 'Registers a campaign with the carrier.',
+  description:
+    'Not idempotent: a repeat registers another campaign, and each but a dry run costs a fee. In live mode a dry run needs a brand that is one. entityType, vertical and country are checked here as on a brand; the registry takes them from the brand, so they are not passed on.',
+  permission: 'accounts:write',
+  body: t.object({
+    mock: t.optional(Mock),
+    brandId: carrierId(),
+    usecase: t.text(100),
+    subUsecases: t.optional(SubUsecases),
+    description: message(4096),
+    sample1: t.optional(message(1024)),
+    sample2: t.optional(message(1024)),
+    messageFlow: t.optional(message(4096)),
+    entityType: t.optional(EntityType),
+    vertical: t.optional(Vertical),
+    country: t.optional(Country),
+  }),
+  reply: t.created(SmsCampaign),
+  errors: [
+    invalidEntityType,
+    invalidVertical,
+    invalidCountry,
+    invalidSubUsecases,
+    smsBrandNotFound,
+    ...registryErrors,
+  ],
+  async handler(call) {
+    const { entityType: _, vertical: __, country, ...draft } = call.body
+    requireCountry(country)
+    const reached = reach(call, 'campaign', draft.description)
+    await requireBrand(call, draft.brandId)
+    if (draft.mock && call.scope.mode === 'live') await requireDryRun(reached, draft.brandId)
+    return toSmsCampaign(doneValue(await reached.carrier.createCampaign(reached.transport, draft)))
+  },
+})
+
+export const getSmsCampaign = operation({
+  id: 'getSmsCampaign',
+  route: 'GET /v1/sms/campaigns/{campaignId}',
+  tag: 'sms',
+  summary: 'Returns one campaign from the carrier.',
+  permission: 'accounts:read',
+  params: t.object({ campaignId: carrierId() }),
+  reply: t.ok(SmsCampaign),
+  errors: [invalidString, smsCampaignNotFound, ...registryErrors],
+  async handler(call) {
+    const { carrier, transport } = reach(call, 'campaign')
+    const campaign = doneValue(await carrier.findCampaign(transport, call.params.campaignId))
+    // A campaign is whose its brand is.
+    const own = campaign && (await isOwn(call.db, call.scope, 'brand', campaign.brandId))
+    return own ? toSmsCampaign(campaign) : raise(smsCampaignNotFound)
+  },
+})
+
+async function requireBrand({ db, scope }: Call, brandId: string): Promise<void> {
+  if (!(await isOwn(db, scope, 'brand', brandId))) raise(smsBrandNotFound, { param: 'brandId' })
+}
+
+/** The carrier makes a dry run of what belongs to one. Asked for under any other brand it would register, and charge. */
+async function requireDryRun({ carrier, transport }: ReachedCarrier, brandId: string): Promise<void> {
+  const brand = doneValue(await carrier.findBrand(transport, brandId)) ?? raise(smsBrandNotFound)
+  if (!brand.mock)
+    raise(providerRejected, { param: 'mock', message: 'A dry run needs a brand that was made as one.' })
+}
+
+type CampaignRecord = Omit<t.Static<typeof SmsCampaign>, 'subUsecases'> & { subUsecases: readonly string[] }
+
+function toSmsCampaign({ subUsecases, ...rest }: CampaignRecord): t.Static<typeof SmsCampaign> {
+  return { ...rest, subUsecases: [...subUsecases] }
+}

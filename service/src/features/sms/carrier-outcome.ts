@@ -1,0 +1,34 @@
+import { raise } from '#contract/errors.ts'
+import { outboundRateLimited, providerRejected } from '#contract/provider-outcome.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import { outboundRateLimiterUnavailable, smsProviderError } from './sms.errors.ts'
+
+/** What an operation that calls the carrier may answer when it was not done. */
+export const carrierErrors = [outboundRateLimited, outboundRateLimiterUnavailable, smsProviderError]
+
+type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
+
+/** Answers an outcome that is not done. Nothing is tried again. */
+export function raiseCarrierOutcome(outcome: Trouble, details: object = {}): never {
+  switch (outcome.kind) {
+    case 'refused': {
+      const { message, providerCode, code } = outcome
+      const told = { outcome: 'refused', ...(providerCode && { provider: providerCode }) }
+      return raise(code === 'provider_error' ? smsProviderError : providerRejected, {
+        message,
+        details: told,
+      })
+    }
+    case 'throttled':
+      return raise(outcome.unchecked ? outboundRateLimiterUnavailable : outboundRateLimited, {
+        headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
+      })
+    default:
+      return raise(smsProviderError, { details: { outcome: outcome.kind, ...details } })
+  }
+}
+
+/** The value of an answer of the registry, or the error that its failure is told as. */
+export function doneValue<T>(outcome: Outcome<T>): T {
+  return outcome.kind === 'done' ? outcome.value : raiseCarrierOutcome(outcome)
+}

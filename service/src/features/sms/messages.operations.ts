@@ -1,0 +1,74 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { carrierErrors } from './carrier-outcome.ts'
+import { PhoneNumber, SmsBody, SmsMessage, SmsStatus, toSmsMessage } from './messages.shape.ts'
+import * as store from './messages.store.ts'
+import { sendMessage } from './send-sms.ts'
+import {
+  idempotencyKeyInFlight,
+  idempotencyKeyReused,
+  invalidId,
+  invalidPhoneNumber,
+  invalidSmsBody,
+  invalidString,
+  smsMessageNotFound,
+  smsProviderUnavailable,
+} from './sms.errors.ts'
+
+export const sendSms = operation({
+  id: 'sendSms',
+  route: 'POST /v1/sms/messages',
+  tag: 'sms',
+  summary: 'Sends one text message.',
+  description:
+    'Answers the message as sent or failed. 502 with `details.outcome` unknown says that the carrier may have taken it: the message stays queued for good, is not billed and never sent again. After any other 429 or 502 nothing was sent and nothing is kept. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists.',
+  permission: 'accounts:write',
+  idempotency: { own: true, scope: 'team+mode', minutes: 'unlimited' },
+  body: t.object({ profileId: t.id(), from: PhoneNumber, to: PhoneNumber, body: SmsBody }),
+  reply: t.created(SmsMessage),
+  errors: [
+    invalidSmsBody,
+    invalidPhoneNumber,
+    profileNotFound,
+    idempotencyKeyReused,
+    idempotencyKeyInFlight,
+    ...carrierErrors,
+    smsProviderUnavailable,
+  ],
+  handler: sendMessage,
+})
+
+export const listSmsMessages = operation({
+  id: 'listSmsMessages',
+  route: 'GET /v1/sms/messages',
+  tag: 'sms',
+  summary: 'Lists text messages, newest first.',
+  description: 'Those of the mode of the request.',
+  permission: 'accounts:read',
+  query: t.object({ status: t.optional(SmsStatus), profileId: t.optional(t.id()) }),
+  reply: t.page(SmsMessage),
+  errors: [profileNotFound],
+  async handler({ db, scope, query, page }) {
+    const { profileId } = query
+    if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
+      raise(profileNotFound, { param: 'profileId' })
+    const { data, ...rest } = await store.listMessages(db, scope, query, page)
+    return { data: data.map(toSmsMessage), ...rest }
+  },
+})
+
+export const getSmsMessage = operation({
+  id: 'getSmsMessage',
+  route: 'GET /v1/sms/messages/{id}',
+  tag: 'sms',
+  summary: 'Returns one text message.',
+  permission: 'accounts:read',
+  params: t.object({ id: t.id() }),
+  reply: t.ok(SmsMessage),
+  errors: [invalidId, invalidString, smsMessageNotFound],
+  async handler({ db, scope, params }) {
+    return toSmsMessage((await store.findMessage(db, scope, params.id)) ?? raise(smsMessageNotFound))
+  },
+})

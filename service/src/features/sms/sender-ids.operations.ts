@@ -1,0 +1,117 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import { providerRejected } from '#contract/provider-outcome.ts'
+import * as t from '#contract/schema.ts'
+import { carrierErrors, doneValue } from './carrier-outcome.ts'
+import { PhoneNumber } from './messages.shape.ts'
+import { SmsSenderId } from './registry.shape.ts'
+import * as store from './registry.store.ts'
+import { carrierId, findInList, pageNumber, reach } from './registry.ts'
+import {
+  invalidPhoneNumber,
+  invalidSenderId,
+  invalidString,
+  smsProviderUnavailable,
+  smsSenderIdNotFound,
+} from './sms.errors.ts'
+
+const registryErrors = [providerRejected, ...carrierErrors, smsProviderUnavailable]
+
+/** As many as the carrier gives at once. */
+const walkBy = 250
+
+export const listSmsSenderIds = operation({
+  id: 'listSmsSenderIds',
+  route: 'GET /v1/sms/sender-ids',
+  tag: 'sms',
+  summary: 'Lists alphanumeric senders from the carrier.',
+  description: 'Those of the team in the mode of the request, the newest first.',
+  permission: 'accounts:read',
+  query: t.object({
+    pageNumber: pageNumber(),
+    pageSize: t.optional(t.integer(1, 250, { description: '1 to 250, 20 when it is left out.' })),
+  }),
+  reply: t.ok(
+    t.object({
+      senderIds: t.array(SmsSenderId),
+      meta: t.object({
+        pageNumber: t.integer(1),
+        pageSize: t.integer(1),
+        totalPages: t.integer(0),
+        totalResults: t.integer(0),
+      }),
+    }),
+  ),
+  errors: registryErrors,
+  async handler(call) {
+    const { pageNumber: page = 1, pageSize: size = 20 } = call.query
+    const { carrier, transport } = reach(call, 'sender')
+    const { ids, total } = await store.pageOfOwn(call.db, call.scope, 'sender', { page, size })
+    const senderIds = await findInList(
+      ids,
+      walkBy,
+      (number, perPage) => carrier.listSenders(transport, number, perPage),
+      ({ id }) => id,
+    )
+    const totalPages = Math.ceil(total / size)
+    return { senderIds, meta: { pageNumber: page, pageSize: size, totalPages, totalResults: total } }
+  },
+})
+
+export const createSmsSenderId = operation({
+  id: 'createSmsSenderId',
+  route: 'POST /v1/sms/sender-ids',
+  tag: 'sms',
+  summary: 'Registers an alphanumeric sender.',
+  description: 'Not idempotent.',
+  permission: 'accounts:write',
+  body: t.object({
+    senderId: t.pattern('^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 ]{1,9}[A-Za-z0-9]$', 'invalid_sender_id', {
+      description: '3 to 11 letters, digits or inner spaces, and at least one letter.',
+    }),
+    usLongCodeFallback: t.optional(PhoneNumber),
+  }),
+  reply: t.created(SmsSenderId),
+  errors: [invalidSenderId, invalidPhoneNumber, ...registryErrors],
+  async handler(call) {
+    const { carrier, transport } = reach(call, 'sender', call.body.senderId)
+    const sender = doneValue(await carrier.createSender(transport, call.body))
+    await store.insertOwn(call.db, call.scope, 'sender', sender.id)
+    return sender
+  },
+})
+
+export const getSmsSenderId = operation({
+  id: 'getSmsSenderId',
+  route: 'GET /v1/sms/sender-ids/{id}',
+  tag: 'sms',
+  summary: 'Returns one alphanumeric sender.',
+  permission: 'accounts:read',
+  params: t.object({ id: carrierId() }),
+  reply: t.ok(SmsSenderId),
+  errors: [invalidString, smsSenderIdNotFound, ...registryErrors],
+  async handler(call) {
+    const { carrier, transport } = reach(call, 'sender')
+    if (!(await store.isOwn(call.db, call.scope, 'sender', call.params.id))) raise(smsSenderIdNotFound)
+    return doneValue(await carrier.findSender(transport, call.params.id)) ?? raise(smsSenderIdNotFound)
+  },
+})
+
+export const deleteSmsSenderId = operation({
+  id: 'deleteSmsSenderId',
+  route: 'DELETE /v1/sms/sender-ids/{id}',
+  tag: 'sms',
+  summary: 'Removes an alphanumeric sender and returns it.',
+  permission: 'accounts:write',
+  params: t.object({ id: carrierId() }),
+  reply: t.ok(SmsSenderId),
+  errors: [invalidString, smsSenderIdNotFound, ...registryErrors],
+  async handler(call) {
+    const { id } = call.params
+    const { carrier, transport } = reach(call, 'sender')
+    if (!(await store.isOwn(call.db, call.scope, 'sender', id))) raise(smsSenderIdNotFound)
+    const removed = doneValue(await carrier.deleteSender(transport, id))
+    await store.deleteOwn(call.db, call.scope, 'sender', id)
+    return removed ?? raise(smsSenderIdNotFound)
+  },
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { TwinState } from '../sandbox/twin.ts'
+import { missing, noSuchResource } from './fault.twin.ts'
+
+type Body = Record<string, any>
+
+/** A dry run reaches the good end at once; anything else waits for the registry, which the sandbox control plays. */
+export async function createBrand(state: TwinState, body: Body): Promise<object> {
+  for (const field of ['entityType', 'displayName', 'country', 'vertical'])
+    if (!body[field]) throw missing(field)
+  const mock = body.mock === true
+  const at = state.now.toISOString()
+  const brand = {
+    ...body,
+    mock,
+    brandId: randomUUID(),
+    brandRelationship: 'BASIC_ACCOUNT',
+    status: mock ? 'OK' : 'REGISTRATION_PENDING',
+    identityStatus: mock ? 'VERIFIED' : 'UNVERIFIED',
+    createdAt: at,
+    updatedAt: at,
+  }
+  await state.put('brand', brand.brandId, brand)
+  return brand
+}
+
+export async function createCampaign(state: TwinState, body: Body): Promise<object> {
+  for (const field of ['brandId', 'usecase', 'description']) if (!body[field]) throw missing(field)
+  const brand = await recordOf(state, 'brand', body.brandId)
+  const mock = body.mock === true || brand.mock
+  const campaign = {
+    subUsecases: [],
+    ...body,
+    mock,
+    campaignId: randomUUID(),
+    brandDisplayName: brand.displayName,
+    vertical: brand.vertical,
+    status: 'ACTIVE',
+    submissionStatus: 'CREATED',
+    campaignStatus: mock ? 'ACCEPTED' : 'PENDING',
+    createDate: state.now.toISOString(),
+  }
+  await state.put('campaign', campaign.campaignId, campaign)
+  return campaign
+}
+
+export async function recordOf(state: TwinState, kind: 'brand' | 'campaign', id: string): Promise<Body> {
+  const record = await state.get(kind, id)
+  if (!record) throw noSuchResource()
+  return record
+}
+
+/** The newest first, as the registry has it. */
+export async function pageOfRecords(
+  state: TwinState,
+  kind: 'brand' | 'campaign',
+  query: Record<string, string>,
+): Promise<object> {
+  const page = Number(query.page ?? 1)
+  const size = Number(query.recordsPerPage ?? 10)
+  if (kind === 'campaign' && !query.brandId) throw missing('brandId')
+  const all = (await state.list(kind)).reverse()
+  const records = kind === 'campaign' ? all.filter(({ brandId }) => brandId === query.brandId) : all
+  return { records: records.slice((page - 1) * size, page * size), page, totalRecords: records.length }
+}
