@@ -85,6 +85,7 @@ export const removers: Record<string, (team: Team, id: string) => Promise<unknow
   id: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
   contactId: async ({ call }, id) => gone(await call(`DELETE /v1/contacts/${id}`)),
   fieldId: async ({ call }, id) => gone(await call(`DELETE /v1/custom-fields/${id}`)),
+  'sender-ids.id': async ({ call }, id) => gone(await call(`DELETE /v1/sms/sender-ids/${id}`)),
   postId: async ({ call }, id) => gone(await call(`DELETE /v1/posts/${id}`)),
   targetId: async ({ call }, id) => {
     const { data } = (await call('GET /v1/posts?limit=100')).body
@@ -101,6 +102,7 @@ export const ofProfiles = [
   'id',
   'contactId',
   'fieldId',
+  'messages.id',
   'postId',
   'targetId',
   'webhookId',

@@ -3,8 +3,8 @@ import { catalogue } from '#features/catalogue.ts'
 import { idNames, queryOf } from './asker.ts'
 import type { Team } from './team.ts'
 
-/** Lists that grow by being asked for. */
-const growing = new Set(['listLogs', 'getStatus', 'getHealth'])
+/** Answers that change by being asked for. */
+const growing = new Set(['listLogs', 'getStatus', 'getHealth', 'getUsage', 'getUsageStats'])
 
 /** What moves on by itself. */
 const moving = new Set(['lastUsedAt', 'lastSeenAt', 'nextCursor'])
