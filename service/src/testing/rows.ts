@@ -4,7 +4,7 @@ import type { Running } from './service.ts'
 
 /** What moves on without anybody's doing: logs, marks of the last use, and the workers' own rows. */
 const moving = {
-  tables: ['log_entry', 'clock', 'pass', 'process', 'migration', 'sandbox_call', 'audit_entry'],
+  tables: ['log_entry', 'clock', 'pass', 'process', 'migration', 'sandbox_call', 'audit_entry', 'usage_day'],
   columns: ['last_used_at', 'seen_at', 'last_seen_at', 'expires_at', 'lease_until', 'lease_owner', 'fence'],
 }
 

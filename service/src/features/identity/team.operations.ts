@@ -2,7 +2,7 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import { roles } from '#contract/permissions.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { send } from '#db/transaction.ts'
 import { deleteProfilesOfTeam, lockTeam } from '#features/accounts/index.ts'
@@ -107,7 +107,7 @@ export const deleteTeam = operation({
   permission: 'team:delete',
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),
-  errors: [],
+  errors: [generalError('invalid_value')],
   handler(call) {
     const { scope, body, now, transaction, react } = call
     const { teamId } = scope
