@@ -28,11 +28,13 @@ const kinds: Record<string, string> = {
 /** Names that mean something else in one operation. */
 const particular: Record<string, string> = { 'deleteWebhookSettings id': 'webhookId' }
 
-/** What a body has to hold for its ids to be looked at, beyond what its schema requires. */
+/** What a body has to hold for its ids, or for one of them, to be looked at, beyond what its schema requires. */
 const needed: Record<string, object> = {
   createApiKey: { scope: 'profiles' },
   inviteLinkTokens: { scope: 'profiles' },
   createPost: { content: 'x' },
+  createContact: { displayName: 'somebody' },
+  'createContact accountId': { displayName: 'somebody', externalId: 'somebody' },
   createWebhook: { url: 'http://127.0.0.1:9/' },
   createWebhookSettings: { url: 'http://127.0.0.1:9/' },
 }
@@ -44,7 +46,7 @@ export function idPositions(operation: Operation): IdPosition[] {
     ...placesIn(operation.body).map((at): [IdPosition['where'], string] => ['body', at]),
   ]
   return found.map(([where, at]) => {
-    const name = (at.split('.').at(-1) ?? '').replace('[]', '')
+    const name = where === 'path' ? at : (at.split('.').at(-1) ?? '').replace('[]', '')
     const kind = particular[`${operation.id} ${name}`] ?? kinds[name] ?? name
     assert.ok(makers[kind], `the tests have to be told what ${at} of ${operation.id} is an id of`)
     return { operation, where, at, kind }
@@ -52,7 +54,8 @@ export function idPositions(operation: Operation): IdPosition[] {
 }
 
 function placesIn(schema: Schema, at = ''): string[] {
-  if (!schema) return []
+  // Rows that are judged one by one tell of an id in their own place of the answer.
+  if (!schema || schema.judged) return []
   if (schema.anyOf) return schema.anyOf.flatMap((choice: Schema) => placesIn(choice, at))
   if (schema.errorCode === 'invalid_id' || (schema.commaList === true && at.endsWith('Ids'))) return [at]
   if (schema.type === 'array') return placesIn(schema.items, `${at}[]`)
@@ -72,7 +75,7 @@ export function queryWith({ query }: Operation, at: string, id: string): string 
 
 /** The smallest body in which an id stands at a place. */
 export function bodyWith(operation: Operation, at: string, id: string): object {
-  const body = { ...bodyOf(operation), ...needed[operation.id] }
+  const body = { ...bodyOf(operation), ...(needed[`${operation.id} ${at}`] ?? needed[operation.id]) }
   return put(operation.body, body, at.split('.'), id) as object
 }
 

@@ -7,7 +7,7 @@ import type { Team } from './team.ts'
 const growing = new Set(['listLogs', 'getStatus', 'getHealth', 'getUsage', 'getUsageStats'])
 
 /** What moves on by itself. */
-const moving = new Set(['lastUsedAt', 'lastSeenAt', 'nextCursor'])
+const moving = new Set(['lastUsedAt', 'lastSeenAt', 'nextCursor', 'requestId'])
 
 /** Everything that an owner reads of the team in both modes without knowing an id. */
 export async function viewOf({ owner }: Pick<Team, 'owner'>): Promise<Record<string, unknown>> {
