@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Ground } from '../harness/ground.ts'
 import { pause } from '../harness/load.ts'
 import { proofRun } from '../harness/proof-run.ts'
+import type { ServiceProcess } from '../harness/service-process.ts'
 import { credentialsOf, furnish } from './fuzz/fixtures.ts'
 import type { LaneResult, LaneTask } from './fuzz/lane.ts'
 import { Log } from './fuzz/log.ts'
@@ -58,7 +59,7 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   const before = api.memoryMb
   const began = performance.now()
   const count = asked ?? ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
-  if (asked !== undefined) tellProgress(ground, count)
+  if (asked !== undefined) tellProgress(ground, count, api)
   const results = await shares(ground, task, only === undefined ? count : 1, only ?? afterWarming)
   const seconds = (performance.now() - began) / 1000
   await pause(500)
@@ -71,13 +72,13 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
 /** How many requests were answered, by lane. */
 const answered = new Map<number, number>()
 
-function tellProgress(ground: Ground, count: number): void {
+function tellProgress(ground: Ground, count: number, api: ServiceProcess): void {
   answered.clear()
   const began = performance.now()
   const timer = setInterval(() => {
     const done = [...answered.values()].reduce((sum, part) => sum + part, 0)
     const rate = done / ((performance.now() - began) / 1000)
-    ground.say(`${done} of ${count} requests, ${Math.round(rate)}/s`)
+    ground.say(`${done} of ${count} requests, ${Math.round(rate)}/s, ${Math.round(api.memoryMb)} MB`)
   }, everyMs)
   ground.atEnd(() => clearInterval(timer))
 }

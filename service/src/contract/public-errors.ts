@@ -37,7 +37,10 @@ function longResponse(errors: readonly ErrorDefinition[], own: readonly ErrorDef
 }
 
 function response(errors: readonly ErrorDefinition[], description: string) {
-  const codes = { type: 'object', properties: { code: { enum: errors.map(({ code }) => code) } } }
+  const codes = {
+    type: 'object',
+    properties: { code: { type: 'string', enum: errors.map(({ code }) => code) } },
+  }
   return { description, content: { 'application/json': { schema: { allOf: [envelope, codes] } } } }
 }
 

@@ -1,7 +1,7 @@
 const microsPerUnit = 1_000_000
 
 /** Micro-dollars as a decimal text: exact, with at least two decimals. */
-export function usdText(micros: number): string {
+export function usdOf(micros: number): string {
   const amount = Math.abs(micros)
   const units = Math.trunc(amount / microsPerUnit)
   const decimals = String(amount % microsPerUnit)

@@ -5,15 +5,12 @@ alter table idempotency_key add column owner text;
 alter table idempotency_key add column claim text;
 alter table idempotency_key add column begun boolean not null default false;
 
--- What a team used in one day in UTC, where it is too much to be counted: rows of the log are many, and go after 90 days.
--- What is charged, and what is sent as SMS, is added in the transaction that causes it.
+-- The requests of a team in one day in UTC. Rows of the log are too many to be counted, and go after 90 days.
 create table usage_day (
   team_id text not null,
   mode text not null,
   day date not null,
-  api_requests bigint not null default 0,
-  microblog_micros bigint not null default 0,
-  sms_segments bigint not null default 0,
+  api_requests bigint not null,
   primary key (team_id, mode, day)
 );
 -- Days before this table was there.

@@ -3,12 +3,12 @@ import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { accountsPerTeam, profilesPerTeam } from '#features/accounts/index.ts'
 import { minute } from '#values/clock.ts'
-import { usdText } from '#values/money.ts'
-import { invalidRange, mutuallyExclusiveFields } from './billing.errors.ts'
-import { meteringOf, sumOf } from './metering.ts'
-import { boundsOf, cycleOf, periodOf, ranges } from './period.ts'
+import { usdOf } from '#values/money.ts'
+import { invalidRange, mutuallyExclusiveFields } from './usage.errors.ts'
 import { UsageMetering, UsageSnapshot } from './usage.shape.ts'
 import { countHoldings, listUsage } from './usage.store.ts'
+import { meteringOf, sumOf } from './usage-breakdown.ts'
+import { boundsOf, cycleOf, periodOf, ranges } from './usage-period.ts'
 
 export const getUsage = operation({
   id: 'getUsage',
@@ -67,6 +67,6 @@ async function snapshotOf({
       accounts: accountsPerTeam,
     },
     usage: { ...holdings, posts, microblogRequests, smsSegments, apiRequests },
-    spend: { microblogMicros, microblogUsd: usdText(microblogMicros) },
+    spend: { microblogMicros, microblogUsd: usdOf(microblogMicros) },
   }
 }

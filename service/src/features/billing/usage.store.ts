@@ -24,8 +24,9 @@ export interface UsageDay {
 }
 
 /**
- * What was used on each day on which anything was. A request to the metered platform counts when the platform has
- * answered it, on the day of its answer.
+ * What was used on each day on which anything was: one part of the union for each source. A request to the metered
+ * platform counts when the platform has answered it, on the day of its answer. Nothing is charged yet and no SMS is
+ * sent, so these two have no source.
  */
 export async function listUsage(db: Db, { teamId, mode }: Payer, { from, to }: Days): Promise<UsageDay[]> {
   const start = sql`${from}::date::timestamp at time zone 'UTC'`
@@ -42,7 +43,7 @@ export async function listUsage(db: Db, { teamId, mode }: Payer, { from, to }: D
       where team_id = ${teamId} and mode = ${mode} and platform = 'microblog'
         and state in ('done', 'refused', 'unauthorized', 'throttled') and ended_at >= ${start} and ended_at < ${end}
       union all
-      select day, 0, 0, microblog_micros, sms_segments, api_requests from usage_day
+      select day, 0, 0, 0, 0, api_requests from usage_day
       where team_id = ${teamId} and mode = ${mode} and day between ${from}::date and ${to}::date
     )
     select to_char(day, 'YYYY-MM-DD') as "day", sum(posts)::int as "posts", sum(requests)::int as "microblogRequests",

@@ -1,8 +1,8 @@
 import type { Static } from '#contract/schema.ts'
 import { day as dayMs } from '#values/clock.ts'
-import { boundsOf, dayOf } from './period.ts'
 import type { UsageMetering } from './usage.shape.ts'
 import type { Days, UsageDay } from './usage.store.ts'
+import { boundsOf, dayOf } from './usage-period.ts'
 
 type Metering = Static<typeof UsageMetering>
 type Amounts = Omit<UsageDay, 'day'>

@@ -2,7 +2,7 @@ import { raise } from '#contract/errors.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import { day as dayMs } from '#values/clock.ts'
 import { isDate, parseDay } from '#values/timestamp.ts'
-import { invalidRange, mutuallyExclusiveFields } from './billing.errors.ts'
+import { invalidRange, mutuallyExclusiveFields } from './usage.errors.ts'
 import type { Days } from './usage.store.ts'
 
 export const ranges = ['cycle', 'prev-cycle', '7d', '14d', '30d', '3mo', '12mo', 'custom'] as const
