@@ -31,7 +31,7 @@ interface Person {
 export const revocation = proofRun({
   id: 'R31-postgres',
   claim: 'what was revoked is refused by every request that begins after the answer, on every process',
-  seconds: { gate: 60, soak: 300 },
+  seconds: { gate: 75, soak: 300 },
   async run(ground) {
     const settings = { TRUSTED_PROXIES: '127.0.0.1/32', LOG_LEVEL: 'error' }
     const deployment = await ground.deploy({ storage: 'postgres', api: 2, settings })
