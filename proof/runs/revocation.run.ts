@@ -8,7 +8,7 @@ import { newMailbox, newStrangers } from './enumeration/people.ts'
 const races = { 'key deleted': [560, 2800], logout: [340, 1700], 'password changed': [100, 500] } as const
 
 const lanes = 4
-const rushers = 3
+const rushers = 2
 const password = 'a long password'
 
 type Kind = keyof typeof races

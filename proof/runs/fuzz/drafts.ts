@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** These cost a hash of a password each, so they come seldom. */
-const dear = new Set(['login', 'register'])
+const dear = new Set(['login', 'register', 'changePassword', 'resetPassword'])
 const dearShare = 0.01
 const validShare = 0.4
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { newMailServer } from '#testing/mail-server.ts'
 import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
 import { client, eventually } from '#testing/team.ts'
 import type { Finding, Level } from './finding.ts'
@@ -149,6 +150,22 @@ describe('the doctor', () => {
     assertTold(told, 'warn', /^skynet: nobody\.invalid does not resolve/)
     assertTold(told, 'ok', /^botchat: 127\.0\.0\.1 resolves/)
     for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!told.text.includes(secret))
+  })
+
+  test('greets the mail server and sends nothing, and fails over one that is not there', async () => {
+    const server = await newMailServer()
+    const mail = { DATA_DIR: await newDirectory(), AUTH_EMAIL_DELIVERY: 'smtp', MAIL_FROM: 'a@mail.example' }
+    const told = await doctor({ ...mail, SMTP_URL: server.url })
+    assert.equal(told.code, 0)
+    assertTold(told, 'ok', /mail server at 127\.0\.0\.1:\d+ takes our greeting/)
+    assert.deepEqual(server.offered, [])
+    const away = await doctor({ ...mail, SMTP_URL: 'smtp://ann:secret@127.0.0.1:1' })
+    assert.equal(away.code, 1)
+    assertTold(away, 'fail', /mail server at 127\.0\.0\.1:1 does not take our greeting/)
+    assert.ok(!away.text.includes('secret'))
+    const production = { DEPLOYMENT: 'production', ENCRYPTION_KEY, PUBLIC_URL: 'https://zither.example' }
+    const kept = await doctor({ ...production, DATA_DIR: mail.DATA_DIR, AUTH_EMAIL_DELIVERY: 'outbox' })
+    assertTold(kept, 'warn', /AUTH_EMAIL_DELIVERY is outbox/)
   })
 
   test('fails over a directory that is no directory, and a database that is not there', async () => {

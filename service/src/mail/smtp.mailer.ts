@@ -68,12 +68,12 @@ function transportTo({ host, port, secure, user, password }: SmtpSettings) {
 }
 
 /**
- * Only what the server says for good about this mail is final. That it does not take our password, or is not there, is
- * for the operator to mend, and the mail waits for that.
+ * Only what the server says for good about this mail is final. That it is not there, or takes neither our password nor
+ * our sender, is for the operator to mend, and the mail waits for that.
  */
 function outcomeOf(cause: unknown): MailOutcome {
-  const { code, responseCode } = cause as { code?: string; responseCode?: number }
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const { code, responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   const isFinal = isAboutMail && (responseCode === undefined || responseCode >= 500)
   return { kind: isFinal ? 'refused' : 'put off', reason: reasonOf(cause) }
 }

@@ -23,14 +23,20 @@ export interface MailServer {
 
 const open = new Set<SMTPServer>()
 
-export async function newMailServer(): Promise<MailServer> {
+/** One that has a password lets nobody in without it. */
+export async function newMailServer(password?: string): Promise<MailServer> {
   const delivered: Delivered[] = []
   const offered: Delivered[] = []
   const sockets = new Set<Socket>()
   let saying: { recipient?: Saying; mail?: Saying } = {}
   const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (sent, _session, done) =>
+      sent.password === password
+        ? done(null, { user: sent.username ?? '' })
+        : done(new Error('who are you?')),
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, _session, done) {

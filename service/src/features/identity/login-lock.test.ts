@@ -128,16 +128,23 @@ describe('a locked address', () => {
 test('many logins at once keep nobody waiting who does something else', async () => {
   const running = await service()
   const team = await newTeam(running)
-  const logins = Promise.all(Array.from({ length: 100 }, () => guess(running, newMailbox())))
+  const began = performance.now()
+  let tookMs = Number.NaN
+  const logins = Promise.all(Array.from({ length: 60 }, () => guess(running, newMailbox()))).then(
+    (answers) => {
+      tookMs = performance.now() - began
+      return answers
+    },
+  )
   const others: number[] = []
-  for (let count = 0; count < 25; count++) {
-    const began = performance.now()
+  while (Number.isNaN(tookMs)) {
+    const asked = performance.now()
     assert.equal((await team.call('GET /v1/profiles')).status, 200)
-    others.push(performance.now() - began)
+    others.push(performance.now() - asked)
   }
-  const slowest = Math.max(...others.toSorted((a, b) => a - b).slice(0, -2))
-  assert.ok(slowest < 1000, `${slowest} ms`)
   for (const { status } of await logins) assert.equal(status, 401)
+  assert.ok(others.length > 5, `${others.length} requests beside the logins`)
+  assert.ok(Math.max(...others) < tookMs / 2, `${Math.max(...others)} of ${tookMs} ms`)
 })
 
 test('more passwords than can be compared in a few seconds are put off, and the rest is answered', async () => {

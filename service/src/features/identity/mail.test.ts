@@ -9,7 +9,6 @@ import { boot, controlToken, type Running, service } from '#testing/service.ts'
 import { newStorage } from '#testing/storage.ts'
 import { client, control, eventually, newStranger } from '#testing/team.ts'
 import { keyring } from '#values/keyring.ts'
-import { createLog } from '../../log.ts'
 import { sealedColumns } from '../catalogue.ts'
 import { rewrapPass } from '../system/index.ts'
 import { sweep } from '../system/sweep.pass.ts'
@@ -268,46 +267,5 @@ describe('what a mail holds', () => {
     assert.ok(await read())
     await sweep.run(after(31) as never)
     assert.equal(await read(), undefined)
-  })
-
-  test('is in no log, whatever becomes of it', async () => {
-    const { createMailer } = await import('../../mail/mailer.ts')
-    const lines: string[] = []
-    const log = createLog('trace', (line) => lines.push(line))
-    const server = await newMailServer()
-    const letter = {
-      id: 'f'.repeat(24),
-      to: 'ann@example.com',
-      kind: 'verify_email',
-      ...writeMail(settings, 'verify_email', { token: 'zv_canary' }),
-    }
-    const smtp = { host: '127.0.0.1', port: Number(new URL(server.url).port), secure: false }
-    const mailer = createMailer({
-      settings: { emailDelivery: 'smtp', smtp, mailFrom: 'z@mail.example' },
-      log,
-    })
-    const { signal } = new AbortController()
-    const outcomes = []
-    for (const saying of [{}, { mail: 550 }, { recipient: 450 }, { mail: 'hangs up' }] as const) {
-      server.says(saying)
-      outcomes.push(await mailer.send(letter, signal))
-    }
-    assert.deepEqual(outcomes, [
-      { kind: 'sent' },
-      { kind: 'refused', reason: 'SMTP 550' },
-      { kind: 'put off', reason: 'SMTP 450' },
-      { kind: 'put off', reason: 'ECONNECTION' },
-    ])
-    const told = lines.map((line) => JSON.parse(line))
-    assert.deepEqual(
-      told.map(({ level, code }) => [level, code]),
-      [
-        ['info', undefined],
-        ['warn', 'SMTP 550'],
-        ['warn', 'SMTP 450'],
-        ['warn', 'ECONNECTION'],
-      ],
-    )
-    assert.doesNotMatch(lines.join('\n'), /canary|ann@example/)
   })
 })
