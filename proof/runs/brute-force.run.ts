@@ -37,7 +37,7 @@ function bruteForce(storage: 'postgres' | 'embedded'): ProofRun {
   return proofRun({
     id: `R24-${storage}`,
     claim: 'an address has exactly the attempts that it is given, and strangers fill no memory',
-    seconds: { gate: 58, soak: 400 },
+    seconds: { gate: 58, soak: 440 },
     alone: true,
     async run(ground) {
       const redis = storage === 'postgres' ? await ground.redis() : undefined
@@ -202,7 +202,7 @@ async function strangers(ground: Ground, { apis }: Deployment, memory: Retained)
   const after = { rss: api.memoryMb, kept: await memory.keptMb(api) }
   for (const connection of connections) connection.close()
   const { report } = ground
-  report.power('strangers', asked, ground.sized(20_000, 1_000_000))
+  report.power('strangers', asked, ground.sized(20_000, 300_000))
   report.exactly('answered otherwise', wrong, 0)
   report.atMost('kept of them', after.kept - before.kept, mostMb, 'MB')
   const grown = after.rss - before.rss
