@@ -37,14 +37,16 @@ function bruteForce(storage: 'postgres' | 'embedded'): ProofRun {
   return proofRun({
     id: `R24-${storage}`,
     claim: 'an address has exactly the attempts that it is given, and strangers fill no memory',
-    seconds: { gate: 58, soak: 400 },
+    seconds: { gate: 58, soak: 440 },
     alone: true,
     async run(ground) {
       const redis = storage === 'postgres' ? await ground.redis() : undefined
       if (storage === 'postgres' && !redis) return
       const memory = await retained(ground)
+      const server = redis && (await ground.postgres())
       const deployment = await ground.deploy({
         storage,
+        ...(server && { databaseUrl: await server.database() }),
         api: 2,
         workers: 0,
         nodeOptions: memory.nodeOptions,
@@ -60,7 +62,7 @@ function bruteForce(storage: 'postgres' | 'embedded'): ProofRun {
       await rejected(ground, client, team)
       await victim(ground, client, team)
       await networks(ground, client)
-      if (redis) await forged(ground)
+      if (server) await forged(ground, await server.database())
       await strangers(ground, deployment, memory)
     },
   })
@@ -167,8 +169,8 @@ async function networks({ report }: Ground, client: Client): Promise<void> {
   report.exactly('passed from one address in two forms', notLimited(mapped), 20)
 }
 
-async function forged(ground: Ground): Promise<void> {
-  const plain = await ground.deploy({ storage: 'embedded' })
+async function forged(ground: Ground, databaseUrl: string): Promise<void> {
+  const plain = await ground.deploy({ storage: 'postgres', databaseUrl, workers: 0 })
   const answers = await fromOne(plain.client(), 'POST /v1/auth/register', () => ({
     'x-forwarded-for': newAddress(),
   }))
@@ -196,13 +198,13 @@ async function strangers(ground: Ground, { apis }: Deployment, memory: Retained)
     await Promise.all(connections.map(lane))
     await pause(1000)
   }
-  await ask(ground.sized(18_000, 150_000), ground.sized(6, 30), (index) => 2 ** 24 + (index % 10_000))
+  await ask(ground.sized(18_000, 150_000), ground.sized(4, 30), (index) => 2 ** 24 + (index % 10_000))
   const before = { rss: api.memoryMb, kept: await memory.keptMb(api) }
-  await ask(1_000_000, ground.sized(10, 340), (index) => index)
+  await ask(1_000_000, ground.sized(11, 340), (index) => index)
   const after = { rss: api.memoryMb, kept: await memory.keptMb(api) }
   for (const connection of connections) connection.close()
   const { report } = ground
-  report.power('strangers', asked, ground.sized(20_000, 1_000_000))
+  report.power('strangers', asked, ground.sized(8_000, 300_000))
   report.exactly('answered otherwise', wrong, 0)
   report.atMost('kept of them', after.kept - before.kept, mostMb, 'MB')
   const grown = after.rss - before.rss
