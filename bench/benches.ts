@@ -8,6 +8,7 @@ import type { Bench } from './harness/bench.ts'
 import { list } from './list.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
+import { sms } from './sms.bench.ts'
 import { start } from './start.bench.ts'
 
 /** In the order in which they run. */
@@ -16,6 +17,7 @@ export const benches: readonly Bench[] = [
   list,
   depth,
   pipeline,
+  sms,
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,
