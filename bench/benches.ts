@@ -11,6 +11,7 @@ import { limits } from './limits.bench.ts'
 import { list } from './list.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
+import { sms } from './sms.bench.ts'
 import { start } from './start.bench.ts'
 
 /** In the order in which they run. */
@@ -22,6 +23,7 @@ export const benches: readonly Bench[] = [
   contactList,
   pipeline,
   limits,
+  sms,
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,

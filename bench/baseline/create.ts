@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createHash } from 'node:crypto'
 import type { BareDatabase } from './database.ts'
 import { keyLookup } from './key.ts'
+import { newId, textOf } from './request.ts'
 import type { Handler } from './server.ts'
 
 /** What the load sends; a baseline checks nothing of it. `profileId` is told, for nothing is looked up. */
@@ -130,18 +130,3 @@ const insertTarget = `insert into post_target (id, post_id, team_id, mode, profi
 
 const insertEvent = `insert into event (id, team_id, mode, profile_id, type, body, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)`
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
-const ofThisProcess = randomBytes(5).toString('hex')
-let made = 0
-
-/** As sortable and as long as an id of the service. */
-function newId(now: Date): string {
-  made = (made + 1) & 0xffffff
-  return Math.floor(now.getTime() / 1000).toString(16) + ofThisProcess + made.toString(16).padStart(6, '0')
-}

@@ -5,9 +5,10 @@ import { createPosts } from './create.ts'
 import { type BareDatabase, openBare } from './database.ts'
 import { keyLookup } from './key.ts'
 import { listPosts } from './list.ts'
+import { sendMessages } from './sms.ts'
 
 export interface Baseline {
-  answers: 'bytes' | 'bytes after a key' | 'created posts' | 'lists of posts'
+  answers: 'bytes' | 'bytes after a key' | 'created posts' | 'lists of posts' | 'sent messages'
   /** Settings of the service that name its database. */
   settings: Record<string, string>
   /** What is answered where nothing is made. */
@@ -27,6 +28,7 @@ const handlers: Record<Baseline['answers'], (database: BareDatabase) => Handler>
   },
   'created posts': createPosts,
   'lists of posts': listPosts,
+  'sent messages': sendMessages,
 }
 
 const none: BareDatabase = {

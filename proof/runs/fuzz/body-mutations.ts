@@ -149,7 +149,11 @@ const outOfRange = mutation('a number out of its range', true, (draft, random) =
 const wrongEnum = mutation('a value that is not on the list', true, (draft, random) =>
   set(
     somePlace(draft, random, ({ schema }) => schema.enum !== undefined),
-    ({ schema }) => random.pick([`${schema.enum[0]} `, String(schema.enum[0]).toUpperCase(), '', 'none']),
+    ({ schema }) => {
+      const [first] = schema.enum
+      const others = [`${first} `, String(first).toUpperCase(), String(first).toLowerCase(), '', 'none']
+      return random.pick(others.filter((other) => !schema.enum.includes(other)))
+    },
   ),
 )
 

@@ -30,9 +30,23 @@ export async function furnish(deployment: Deployment): Promise<{ team: Team; ids
     ids.target.push(...post.targets.map(({ id }: { id: string }) => id))
     ids.user.push(post.createdBy ?? team.id)
   })
+  await furnishSms(team, ids)
   const { data } = await client.call('GET /v1/webhooks/logs?limit=20')
   ids.event.push(...data.map(({ eventId }: { eventId: string }) => eventId), 'none')
   return { team, ids }
+}
+
+async function furnishSms({ client, profileId }: Team, ids: Ids): Promise<void> {
+  const brand = { entityType: 'PRIVATE_PROFIT', displayName: 'A brand', country: 'US', vertical: 'RETAIL' }
+  for (const number of [1, 2, 3, 4]) {
+    const sms = { profileId, from: '+15550001111', to: '+15551234567', body: `message ${number}` }
+    ids.message.push((await client.call('POST /v1/sms/messages', sms)).id)
+    const { brandId } = await client.call('POST /v1/sms/brands', brand)
+    ids.brand.push(brandId)
+    const campaign = { brandId, usecase: 'MIXED', description: 'News' }
+    ids.campaign.push((await client.call('POST /v1/sms/campaigns', campaign)).campaignId)
+    ids.sender.push((await client.call('POST /v1/sms/sender-ids', { senderId: `Shop ${number}` })).id)
+  }
 }
 
 /** The credentials of a team, with sessions that may be ended. */

@@ -10,6 +10,10 @@ export const slotKinds = [
   'event',
   'user',
   'state',
+  'message',
+  'brand',
+  'campaign',
+  'sender',
 ] as const
 export type SlotKind = (typeof slotKinds)[number]
 export type Ids = Record<SlotKind, string[]>
@@ -24,6 +28,10 @@ export const noIds = (): Ids => ({
   event: [],
   user: [],
   state: [],
+  message: [],
+  brand: [],
+  campaign: [],
+  sender: [],
 })
 
 const keptAtMost = 200
@@ -56,6 +64,10 @@ export class Slots {
     else if (operation === 'createWebhook' || operation === 'createWebhookSettings')
       this.#keep('webhook', body.id ?? body._id ?? body.webhook?._id)
     else if (operation === 'createApiKey') this.#keep('key', body.id)
+    else if (operation === 'sendSms') this.#keep('message', body.id)
+    else if (operation === 'createSmsBrand') this.#keep('brand', body.brandId)
+    else if (operation === 'createSmsCampaign') this.#keep('campaign', body.campaignId)
+    else if (operation === 'createSmsSenderId') this.#keep('sender', body.id)
     else if (operation === 'getConnectUrl') this.#keep('state', body.state)
     else if (body?.account?.id) this.#keep('account', body.account.id)
   }
@@ -85,7 +97,11 @@ export function kindOf(operation: string, name: string): SlotKind | undefined {
     eventId: 'event',
     createdBy: 'user',
     state: 'state',
+    brandId: 'brand',
+    campaignId: 'campaign',
   }
+  if (name === 'id' && operation.includes('SmsMessage')) return 'message'
+  if (name === 'id' && operation.includes('SmsSender')) return 'sender'
   if (name === 'id') return operation.includes('Webhook') ? 'webhook' : 'account'
   return byName[name]
 }

@@ -113,6 +113,9 @@ export class Values {
     if (format === 'date') return `2026-0${this.integer(1, 9)}-1${this.integer(0, 9)}`
     if (format === 'uri') return `https://example.com/${this.integer(1, 99)}`
     if (pattern === '^#[0-9a-fA-F]{6}$') return '#12ab9F'
+    if (pattern?.startsWith('^\\+')) return `+1555${this.integer(1_000_000, 9_999_999)}`
+    if (pattern === '^[A-Z]{2}$') return this.#random.pick(['US', 'DE', 'JP'])
+    if (pattern?.startsWith('^(?=')) return `Shop ${this.integer(1, 999)}`
     if (pattern?.includes('a-f]{24}')) return '2'.repeat(24)
     const text = `${this.word()} ${this.integer(0, 9_999_999)}`
     return [...text.padEnd(minLength, '.')].slice(0, maxLength).join('')

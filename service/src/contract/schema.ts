@@ -46,7 +46,7 @@ export const prose = (max: number, note: Note = {}): TString =>
 /** Text of several lines with line feed, carriage return and form feed, and no other control characters. */
 export const message = (max: number, lengthCode: string, note: Note = {}): TString => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern keeps out
-  const pattern = /^[^\u0000-\u0009\u000b\u000e-\u001f]*$/.source
+  const pattern = /^[^\u0000-\u0009\u000b\u000e-\u001f\u007f]*$/.source
   return Type.String({
     minLength: 1,
     maxLength: max,

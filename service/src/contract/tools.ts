@@ -37,7 +37,7 @@ export interface PlatformCall {
   /** What attempts are counted on. */
   object?: string
   attempt?: number
-  /** The texts in which the sandbox looks for tokens. */
+  /** What the sandbox looks at: the texts with tokens in them, and before that of a message its numbers. */
   text?: string
   signal?: AbortSignal
 }

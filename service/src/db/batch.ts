@@ -72,6 +72,37 @@ export function batched<K, V>(
   }
 }
 
+/**
+ * Writes for many at once what one statement can write for all. What fails together is tried one by one, so that nobody
+ * fails with another; `passes` tells failures that would meet each of them.
+ */
+export function batchedWrite<K, V>(
+  write: (db: Db, all: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  passes: (cause: unknown) => boolean,
+): (db: Db, one: K) => Promise<V | undefined> {
+  type Result = PromiseSettledResult<V | undefined>
+  const alone = async (db: Db, one: K): Promise<[K, Result]> => {
+    const [result] = await Promise.allSettled([write(db, [one]).then((written) => written.get(one))])
+    return [one, result as Result]
+  }
+  const together = batched<K, Result>(async (db, all) => {
+    try {
+      const written = await write(db, all)
+      return new Map(all.map((one) => [one, { status: 'fulfilled', value: written.get(one) }]))
+    } catch (reason) {
+      if (passes(reason)) return new Map(all.map((one) => [one, { status: 'rejected', reason }]))
+    }
+    const results = new Map<K, Result>()
+    for (const one of all) results.set(...(await alone(db, one)))
+    return results
+  })
+  return async (db, one) => {
+    const result = await together(db, one)
+    if (result?.status === 'rejected') throw result.reason
+    return result?.value
+  }
+}
+
 /** Finds rows of a table by owner and id. */
 export function findOwned<Row extends Owner & { id: string }>(table: string) {
   const find = batched<string, Row>(async (db, keys) => {

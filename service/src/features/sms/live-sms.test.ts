@@ -91,7 +91,7 @@ describe('text messages in live mode', () => {
       error(408, '10008'),
       error(504, '10007'),
       // Longer than the service waits.
-      { after: new Promise((resolve) => setTimeout(resolve, 3000).unref()) },
+      { after: new Promise(() => {}) },
     ]
     for (const doubt of doubts) {
       carrier.meets(() => doubt)

@@ -49,6 +49,11 @@ describe('the row of a text message', () => {
     return { id: id(made), team_id: teamId, mode }
   }
 
+  const accepted = (message: { id: string; team_id: string; mode: Mode }, providerMessageId = 'p') => ({
+    message,
+    providerMessageId,
+    sentAt: now,
+  })
   const used = async (message: { id: string }) =>
     db.selectFrom('sms_usage').selectAll().where('message_id', '=', message.id).execute()
   const statusOf = async (message: { id: string }) =>
@@ -81,7 +86,7 @@ describe('the row of a text message', () => {
     const sent = await place({ status: 'sent', provider: 'p', sentAt: now })
     const failed = await place({ status: 'failed', error: 'e' })
     for (const message of [sent, failed]) {
-      assert.equal(await recordSent(db, message, 'other', now), undefined)
+      assert.equal(await recordSent(db, accepted(message, 'other')), undefined)
       assert.equal(await recordFailed(db, message, 'other'), undefined)
       await takeBack(db, message)
     }
@@ -99,13 +104,13 @@ describe('the row of a text message', () => {
 
   test('is used at no cost when it is sent in live mode, and in no other case', async () => {
     const sent = await place({})
-    await recordSent(db, sent, 'p', now)
+    await recordSent(db, accepted(sent))
     const [row, ...others] = await used(sent)
     assert.deepEqual(others, [])
     assert.partialDeepStrictEqual(row, { team_id: teamId, segments: 3, unit_cost_micros: 0, sent_at: now })
     const [failed, tested, queued] = [await place({}), await place({ mode: 'test' }), await place({})]
     await recordFailed(db, failed, 'e')
-    await recordSent(db, tested, 'p', now)
+    await recordSent(db, accepted(tested))
     for (const message of [failed, tested, queued]) assert.deepEqual(await used(message), [])
     assert.deepEqual(
       [await statusOf(failed), await statusOf(tested), await statusOf(queued)],
@@ -117,13 +122,25 @@ describe('the row of a text message', () => {
     const message = await place({})
     await sql`insert into sms_usage (message_id, team_id, profile_id, segments, sent_at)
       values (${message.id}, ${teamId}, ${profiles.live}, 1, ${now})`.execute(db)
-    await assert.rejects(recordSent(db, message, 'p', now))
+    await assert.rejects(recordSent(db, accepted(message)))
     assert.equal(await statusOf(message), 'queued')
+  })
+
+  test('fails alone, when others come with it', async () => {
+    const all = [await place({}), await place({}), await place({})]
+    await sql`insert into sms_usage (message_id, team_id, profile_id, segments, sent_at)
+      values (${all[1]?.id}, ${teamId}, ${profiles.live}, 1, ${now})`.execute(db)
+    const results = await Promise.allSettled(all.map((message) => recordSent(db, accepted(message))))
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'fulfilled'],
+    )
+    assert.deepEqual(await Promise.all(all.map(statusOf)), ['sent', 'queued', 'sent'])
   })
 
   test('takes its use not with it when it goes', async () => {
     const message = await place({})
-    await recordSent(db, message, 'p', now)
+    await recordSent(db, accepted(message))
     await sql`delete from sms_message where id = ${message.id}`.execute(db)
     assert.equal((await used(message)).length, 1)
   })

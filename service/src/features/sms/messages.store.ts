@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { batched } from '#db/batch.ts'
+import { batched, batchedWrite } from '#db/batch.ts'
 import { type Db, inScope } from '#db/database.ts'
 import { type Page, type PageRequest, paginate } from '#db/keyset.ts'
 import type { SmsStatus, SmsTables } from '#db/tables/sms.ts'
-import type { Mode, Scope } from '#values/scope.ts'
+import { weatherOf } from '#db/weather.ts'
+import { type Mode, type Scope, seesProfile } from '#values/scope.ts'
 
 export type SmsMessageRow = Selectable<SmsTables['sms_message']>
 
@@ -25,6 +26,51 @@ export type NewSmsMessage = Pick<
 /** How long a request counts as running without being renewed. */
 const callingFor = sql`clock_timestamp() + interval '3 seconds'`
 
+interface Insertion {
+  scope: Scope
+  message: NewSmsMessage
+  caller: string
+}
+
+const isAway = (cause: unknown) => weatherOf(cause) === 'away'
+
+/** Those that come at once are one statement and one commit. */
+const insertTogether = batchedWrite<Insertion, SmsMessageRow>(async (db, all) => {
+  const given = all.map(({ scope: { teamId: team_id, mode }, message, caller }) => ({
+    ...message,
+    request_hash: message.request_hash && Buffer.from(message.request_hash).toString('hex'),
+    team_id,
+    mode,
+    caller,
+  }))
+  const { rows } = await sql<SmsMessageRow>`
+    insert into sms_message (id, team_id, mode, profile_id, status, from_number, to_number, body, encoding, segments,
+      idempotency_key, request_hash, calling_until, calling_by, created_at)
+    select one.id, profile.team_id, profile.mode, profile.id, 'queued', from_number, to_number, body, encoding, segments,
+      idempotency_key, decode(request_hash, 'hex'), ${callingFor}, caller, one.created_at
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one(id text, team_id text, mode text, profile_id text,
+      from_number text, to_number text, body text, encoding text, segments int, idempotency_key text,
+      request_hash text, caller text, created_at timestamptz)
+    join profile on profile.id = one.profile_id and profile.team_id = one.team_id and profile.mode = one.mode
+    on conflict (team_id, mode, idempotency_key) do nothing
+    returning *`.execute(db)
+  return byId(all, rows, ({ message }) => message.id)
+}, isAway)
+
+function byId<K>(
+  all: readonly K[],
+  rows: readonly SmsMessageRow[],
+  idOf: (one: K) => string,
+): Map<K, SmsMessageRow> {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    all.flatMap((one) => {
+      const row = found.get(idOf(one))
+      return row ? [[one, row] as const] : []
+    }),
+  )
+}
+
 /**
  * Inserts a message as queued, with its key, where the caller sees the profile and the key is free. Undefined when it
  * does not or is not.
@@ -35,53 +81,7 @@ export async function insertMessage(
   message: NewSmsMessage,
   caller: string,
 ): Promise<SmsMessageRow | undefined> {
-  const { id, profile_id, from_number, to_number, body, encoding, segments, created_at } = message
-  const { idempotency_key, request_hash } = message
-  return db
-    .insertInto('sms_message')
-    .columns([
-      'id',
-      'team_id',
-      'mode',
-      'profile_id',
-      'status',
-      'from_number',
-      'to_number',
-      'body',
-      'encoding',
-      'segments',
-      'idempotency_key',
-      'request_hash',
-      'calling_until',
-      'calling_by',
-      'created_at',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('profile')
-        .select([
-          sql<string>`${id}::text`.as('id'),
-          'team_id',
-          'mode',
-          'profile.id as profile_id',
-          sql<SmsStatus>`'queued'`.as('status'),
-          sql<string>`${from_number}::text`.as('from_number'),
-          sql<string>`${to_number}::text`.as('to_number'),
-          sql<string>`${body}::text`.as('body'),
-          sql<'gsm7'>`${encoding}::text`.as('encoding'),
-          sql<number>`${segments}::int`.as('segments'),
-          sql<string>`${idempotency_key}::text`.as('idempotency_key'),
-          sql<Uint8Array>`${request_hash}::bytea`.as('request_hash'),
-          sql<Date>`${callingFor}`.as('calling_until'),
-          sql<string>`${caller}::text`.as('calling_by'),
-          sql<Date>`${created_at}::timestamptz`.as('created_at'),
-        ])
-        .where('profile.id', '=', profile_id)
-        .where(inScope(scope, 'profile', 'id')),
-    )
-    .onConflict((conflict) => conflict.columns(['team_id', 'mode', 'idempotency_key']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  return seesProfile(scope, message.profile_id) ? insertTogether(db, { scope, message, caller }) : undefined
 }
 
 /** A message by its key, which the whole team shares in a mode, and whether its request still runs. */
@@ -153,26 +153,49 @@ export async function takeBack(db: Db, { id }: { id: string }): Promise<void> {
 
 type Owned = { id: string; team_id: string; mode: Mode }
 
-/** The message is sent, and in live mode its use is written down, in one statement. Undefined when it is gone. */
-export async function recordSent(
+export interface Acceptance {
+  message: Owned
+  providerMessageId: string
+  sentAt: Date
+}
+
+/** Messages are sent, and in live mode their use is written down, in one statement. Without those that are gone. */
+async function recordAll(
   db: Db,
-  { id, team_id, mode }: Owned,
-  providerMessageId: string,
-  sentAt: Date,
-): Promise<SmsMessageRow | undefined> {
+  all: readonly Acceptance[],
+): Promise<ReadonlyMap<Acceptance, SmsMessageRow>> {
+  const given = all.map(({ message: { id, team_id, mode }, providerMessageId, sentAt }) => ({
+    id,
+    team_id,
+    mode,
+    provider: providerMessageId,
+    at: sentAt,
+  }))
   const { rows } = await sql<SmsMessageRow>`
-    with sent as (
+    with accepted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as one(id text, team_id text, mode text, provider text, at timestamptz)
+    ), sent as (
       update sms_message
-      set status = 'sent', provider_message_id = ${providerMessageId}, sent_at = ${sentAt},
-        calling_until = null, calling_by = null
-      where id = ${id} and team_id = ${team_id} and mode = ${mode} and status = 'queued'
-      returning *
+      set status = 'sent', provider_message_id = provider, sent_at = at, calling_until = null, calling_by = null
+      from accepted
+      where sms_message.id = accepted.id and sms_message.team_id = accepted.team_id
+        and sms_message.mode = accepted.mode and status = 'queued'
+      returning sms_message.*
     ), used as (
       insert into sms_usage (message_id, team_id, profile_id, segments, sent_at)
       select id, team_id, profile_id, segments, sent_at from sent where mode = 'live'
     )
     select * from sent`.execute(db)
-  return rows[0]
+  return byId(all, rows, ({ message }) => message.id)
+}
+
+/** Those that come at once share a commit. Undefined when the message is gone. */
+export const recordSent = batchedWrite(recordAll, isAway)
+
+/** The same in the open transaction. */
+export async function recordSentIn(tx: Db, one: Acceptance): Promise<SmsMessageRow | undefined> {
+  return (await recordAll(tx, [one])).get(one)
 }
 
 export async function recordFailed(

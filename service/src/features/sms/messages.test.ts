@@ -39,6 +39,7 @@ describe('what a text message may be', () => {
       '\u000b',
       '\u001f',
       '\u001b',
+      '\u007f',
       '\ud800',
       5,
       null,

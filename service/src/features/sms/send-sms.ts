@@ -45,8 +45,9 @@ export async function sendMessage(call: SendCall) {
 }
 
 function carrierCall({ scope, body: { from, to, body } }: SendCall): PlatformCall {
-  const object = createHash('sha256').update([from, to, body].join('\n')).digest('base64url')
-  return { teamId: scope.teamId, accountId: null, step: 'sms', object, text: body }
+  const text = [from, to, body].join('\n')
+  const object = createHash('sha256').update(text).digest('base64url')
+  return { teamId: scope.teamId, accountId: null, step: 'sms', object, text }
 }
 
 /** The body without regard to key order and white space; method, path and query are the same for all. */
@@ -140,10 +141,12 @@ async function settle(
   switch (outcome.kind) {
     case 'done': {
       const { providerMessageId } = outcome.value
-      const at = clock.now()
-      const sent = { status: 'sent' as const, provider_message_id: providerMessageId, sent_at: at }
-      const write = (to: Db) => store.recordSent(to, row, providerMessageId, at)
-      return (await record(db, write, atCommit)) ?? { ...row, ...sent }
+      const accepted = { message: row, providerMessageId, sentAt: clock.now() }
+      const write = atCommit ? store.recordSentIn : store.recordSent
+      const sent = await record(db, (to) => write(to, accepted), atCommit)
+      return (
+        sent ?? { ...row, status: 'sent', provider_message_id: providerMessageId, sent_at: accepted.sentAt }
+      )
     }
     case 'refused': {
       const code = outcome.providerCode ?? 'carrier_rejected'

@@ -38,7 +38,7 @@ describe('sending a text message', () => {
   })
 
   test('gives the body back byte by byte, up to 4096 characters outside of the basic plane', async () => {
-    for (const text of ['x', ' ', '😀'.repeat(4096), 'a`b', ' \u0085\u009f\u007f ', 'e\u0301']) {
+    for (const text of ['x', ' ', '😀'.repeat(4096), 'a`b', ' \u0085\u009f ', 'e\u0301']) {
       const { status, body } = await send({ body: text })
       assert.equal(status, 201)
       assert.equal(body.body, text)

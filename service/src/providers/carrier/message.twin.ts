@@ -33,11 +33,15 @@ function refuses(code: string, title: string): () => Response {
   return () => new CarrierFault(400, code, title).toResponse()
 }
 
-/** What the numbers of a message ask for: they are looked at before its text. Undefined when they ask for nothing. */
-export function askedByNumbers({ from, to }: { from?: string; to?: string }): Fault | null | undefined {
-  const name = manners[to ?? '']
+/**
+ * What the numbers of a message ask for: they stand in the first two lines and are looked at before its text. Undefined
+ * when they ask for nothing.
+ */
+export function askedByNumbers(message: string): Fault | null | undefined {
+  const [from = '', to = ''] = message.split('\n', 2)
+  const name = manners[to]
   if (name) return { name, times: Number.POSITIVE_INFINITY }
-  const isMagic = refusals[to ?? ''] || from === foreignSender || to === manyParts
+  const isMagic = refusals[to] || from === foreignSender || to === manyParts
   return isMagic ? null : undefined
 }
 

@@ -6,46 +6,42 @@ import { createBrand, createCampaign, pageOfRecords, recordOf } from './registry
 import { sandboxCarrierKey } from './sandbox-key.ts'
 import { createSender, deleteSender, findSender, listMessagingProfiles, listSenders } from './sender.twin.ts'
 
+/** Routes are many and calls are too: the app is made once, and each call brings its memory. */
+type World = { Bindings: { state: TwinState } }
+
+const app = new Hono<World>().basePath('/v2')
+app.use(async (c, next) => {
+  if (c.req.header('authorization') !== `Bearer ${sandboxCarrierKey}`) throw unauthenticated()
+  await next()
+})
+app.notFound(() => noSuchResource().toResponse())
+app.onError((cause) => {
+  if (cause instanceof CarrierFault) return cause.toResponse()
+  throw cause
+})
+
+app.post('/messages', async (c) => takeMessage(c.env.state, await bodyOf(c)))
+
+app.post('/10dlc/brand', async (c) => c.json(await createBrand(c.env.state, await bodyOf(c))))
+app.get('/10dlc/brand', async (c) => c.json(await pageOfRecords(c.env.state, 'brand', c.req.query())))
+app.get('/10dlc/brand/:id', async (c) => c.json(await recordOf(c.env.state, 'brand', c.req.param('id'))))
+app.post('/10dlc/campaignBuilder', async (c) => c.json(await createCampaign(c.env.state, await bodyOf(c))))
+app.get('/10dlc/campaign', async (c) => c.json(await pageOfRecords(c.env.state, 'campaign', c.req.query())))
+app.get('/10dlc/campaign/:id', async (c) =>
+  c.json(await recordOf(c.env.state, 'campaign', c.req.param('id'))),
+)
+
+const senders = '/alphanumeric_sender_ids'
+app.get('/messaging_profiles', async (c) => c.json(await listMessagingProfiles()))
+app.post(senders, async (c) => c.json(await createSender(c.env.state, await bodyOf(c))))
+app.get(senders, async (c) => c.json(await listSenders(c.env.state, c.req.query())))
+app.get(`${senders}/:id`, async (c) => c.json(await findSender(c.env.state, c.req.param('id'))))
+app.delete(`${senders}/:id`, async (c) => c.json(await deleteSender(c.env.state, c.req.param('id'))))
+
 export const carrierTwin: Twin = {
-  serve(state) {
-    const app = new Hono().basePath('/v2')
-    app.use(async (c, next) => {
-      if (c.req.header('authorization') !== `Bearer ${sandboxCarrierKey}`) throw unauthenticated()
-      await next()
-    })
-    app.post('/messages', async (c) => takeMessage(state, await bodyOf(c)))
-    registryOf(app, state)
-    sendersOf(app, state)
-    app.notFound(() => noSuchResource().toResponse())
-    app.onError((cause) => {
-      if (cause instanceof CarrierFault) return cause.toResponse()
-      throw cause
-    })
-    return app
-  },
-  async asked(request) {
-    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/messages')) return undefined
-    return askedByNumbers(await request.clone().json())
-  },
+  serve: (state) => ({ fetch: (request) => app.fetch(request, { state }) }),
+  asked: ({ step, text }) => (step === 'sms' ? askedByNumbers(text) : undefined),
   fault,
-}
-
-function registryOf(app: Hono, state: TwinState): void {
-  app.post('/10dlc/brand', async (c) => c.json(await createBrand(state, await bodyOf(c))))
-  app.get('/10dlc/brand', async (c) => c.json(await pageOfRecords(state, 'brand', c.req.query())))
-  app.get('/10dlc/brand/:id', async (c) => c.json(await recordOf(state, 'brand', c.req.param('id'))))
-  app.post('/10dlc/campaignBuilder', async (c) => c.json(await createCampaign(state, await bodyOf(c))))
-  app.get('/10dlc/campaign', async (c) => c.json(await pageOfRecords(state, 'campaign', c.req.query())))
-  app.get('/10dlc/campaign/:id', async (c) => c.json(await recordOf(state, 'campaign', c.req.param('id'))))
-}
-
-function sendersOf(app: Hono, state: TwinState): void {
-  const path = '/alphanumeric_sender_ids'
-  app.get('/messaging_profiles', async (c) => c.json(await listMessagingProfiles()))
-  app.post(path, async (c) => c.json(await createSender(state, await bodyOf(c))))
-  app.get(path, async (c) => c.json(await listSenders(state, c.req.query())))
-  app.get(`${path}/:id`, async (c) => c.json(await findSender(state, c.req.param('id'))))
-  app.delete(`${path}/:id`, async (c) => c.json(await deleteSender(state, c.req.param('id'))))
 }
 
 async function bodyOf(c: Context): Promise<Record<string, any>> {

@@ -34,7 +34,7 @@ export async function play(
   request: Request,
 ): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
-  const fault = await faultOf(twin, call, request)
+  const fault = faultOf(twin, call)
   const attempt =
     fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
@@ -66,13 +66,8 @@ export async function play(
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
 }
 
-/** What the request asks for by itself comes before the tokens in its text. */
-async function faultOf(
-  twin: Twin,
-  { step, text }: SandboxCall,
-  request: Request,
-): Promise<Fault | undefined> {
-  const asked = await twin.asked?.(request)
+function faultOf(twin: Twin, { step, text }: SandboxCall): Fault | undefined {
+  const asked = twin.asked?.({ step, text })
   return asked === undefined ? faultFor(step, text) : (asked ?? undefined)
 }
 

@@ -4,8 +4,8 @@ import type { Fault } from './tokens.ts'
 export interface Twin {
   /** Answers one request. Everything it remembers goes through `state`. */
   serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
-  /** What a request asks for by itself: null for nothing, undefined where the tokens of its text decide. */
-  asked?(request: Request): Promise<Fault | null | undefined>
+  /** What a call asks for by other means than a token: null for nothing, undefined where its tokens decide. */
+  asked?(call: { step: string; text: string }): Fault | null | undefined
   /** The platform's own words for a fault that was asked for. `expired` is what a lapsed token is answered. */
   fault(kind: TwinFault, message: string): Response
 }
