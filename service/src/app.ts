@@ -20,6 +20,7 @@ import { type Aside, createHttpServer } from './http/server.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
 import { loadMetrics, metricsAsides } from './observed.ts'
+import { wayToSelf } from './payments.ts'
 import { closeEgress } from './providers/live.ts'
 import { requestLine } from './request-line.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
@@ -77,13 +78,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const requests = new RequestLog(storage.db, clock)
   const pipeline = pipelineTools(config, storage, log)
+  const self = wayToSelf(() => server, config)
   const admission = new Admission(turnsPerConnection * config.databasePoolSize)
   const server = createHttpServer({
     operations: config.role === 'worker' ? catalogue.filter(({ id }) => id === 'getHealth') : catalogue,
     trustedProxies: config.trustedProxies,
     asides: [
       ...metricsAsides({ metrics, config, tools, crew, storage, windows: pipeline }),
-      ...(config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage })),
+      ...(config.role === 'worker' ? [] : asidesOf({ config, tools, crew, clock, bootId, storage, self })),
     ],
     tools: {
       ...tools,
@@ -128,10 +130,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await storage.close()
       await unlock?.()
     },
-    async greet(print) {
-      if (state === 'ready' && (await isEmpty(storage.db))) for (const line of firstSteps(config)) print(line)
-    },
+    greet: async (print) => void (state === 'ready' && (await greet(config, storage, print))),
   }
+}
+
+async function greet(config: Config, { db }: Storage, print: (line: string) => void): Promise<void> {
+  if (await isEmpty(db)) for (const line of firstSteps(config)) print(line)
 }
 
 function recorder(

@@ -2,16 +2,16 @@ import type { Config } from './config.ts'
 import type { Meter } from './contract/meter.ts'
 import type { Condition, PlatformCall, Tools } from './contract/tools.ts'
 import type { Db } from './db/database.ts'
-import { insideTransaction } from './db/transaction.ts'
 import { reactions } from './features/catalogue.ts'
-import { endTurn } from './http/stages/take-turn.ts'
+import { countRefused, outside } from './outbound.ts'
 import { emission, emitter } from './outbox/emit.ts'
+import { paymentsOf } from './payments.ts'
 import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
-import { AddressRefused, addressFault, egress } from './providers/live.ts'
+import { addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
 import { registry } from './providers/registry.ts'
-import type { Fetch, Transport } from './providers/wire.ts'
+import type { Transport } from './providers/wire.ts'
 import { armedFaults, noFaults } from './sandbox/faults.ts'
 import { sandboxPlatform } from './sandbox/platform.ts'
 import { receiverHost, receiverTimeoutMs, sandboxReceiver } from './sandbox/receivers.ts'
@@ -50,6 +50,7 @@ export function createTools(options: ToolsOptions): Tools {
     emit: emitter(wake),
     emission,
     providers: registry.map(({ provider }) => provider),
+    payments: paymentsOf(options, sandbox),
     isConfigured,
     platform(word, mode, call) {
       const entry = entries.get(word)
@@ -123,23 +124,6 @@ function liveTransport(config: Config, word: string, { signal }: PlatformCall, n
 
 function counted(transport: Transport, meter: Meter): Transport {
   return { ...transport, fetch: countRefused(transport.fetch, 'platform', meter) }
-}
-
-function countRefused(fetch: Fetch, purpose: Parameters<Meter['egressRefused']>[0], meter: Meter): Fetch {
-  return (request) =>
-    fetch(request).catch((cause) => {
-      if (cause instanceof AddressRefused) meter.egressRefused(purpose)
-      throw cause
-    })
-}
-
-/** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
-function outside(fetch: Fetch): Fetch {
-  return (request) => {
-    if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
-    endTurn()
-    return fetch(request)
-  }
 }
 
 function fetchedMedia(timeoutMs: number, meter: Meter): LoadMedia {

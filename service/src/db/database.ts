@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Scope } from '#values/scope.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { BillingTables } from './tables/billing.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
@@ -11,6 +12,7 @@ export interface Tables
   extends SystemTables,
     IdentityTables,
     AccountsTables,
+    BillingTables,
     PublishingTables,
     WebhooksTables,
     SandboxTables {}

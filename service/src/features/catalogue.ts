@@ -3,7 +3,9 @@ import type { Operation } from '#contract/operation.ts'
 import type { Reaction } from '#contract/reaction.ts'
 import type { SealedColumn } from '#contract/sealed-column.ts'
 import * as accounts from './accounts/index.ts'
+import * as billing from './billing/index.ts'
 import * as identity from './identity/index.ts'
+import * as incoming from './incoming/index.ts'
 import * as platforms from './platforms/index.ts'
 import * as publishing from './publishing/index.ts'
 import * as system from './system/index.ts'
@@ -15,6 +17,8 @@ export const catalogue: readonly Operation[] = [
   ...accounts.operations,
   ...identity.operations,
   ...webhooks.operations,
+  ...billing.operations,
+  ...incoming.operations,
   ...platforms.operations,
   ...publishing.operations,
 ]

@@ -8,6 +8,7 @@ const points = [
   'publish.before_call',
   'publish.after_accept',
   'publish.commit',
+  'ledger.before_write',
   'webhook.before_send',
   'webhook.after_send',
 ] as const satisfies readonly FaultPoint[]

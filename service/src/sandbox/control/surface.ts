@@ -14,20 +14,37 @@ import type { ControlCall, ControlTools } from './control-call.ts'
  */
 export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
   const isToken = sameAs(token)
-  const byRoute = new Map<string, ControlCall>(calls.map((call) => [call.route, call]))
+  const routes = calls.map((call) => ({ call, matches: matcherOf(call.route) }))
   return ({ method, path, headers }) => {
     if (!path.startsWith('/_sandbox/') || !isToken(String(headers['x-sandbox-token'] ?? ''))) return undefined
-    const call = byRoute.get(`${method} ${path}`)
-    return call && ((exchange) => answer(call, tools, exchange))
+    for (const { call, matches } of routes) {
+      const params = matches(`${method} ${path}`)
+      if (params) return (exchange) => answer(call, tools, exchange, params)
+    }
+    return undefined
   }
 }
 
-async function answer(call: ControlCall, tools: ControlTools, exchange: Exchange): Promise<Outgoing> {
+/** The values of the names in a route, undefined when it is another route. */
+function matcherOf(route: string): (asked: string) => Record<string, string> | undefined {
+  const pattern = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  return (asked) => {
+    const found = pattern.exec(asked)
+    return found ? { ...found.groups } : undefined
+  }
+}
+
+async function answer(
+  call: ControlCall,
+  tools: ControlTools,
+  exchange: Exchange,
+  params: Record<string, string>,
+): Promise<Outgoing> {
   requireReady(tools)
   const { incoming } = exchange
   const query = decodeQuery(incoming.rawQuery, call, undefined).values
   const body = await readBody(incoming, call, incoming.method as Method)
-  const value = await call.handler({ ...tools, query, body, now: exchange.now })
+  const value = await call.handler({ ...tools, params, query, body, now: exchange.now })
   if (call.status === 204) return { status: 204, headers: {}, body: null }
   return { status: call.status, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) }
 }
