@@ -43,14 +43,23 @@ export function api(url: string, always: Record<string, string> = {}): Call {
 
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
-/** Makes a team with its owner, and answers a key of test mode. */
-export async function newTestKey(url: string, teamName: string): Promise<string> {
+export interface NewTeam {
+  id: string
+  /** A key of test mode. */
+  key: string
+  /** The signed-in owner, in test mode. */
+  owner: Call
+}
+
+/** Makes a team with its owner and a key of test mode. */
+export async function newTestTeam(url: string, teamName: string): Promise<NewTeam> {
   const stranger = api(url)
-  const owner = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
-  const registered = await stranger('POST /v1/auth/register', owner)
+  const person = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
+  const registered = await stranger('POST /v1/auth/register', person)
   const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
-  const made = await stranger('POST /v1/api-keys', { name: teamName, mode: 'test' }, { cookie })
-  return made.body.key
+  const owner = api(url, { cookie, 'x-mode': 'test' })
+  const made = await owner('POST /v1/api-keys', { name: teamName, mode: 'test' })
+  return { id: registered.body.team.id, key: made.body.key, owner }
 }
 
 /** Asks again until the answer is right or the time is over, and answers what it heard last. */

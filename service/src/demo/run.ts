@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
+import { topUp } from './paying.ts'
 import { postInDoubt, postToAll } from './posting.ts'
 import { newTeam, prepare } from './preparing.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -51,15 +52,16 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   const { url, readyMs } = await service.ready()
   callLine('npm start', `${url}, ready after ${(readyMs / 1000).toFixed(1)} s`)
   callLine('', `its database is embedded, in ${directory}`)
-  const key = await newTeam(url)
+  const team = await newTeam(url)
   const expectations = new Expectations()
-  const scene = await prepare(url, key, receiver, expectations)
+  const scene = await prepare(url, team, receiver, expectations)
+  await topUp(scene)
   await postToAll(scene)
   await postInDoubt(scene)
   checkDeliveries(receiver, expectations)
   summarize(receiver, expectations, startedAt)
   if (keep) {
-    sayWhatToTry(url, key, directory, scene)
+    sayWhatToTry(url, team.key, directory, scene)
     receiver.onDelivery((delivery) => print(`   ${eventLine(delivery)}`))
   } else sayHowToGoOn()
   return expectations.missed.length === 0 ? 0 : 1

@@ -7,6 +7,8 @@ import type { Receiver } from './receiver.ts'
 export interface Scene {
   /** With a key of test mode. */
   call: Call
+  /** The signed-in owner of the team, in test mode. */
+  owner: Call
   profileId: string
   accounts: Record<'skynet' | 'botchat' | 'threadnet' | 'microblog', Account>
   receiver: Receiver
