@@ -13,6 +13,7 @@ import { idempotencyEmbedded, idempotencyPostgres } from './idempotency.run.ts'
 import { killEmbedded, killPostgres } from './kill.run.ts'
 import { memoryRuns } from './memory.run.ts'
 import { migrationEmbedded, migrationPostgres } from './migration.run.ts'
+import { money } from './money.run.ts'
 import { oneOpener } from './one-opener.run.ts'
 import { overdueRuns } from './overdue.run.ts'
 import { overloadRuns } from './overload.run.ts'
@@ -61,5 +62,6 @@ export const runs: readonly ProofRun[] = [
   ...memoryRuns,
   testModeEmbedded,
   testModePostgres,
+  money,
   envelopes,
 ]
