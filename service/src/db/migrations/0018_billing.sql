@@ -193,6 +193,7 @@ declare
   one record;
   funds balance;
   kept balance_hold;
+  charged boolean;
 begin
   for one in
     select * from jsonb_to_recordset(ended) as each(
@@ -203,18 +204,19 @@ begin
     funds := hold_balance(one.team_id, one.mode);
     select * into kept from balance_hold where target_id = one.target_id;
     continue when not found;
-    if one.price is not null and kept.fence = one.fence and kept.micros >= one.price and not exists (
+    charged := one.price is not null and kept.fence = one.fence and kept.micros >= one.price and not exists (
       select 1 from ledger_entry as known
       where known.kind = 'metered' and known.target_id = one.target_id and known.fence = one.fence and known.item = one.item
-    ) then
+    );
+    if charged then
       insert into ledger_entry (id, team_id, mode, position, kind, amount_micros, balance_after, target_id, fence, item,
         tariff, created_at, recorded_at)
       values (one.id, one.team_id, one.mode, funds.entries + 1, 'metered', -one.price, funds.balance_micros - one.price,
         one.target_id, one.fence, one.item, one.tariff, one.at, one.at);
     end if;
-    if one.over or kept.micros <= coalesce(one.price, 0) then
+    if one.over or (charged and kept.micros = one.price) then
       delete from balance_hold where target_id = one.target_id;
-    elsif one.price is not null then
+    elsif charged then
       update balance_hold set micros = micros - one.price where target_id = one.target_id;
     end if;
   end loop;

@@ -262,7 +262,7 @@ describe('live mode with a payment processor', () => {
       assert.equal(processor.asked.length, before + 1)
     })
 
-  test('an event of the processor credits live mode alone, and the audit log tells of it', async () => {
+  test('an event of the processor credits live mode alone', async () => {
     const { body } = await open()
     const form = new URLSearchParams(processor.asked.at(-1)?.body)
     const object = {
