@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { api, newTeam, withKey } from '../../service/src/demo/api.ts'
+import { api, newTestTeam, withKey } from '../../service/src/demo/api.ts'
 import type { Kind } from './bench.ts'
 import { startService } from './children.ts'
 import { type Database, newDatabase } from './database.ts'
@@ -43,10 +43,12 @@ export async function layGround(kind: Kind, { accounts, webhookUrls = [] }: Wish
     SANDBOX_CONTROL: '1',
     SANDBOX_CONTROL_TOKEN: controlToken,
   })
-  const { key } = await newTeam(service.url, 'Benchmarks')
+  const { id: teamId, key } = await newTestTeam(service.url, 'Benchmarks')
   const call = api(service.url, withKey(key))
   const profileId: string = (await call('GET /v1/profiles')).body.data[0].id
   const control = api(service.url, { 'x-sandbox-token': controlToken })
+  // One of the platforms is paid from the balance.
+  await control('POST /_sandbox/billing/credits', { teamId, kind: 'manual', amountUsd: '500000.00' })
   const connected: Account[] = []
   for (let from = 0; from < accounts; from += 8) {
     const some = Array.from({ length: Math.min(8, accounts - from) }, async (_, n): Promise<Account> => {
@@ -59,8 +61,7 @@ export async function layGround(kind: Kind, { accounts, webhookUrls = [] }: Wish
   for (const [index, url] of webhookUrls.entries())
     await call('POST /v1/webhooks', { name: `receiver ${index}`, url, events: ['post.failed'] })
   await service.stop()
-  const [team] = await database.with((query) => query('select id from team'))
-  return { database, settings, key, teamId: team?.id, profileId, accounts: connected }
+  return { database, settings, key, teamId, profileId, accounts: connected }
 }
 
 /** The settings of a process that answers requests and, where the database allows it, does nothing else. */

@@ -17,7 +17,12 @@ export interface Team {
   profileId: string
 }
 
-export async function newTeam(deployment: Deployment, mode: 'live' | 'test' = 'test'): Promise<Team> {
+/** In test mode with so much on its balance that the metered platform never refuses it, unless less is asked for. */
+export async function newTeam(
+  deployment: Deployment,
+  mode: 'live' | 'test' = 'test',
+  amountUsd = '500000.00',
+): Promise<Team> {
   const stranger = deployment.client()
   const email = `owner-${randomBytes(6).toString('hex')}@example.com`
   const registered = await stranger.ask('POST /v1/auth/register', {
@@ -29,7 +34,18 @@ export async function newTeam(deployment: Deployment, mode: 'live' | 'test' = 't
   const { key } = await owner.call('POST /v1/api-keys', { name: 'proof', mode })
   const client = deployment.client({ authorization: `Bearer ${key}` })
   const profiles = await client.call('GET /v1/profiles')
-  return { id: registered.body.team.id, client, owner, key, profileId: profiles.data[0].id }
+  const teamId = registered.body.team.id
+  if (mode === 'test' && amountUsd !== '0') await loadCredit(deployment, teamId, { amountUsd })
+  return { id: teamId, client, owner, key, profileId: profiles.data[0].id }
+}
+
+/** Loads the balance of test mode. Needs the control surface. */
+export async function loadCredit(
+  deployment: Deployment,
+  teamId: string,
+  amount: { amountUsd: string } | { amountMicros: number },
+): Promise<void> {
+  await deployment.control().call('POST /_sandbox/billing/credits', { teamId, kind: 'manual', ...amount })
 }
 
 /** Sandbox accounts, on the platforms in turn. Needs the control surface. */

@@ -16,6 +16,7 @@ import { killEmbedded, killPostgres } from './kill.run.ts'
 import { limiter } from './limiter.run.ts'
 import { memoryRuns } from './memory.run.ts'
 import { migrationEmbedded, migrationPostgres } from './migration.run.ts'
+import { money } from './money.run.ts'
 import { oneOpener } from './one-opener.run.ts'
 import { overdueRuns } from './overdue.run.ts'
 import { overloadRuns } from './overload.run.ts'
@@ -76,5 +77,6 @@ export const runs: readonly ProofRun[] = [
   testModeEmbedded,
   testModePostgres,
   ...secretRuns,
+  money,
   envelopes,
 ]

@@ -22,6 +22,7 @@ import { type Limits, openLimits } from './limits.ts'
 import { closeServer, listen } from './listening.ts'
 import type { Log } from './log.ts'
 import { loadMetrics, metricsAsides, type Observed } from './observed.ts'
+import { wayToSelf } from './payments.ts'
 import { closeEgress } from './providers/live.ts'
 import { requestLine } from './request-line.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
@@ -84,10 +85,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const requests = new RequestLog(storage.db, clock)
   const limits = await openLimits({ config, db: storage.db, clock, log })
   const pipeline = pipelineTools(options, storage, bootId, limits)
+  const self = wayToSelf(() => server, config)
   const server = createHttpServer({
     operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
-    asides: asidesOf(operations, { metrics, config, tools, crew, clock, bootId, storage, limits }),
+    asides: asidesOf(operations, { metrics, config, tools, crew, clock, bootId, storage, limits, self }),
     tools: {
       ...tools,
       ...pipeline,
@@ -131,10 +133,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await storage.close()
       await unlock?.()
     },
-    async greet(print) {
-      if (state === 'ready' && (await isEmpty(storage.db))) for (const line of firstSteps(config)) print(line)
-    },
+    greet: async (print) => void (state === 'ready' && (await greet(config, storage, print))),
   }
+}
+
+async function greet(config: Config, { db }: Storage, print: (line: string) => void): Promise<void> {
+  if (await isEmpty(db)) for (const line of firstSteps(config)) print(line)
 }
 
 function recorder(

@@ -34,6 +34,14 @@ test('without a setting it is a development service of one process on this machi
       mailFrom: 'zither@localhost',
       rate: { periodMs: 60_000, ceilings: { free: 600, growth: 1200, scale: 3000 } },
       defaultTier: 'free',
+      billing: {
+        enforced: true,
+        topup: true,
+        minimumMicros: 5_000_000,
+        firstTopupCapMicros: 100_000_000,
+        topupCapMicros: 1_000_000_000,
+      },
+      payments: {},
       providerTimeoutMs: 30_000,
       webhookAllowPrivate: false,
       metrics: false,
@@ -129,6 +137,17 @@ test('a setting that is refused is named, and no secret is told', () => {
     [{ SANDBOX_CONTROL: '1' }, 'SANDBOX_CONTROL_TOKEN'],
     [{ SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'fifteen letters' }, 'SANDBOX_CONTROL_TOKEN'],
     [{ ...production, ...control }, 'SANDBOX_CONTROL'],
+    [{ BILLING_ENFORCE: 'no' }, 'BILLING_ENFORCE'],
+    [{ BILLING_TOPUP: '2' }, 'BILLING_TOPUP'],
+    [{ BILLING_TOPUP_MIN_USD: '5.001' }, 'BILLING_TOPUP_MIN_USD'],
+    [{ BILLING_TOPUP_MIN_USD: '-5' }, 'BILLING_TOPUP_MIN_USD'],
+    [{ BILLING_TOPUP_MIN_USD: '1e2' }, 'BILLING_TOPUP_MIN_USD'],
+    [{ BILLING_TOPUP_MIN_USD: '100.01' }, 'BILLING_FIRST_TOPUP_CAP_USD'],
+    [{ BILLING_FIRST_TOPUP_CAP_USD: '4.99' }, 'BILLING_FIRST_TOPUP_CAP_USD'],
+    [{ BILLING_FIRST_TOPUP_CAP_USD: '1000' }, 'BILLING_TOPUP_CAP_USD'],
+    [{ BILLING_TOPUP_CAP_USD: '99' }, 'BILLING_TOPUP_CAP_USD'],
+    [{ PAYMENTS_URL: 'pay.example' }, 'PAYMENTS_URL'],
+    [{ PAYMENTS_URL: 'https://pay.example/v1' }, 'PAYMENTS_URL'],
     [{ MICROBLOG_URL: 'api.example' }, 'MICROBLOG_URL'],
     [{ SKYNET_URL: 'file:///etc/passwd' }, 'SKYNET_URL'],
   ]
@@ -167,6 +186,10 @@ test('a blank value is as good as none, and values are trimmed', () => {
       'SANDBOX_CONTROL',
       'SANDBOX_CONTROL_TOKEN',
       'MICROBLOG_URL',
+      'BILLING_ENFORCE',
+      'BILLING_TOPUP_MIN_USD',
+      'PAYMENTS_URL',
+      'PAYMENTS_API_KEY',
     ].map((name) => [name, '  ']),
   )
   assert.deepEqual(readConfig(blank), readConfig({}))
@@ -259,6 +282,26 @@ test('a platform is configured by its address, its client or its bot', () => {
     threadnet: { clientId: 'id', clientSecret: 'secret' },
     botchat: { botToken: 'token' },
   })
+})
+
+test('amounts of billing are read to the cent, and the processor by what is set of it', () => {
+  const { billing, payments } = readConfig({
+    BILLING_ENFORCE: '0',
+    BILLING_TOPUP: 'off',
+    BILLING_TOPUP_MIN_USD: '0.29',
+    BILLING_FIRST_TOPUP_CAP_USD: '0.29',
+    BILLING_TOPUP_CAP_USD: '999999.99',
+    PAYMENTS_URL: 'http://127.0.0.1:12111',
+    PAYMENTS_WEBHOOK_SECRET: 'whsec_x',
+  })
+  assert.deepEqual(billing, {
+    enforced: false,
+    topup: false,
+    minimumMicros: 290_000,
+    firstTopupCapMicros: 290_000,
+    topupCapMicros: 999_999_990_000,
+  })
+  assert.deepEqual(payments, { url: 'http://127.0.0.1:12111', webhookSecret: 'whsec_x' })
 })
 
 test('settings that this version knows and does not act on are told', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Tier } from '#contract/caller.ts'
 import type { Settings } from '#contract/tools.ts'
+import { microsOf } from '#values/money.ts'
 import { platformWords } from '#values/platforms.ts'
 import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail/mail-settings.ts'
 
@@ -19,6 +20,13 @@ export interface PlatformSettings {
 export interface CarrierSettings {
   url?: string
   apiKey?: string
+}
+
+/** How the payment processor of live mode is reached. It is there once its address or its key is set. */
+export interface PaymentSettings {
+  url?: string
+  apiKey?: string
+  webhookSecret?: string
 }
 
 export interface Config extends Settings {
@@ -45,6 +53,7 @@ export interface Config extends Settings {
   platforms: Readonly<Record<string, PlatformSettings>>
   /** Undefined where live mode has no carrier. */
   carrier: CarrierSettings | undefined
+  payments: PaymentSettings
   /** Settings of the environment that this version knows and does not act on. */
   ignored: readonly string[]
 }
@@ -105,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
     carrier: readCarrier(read),
+    billing: readBilling(read),
+    payments: readPayments(read),
     ignored: ['S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
 }
@@ -277,4 +288,33 @@ function readCarrier(read: Reader): Config['carrier'] {
   const url = read.address('SMS_CARRIER_URL')
   const apiKey = read.text('SMS_CARRIER_API_KEY')
   return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
+}
+
+function readBilling(read: Reader): Config['billing'] {
+  const amount = (name: string, usual: string): number => {
+    const text = read.text(name) ?? usual
+    const micros = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? microsOf(text) : undefined
+    return micros ?? refuse(name, 'give an amount in USD with at most two decimals')
+  }
+  const minimumMicros = amount('BILLING_TOPUP_MIN_USD', '5.00')
+  const firstTopupCapMicros = amount('BILLING_FIRST_TOPUP_CAP_USD', '100.00')
+  const topupCapMicros = amount('BILLING_TOPUP_CAP_USD', '1000.00')
+  if (minimumMicros > firstTopupCapMicros)
+    refuse('BILLING_FIRST_TOPUP_CAP_USD', 'give at least BILLING_TOPUP_MIN_USD')
+  if (firstTopupCapMicros >= topupCapMicros)
+    refuse('BILLING_TOPUP_CAP_USD', 'give more than BILLING_FIRST_TOPUP_CAP_USD')
+  return {
+    enforced: read.flag('BILLING_ENFORCE', true),
+    topup: read.flag('BILLING_TOPUP', true),
+    minimumMicros,
+    firstTopupCapMicros,
+    topupCapMicros,
+  }
+}
+
+function readPayments(read: Reader): PaymentSettings {
+  const url = read.origin('PAYMENTS_URL')
+  const apiKey = read.text('PAYMENTS_API_KEY')
+  const webhookSecret = read.text('PAYMENTS_WEBHOOK_SECRET')
+  return { ...(url && { url }), ...(apiKey && { apiKey }), ...(webhookSecret && { webhookSecret }) }
 }

@@ -16,6 +16,15 @@ export function listen(server: Server, config: Config): Promise<string> {
   })
 }
 
+/** Where this process answers itself: a port that listens everywhere is reached by loopback. */
+export function ownAddress(server: Server, { host }: Config): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the port is not open')
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+  const name = everywhere[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
+}
+
 /** Takes no more connections; resolves when the open requests are answered, or when patience is over. */
 export async function closeServer(server: Server, patience: Promise<void>): Promise<void> {
   const closed = new Promise<void>((resolve) => {

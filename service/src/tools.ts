@@ -8,13 +8,15 @@ import { reactions } from './features/catalogue.ts'
 import { endTurn } from './http/stages/take-turn.ts'
 import type { Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
+import { countRefused, outside } from './outbound.ts'
 import { emission, emitter } from './outbox/emit.ts'
+import { paymentsOf } from './payments.ts'
 import { literalFault } from './providers/address-guard.ts'
 import { sandboxBotToken } from './providers/botchat/sandbox-bot.ts'
 import { carrier } from './providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from './providers/carrier/sandbox-key.ts'
 import { carrierTwin } from './providers/carrier/twin.ts'
-import { AddressRefused, addressFault, egress } from './providers/live.ts'
+import { addressFault, egress } from './providers/live.ts'
 import type { LoadMedia, MediaItem } from './providers/provider.ts'
 import { registry } from './providers/registry.ts'
 import type { Fetch, Transport } from './providers/wire.ts'
@@ -45,6 +47,7 @@ export function createTools(options: ToolsOptions): Tools {
   const { config, db, clock, keyring, wake, condition, meter, log } = options
   const ledger = config.sandboxControlToken !== undefined
   const sandbox = { db, clock, ledger }
+  const now = () => clock.now()
   const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
   const isConfigured = (word: string, mode: Mode) =>
     entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
@@ -57,6 +60,7 @@ export function createTools(options: ToolsOptions): Tools {
     emit: emitter(wake),
     emission,
     providers: registry.map(({ provider }) => provider),
+    payments: paymentsOf(options, sandbox),
     isConfigured,
     platform(word, mode, call) {
       const entry = entries.get(word)
@@ -66,12 +70,9 @@ export function createTools(options: ToolsOptions): Tools {
           ? {
               fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)),
               ...sandboxRegistration,
-              now: () => clock.now(),
+              now,
             }
-          : counted(
-              liveTransport(config, word, call, () => clock.now()),
-              meter,
-            )
+          : counted(liveTransport(config, word, call, now), meter)
       return { provider: entry.provider, transport }
     },
     carrier: carrierReach(options, sandbox),
@@ -152,23 +153,6 @@ function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { sig
 
 function counted(transport: Transport, meter: Meter): Transport {
   return { ...transport, fetch: countRefused(transport.fetch, 'platform', meter) }
-}
-
-function countRefused(fetch: Fetch, purpose: Parameters<Meter['egressRefused']>[0], meter: Meter): Fetch {
-  return (request) =>
-    fetch(request).catch((cause) => {
-      if (cause instanceof AddressRefused) meter.egressRefused(purpose)
-      throw cause
-    })
-}
-
-/** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
-function outside(fetch: Fetch): Fetch {
-  return (request) => {
-    if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
-    endTurn()
-    return fetch(request)
-  }
 }
 
 /** Mails leave by the server that the operator has named, so no address is guarded; all else is as for other calls. */

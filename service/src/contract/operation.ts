@@ -24,6 +24,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
   requestId: string
   /** The cookie or bearer token, as it was sent. */
   credential: string
+  /** Every header as it was sent, for operations whose signature stands in one. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
   /** The query as it was sent, for the two operations whose parameters are a platform's. */
   rawQuery: Record<string, string>
   address: string
@@ -117,6 +119,8 @@ export interface Operation {
   bodyOptional?: boolean
   /** How many bytes the body may have; 1 MiB when it is left out. */
   bodyMaxBytes?: number
+  /** The body is a provider's: the handler gets its bytes as they came, for they are signed. */
+  rawBody?: boolean
   /** The parameters are a platform's: unknown ones pass. */
   foreignQuery?: boolean
   reply: Reply

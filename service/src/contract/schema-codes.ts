@@ -25,7 +25,7 @@ function collect(schema: Schema, codes: Set<string>): void {
 function collectMembers({ properties, required = [] }: Schema, codes: Set<string>): void {
   codes.add('unknown_parameter')
   if (required.length > 0) codes.add('missing_required_parameter')
-  for (const part of Object.values(properties)) collect(part, codes)
+  for (const part of Object.values(properties ?? {})) collect(part, codes)
 }
 
 /** Of values to choose from the union itself tells, of one shape or null the shape. */

@@ -1,5 +1,8 @@
 import type { Db } from '#db/database.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { PaymentNotice } from '#providers/payments/notice.ts'
+import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
 import type { LoadMedia, Provider } from '#providers/provider.ts'
 import type { Fetch, Transport } from '#providers/wire.ts'
 import type { Clock } from '#values/clock.ts'
@@ -26,6 +29,17 @@ export interface Settings {
   defaultTier: Tier
   /** Requests of a team in a trailing period. */
   rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
+  billing: BillingSettings
+}
+
+export interface BillingSettings {
+  /** Whether the balance rule blocks publishing on the metered platform. */
+  enforced: boolean
+  /** Whether teams may top up by themselves. */
+  topup: boolean
+  minimumMicros: number
+  firstTopupCapMicros: number
+  topupCapMicros: number
 }
 
 /** One call to a platform, as the sandbox and its ledger need to know it. */
@@ -62,12 +76,22 @@ export type FaultPoint =
   | 'sms.before_carrier'
   | 'sms.after_carrier_accept'
   | 'sms.commit'
+  | 'ledger.before_write'
   | 'webhook.before_send'
   | 'webhook.after_send'
 
 /** For each point what strikes there, where anything is armed. */
 export type Armed<P extends readonly FaultPoint[]> = {
   readonly [Index in keyof P]: (() => Promise<void>) | undefined
+}
+
+/** The payment processor, of each mode its own: the real one, and the twin. */
+export interface Payments {
+  isConfigured(mode: Mode): boolean
+  /** Opens a page on which a payment is made. */
+  open(mode: Mode, teamId: string, session: NewSession): Promise<Outcome<OpenedSession>>
+  /** What a signed notification tells, and of which mode its secret is. Undefined when no secret verifies it. */
+  read(body: Uint8Array, signature: string): Promise<{ mode: Mode; notice: PaymentNotice } | undefined>
 }
 
 /** What the frame gives to handlers and to due work: every way out of a feature. */
@@ -83,6 +107,7 @@ export interface Tools {
   /** Undefined in live mode without a carrier. */
   carrier(mode: Mode, call: PlatformCall): ReachedCarrier | undefined
   providers: readonly Provider[]
+  payments: Payments
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Scope } from '#values/scope.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { BillingTables } from './tables/billing.ts'
 import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { PublishingTables } from './tables/publishing.ts'
@@ -13,6 +14,7 @@ export interface Tables
   extends SystemTables,
     IdentityTables,
     AccountsTables,
+    BillingTables,
     PublishingTables,
     ContactsTables,
     WebhooksTables,

@@ -45,15 +45,23 @@ export function api(url: string, always: Record<string, string> = {}): Call {
 
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
-/** Makes a team with its owner, and a key of test mode. */
-export async function newTeam(url: string, teamName: string): Promise<{ owner: Call; key: string }> {
+export interface NewTeam {
+  id: string
+  /** A key of test mode. */
+  key: string
+  /** The signed-in owner, in test mode. */
+  owner: Call
+}
+
+/** Makes a team with its owner and a key of test mode. */
+export async function newTestTeam(url: string, teamName: string): Promise<NewTeam> {
   const stranger = api(url)
   const person = { email: `owner-${Date.now()}@example.com`, password: crypto.randomUUID(), teamName }
   const registered = await stranger('POST /v1/auth/register', person)
   const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
-  const owner = api(url, { cookie })
+  const owner = api(url, { cookie, 'x-mode': 'test' })
   const made = await owner('POST /v1/api-keys', { name: teamName, mode: 'test' })
-  return { owner, key: made.body.key }
+  return { id: registered.body.team.id, key: made.body.key, owner }
 }
 
 /** Asks again until the answer is right or the time is over, and answers what it heard last. */

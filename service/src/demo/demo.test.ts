@@ -47,6 +47,8 @@ describe('the demo', () => {
         assert.match(output, new RegExp(`${platform} +((scheduled|publishing) -> )?${end}`))
       for (const platform of ['skynet', 'botchat', 'threadnet', 'microblog']) way(platform, 'published')
       way('microblog', 'failed +provider_rejected')
+      assert.match(output, /on microblog: failed, insufficient_balance/)
+      assert.match(output, /on microblog: published; 9\.985 USD are left/)
       way('threadnet', 'unknown +outcome_unknown')
       assert.match(output, /threadnet +unknown -> published/)
       for (const type of ['post.published', 'post.platform.failed', 'post.unknown', 'post.partial'])

@@ -6,9 +6,10 @@ import type { Scene } from './scene.ts'
 /** How often each event has to come at least. */
 const expectedEvents: Record<string, number> = {
   'post.scheduled': 2,
-  'post.platform.published': 5,
-  'post.published': 1,
-  'post.platform.failed': 1,
+  'post.platform.published': 6,
+  'post.published': 2,
+  'post.failed': 1,
+  'post.platform.failed': 2,
   'post.platform.unknown': 1,
   'post.unknown': 1,
   'post.partial': 1,
@@ -34,7 +35,7 @@ export function summarize(
   const events = deliveries.filter(isFirst).length
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   heading('Summary')
-  print(`   2 posts, 6 targets on 4 platforms; ${events} events by signed webhook; ${seconds} s`)
+  print(`   4 posts, 8 targets on 4 platforms; ${events} events by signed webhook; ${seconds} s`)
   if (missed.length === 0) print(`   ${green(`All ${count} expectations hold.`)}`)
   for (const sentence of missed) print(`   ${red('Not as expected:')} ${sentence}`)
 }

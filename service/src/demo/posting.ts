@@ -12,7 +12,7 @@ const statusOf = (post: Post, platform: string) =>
 /** One post for four platforms, each with its own text, a few seconds ahead. */
 export async function postToAll(scene: Scene): Promise<void> {
   const { call, accounts, expectations } = scene
-  heading('5. Schedule one post for all four, each with its own text, three seconds ahead')
+  heading('6. Schedule one post for all four, each with its own text, three seconds ahead')
   const created = await call('POST /v1/posts', {
     content: 'Hello from Zither.',
     targets: [
@@ -37,7 +37,7 @@ export async function postToAll(scene: Scene): Promise<void> {
 /** A post that one platform refuses, and for which the answer of another one never comes. */
 export async function postInDoubt(scene: Scene): Promise<void> {
   const { call, accounts, expectations } = scene
-  heading('6. What a platform refuses, and what nobody can know')
+  heading('7. What a platform refuses, and what nobody can know')
   const created = await call('POST /v1/posts', {
     content: 'A post in doubt.',
     targets: [

@@ -1,4 +1,4 @@
-import { api, type Call, newTeam, withKey } from './api.ts'
+import { api, type NewTeam, newTestTeam, withKey } from './api.ts'
 import { connectByCode, connectByConsent, connectByPassword } from './connect.ts'
 import type { Expectations } from './expectations.ts'
 import { callLine, heading } from './paint.ts'
@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 /** Everything that comes before the first post: a team, a profile, four accounts and a webhook. */
 export async function prepare(
   url: string,
-  { owner, key }: Founded,
+  { key, owner }: NewTeam,
   receiver: Receiver,
   expectations: Expectations,
 ): Promise<Scene> {
@@ -18,20 +18,18 @@ export async function prepare(
   const profileId = profile.body.id
   const accounts = await connect(call, profileId)
   await subscribe(call, receiver)
-  return { url, owner, call, profileId, accounts, receiver, expectations }
+  return { url, call, owner, profileId, accounts, receiver, expectations }
 }
 
-interface Founded {
-  owner: Call
-  key: string
-}
-
-export async function foundTeam(url: string): Promise<Founded> {
+export async function foundTeam(url: string): Promise<NewTeam> {
   heading('2. Make a team, a key and a profile')
-  const { owner, key } = await newTeam(url, 'Demo')
+  const team = await newTestTeam(url, 'Demo')
   callLine('POST /v1/auth/register', 'a person, and the team Demo')
-  callLine('POST /v1/api-keys', `${key.slice(0, 12)}...  a key of test mode: nothing leaves this machine`)
-  return { owner, key }
+  callLine(
+    'POST /v1/api-keys',
+    `${team.key.slice(0, 12)}...  a key of test mode: nothing leaves this machine`,
+  )
+  return team
 }
 
 async function connect(call: Scene['call'], profileId: string): Promise<Scene['accounts']> {

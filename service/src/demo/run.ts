@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
+import { topUp } from './paying.ts'
 import { showWhoMayDoWhat } from './people.ts'
 import { postInDoubt, postToAll } from './posting.ts'
 import { foundTeam, prepare } from './preparing.ts'
@@ -55,6 +56,7 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   const team = await foundTeam(url)
   const expectations = new Expectations()
   const scene = await prepare(url, team, receiver, expectations)
+  await topUp(scene)
   await postToAll(scene)
   await postInDoubt(scene)
   await showWhoMayDoWhat(scene)

@@ -6,10 +6,10 @@ import type { Receiver } from './receiver.ts'
 /** What the steps of the demo share. */
 export interface Scene {
   url: string
-  /** Signed in as the owner of the team. */
-  owner: Call
   /** With a key of test mode. */
   call: Call
+  /** The signed-in owner of the team, in test mode. */
+  owner: Call
   profileId: string
   accounts: Record<'skynet' | 'botchat' | 'threadnet' | 'microblog', Account>
   receiver: Receiver

@@ -6,6 +6,7 @@ import * as accounts from './accounts/index.ts'
 import * as billing from './billing/index.ts'
 import * as contacts from './contacts/index.ts'
 import * as identity from './identity/index.ts'
+import * as incoming from './incoming/index.ts'
 import * as platforms from './platforms/index.ts'
 import * as publishing from './publishing/index.ts'
 import * as sms from './sms/index.ts'
@@ -20,6 +21,7 @@ export const catalogue: readonly Operation[] = [
   ...contacts.operations,
   ...webhooks.operations,
   ...billing.operations,
+  ...incoming.operations,
   ...platforms.operations,
   ...publishing.operations,
   ...sms.operations,

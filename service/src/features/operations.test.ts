@@ -23,6 +23,8 @@ describe('every operation', () => {
 
   const reads = catalogue.filter(({ route }) => route.startsWith('GET'))
   const writes = catalogue.filter(({ route }) => !route.startsWith('GET'))
+  // A body that is a provider's is judged by its signature alone.
+  const own = writes.filter(({ rawBody }) => !rawBody)
 
   let asker: Asker
   before(async () => {
@@ -100,7 +102,7 @@ describe('every operation', () => {
   })
 
   test('a body field that is not declared is refused', async () => {
-    await expectFault(writes, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
+    await expectFault(own, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
       asker.ask(operation, { body: { ...bodyOf(operation), notAField: 1 } }),
     )
   })
@@ -119,7 +121,7 @@ describe('every operation', () => {
 
   test('what is no JSON object in UTF-8 is refused, and so is another media type', async () => {
     for (const body of ['{', '[]', 'null', '"text"', '{"a":1}x', new Uint8Array([0x7b, 0xff, 0x7d])])
-      await expectFault(writes, { status: 400, code: 'invalid_request_body' }, (operation) =>
+      await expectFault(own, { status: 400, code: 'invalid_request_body' }, (operation) =>
         asker.ask(operation, { body }),
       )
     for (const type of [
@@ -127,7 +129,7 @@ describe('every operation', () => {
       'application/x-www-form-urlencoded',
       'application/json; charset=latin1',
     ])
-      await expectFault(writes, { status: 415, code: 'unsupported_media_type' }, (operation) =>
+      await expectFault(own, { status: 415, code: 'unsupported_media_type' }, (operation) =>
         asker.ask(operation, {
           body: '{}',
           headers: { 'content-type': type, 'idempotency-key': randomId() },
@@ -136,7 +138,7 @@ describe('every operation', () => {
   })
 
   test('a required body that is missing is refused', async () => {
-    const needing = catalogue.filter(({ body, bodyOptional }) => body && !bodyOptional)
+    const needing = own.filter(({ body, bodyOptional }) => body && !bodyOptional)
     await expectFault(needing, { status: 400, code: 'invalid_request_body' }, (operation) =>
       asker.ask(operation),
     )
@@ -209,7 +211,7 @@ describe('every operation', () => {
   })
 
   test('where no Idempotency-Key is declared none is read', async () => {
-    const others = writes.filter(({ idempotency }) => !idempotency)
+    const others = own.filter(({ idempotency }) => !idempotency)
     await expectFault(others, { status: 400, code: 'unknown_parameter', param: 'notAField' }, (operation) =>
       asker.ask(operation, { body: { notAField: 1 }, headers: { 'idempotency-key': 'k'.repeat(300) } }),
     )

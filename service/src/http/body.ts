@@ -31,6 +31,11 @@ export async function readBody(
   return value
 }
 
+/** The bytes as they came, for who signs them. */
+export async function readRawBody(incoming: Incoming): Promise<Buffer> {
+  return incoming.hasBody ? readBytes(incoming) : Buffer.alloc(0)
+}
+
 async function readBytes(incoming: Incoming, maxBytes = usualMaxBytes): Promise<Buffer> {
   const bytes = await incoming.readBody(maxBytes)
   if (bytes === 'gone') return raise(invalidRequestBody, { message: 'The body did not come to its end.' })

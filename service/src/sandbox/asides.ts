@@ -5,6 +5,7 @@ import type { OffsetClock } from '#values/clock.ts'
 import type { Config } from '../config.ts'
 import type { Crew } from '../workers/crew.ts'
 import * as accountCalls from './control/accounts.calls.ts'
+import * as billingCalls from './control/billing.calls.ts'
 import * as capabilityCalls from './control/capabilities.calls.ts'
 import * as clockCalls from './control/clock.calls.ts'
 import type { ControlTools } from './control/control-call.ts'
@@ -16,6 +17,8 @@ import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
 import { linkPage } from './link-page.ts'
+import { paymentPage } from './payment-page.ts'
+import type { PaymentSandbox } from './payments.ts'
 
 export interface AsideOptions {
   config: Config
@@ -24,6 +27,8 @@ export interface AsideOptions {
   clock: OffsetClock
   bootId: string
   storage: Storage
+  /** The way to this process itself, over HTTP. */
+  self: PaymentSandbox['self']
 }
 
 const calls = [
@@ -32,6 +37,7 @@ const calls = [
   ledgerCalls,
   mailCalls,
   accountCalls,
+  billingCalls,
   capabilityCalls,
   faultCalls,
   smsCalls,
@@ -46,12 +52,23 @@ export function sandboxAsides({
   clock,
   bootId,
   storage,
+  self,
 }: AsideOptions): readonly Aside[] {
   const { sandboxControlToken: token, rate } = config
-  const pages = [linkPage(tools)]
+  const paymentSandbox = { db: tools.db, keyring: tools.keyring, self }
+  const pages = [linkPage(tools), paymentPage(tools, paymentSandbox)]
   if (token === undefined) return pages
   const inTurn = oneAfterTheOther()
-  const control: ControlTools = { ...tools, clock, crew, bootId, storage: storage.kind, rate, inTurn }
+  const control: ControlTools = {
+    ...tools,
+    clock,
+    crew,
+    bootId,
+    storage: storage.kind,
+    paymentSandbox,
+    rate,
+    inTurn,
+  }
   return [...pages, controlSurface(token, calls, control)]
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
 import { businessNow } from '#testing/clock.ts'
+import { loadCredit } from '#testing/credit.ts'
 import { settled } from '#testing/posts.ts'
 import { control, newTeam, type Team } from '#testing/team.ts'
 
@@ -56,6 +57,7 @@ test('a platform that is slow keeps a quarter of the slots at most, so another o
 
 test('posts due at once all go out, each exactly once', async () => {
   const team = await newTeam()
+  await loadCredit(team)
   const platforms = ['skynet', 'threadnet', 'botchat', 'microblog']
   const accounts = await Promise.all(Array.from({ length: 20 }, (_, n) => newAccount(team, platforms[n % 4])))
   const at = new Date((await businessNow()).getTime() + 1500).toISOString()

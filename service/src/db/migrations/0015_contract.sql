@@ -17,6 +17,3 @@ create table usage_day (
 insert into usage_day (team_id, mode, day, api_requests)
 select team_id, mode, (created_at at time zone 'UTC')::date, count(*)
 from log_entry where type = 'api_request' group by 1, 2, 3;
-
--- Requests to the metered platform are found by their targets.
-create index post_target_metered on post_target (team_id, mode) where platform = 'microblog';

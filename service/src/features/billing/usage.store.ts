@@ -25,8 +25,8 @@ export interface UsageDay {
 
 /**
  * What was used on each day on which anything was: one part of the union for each source. A request to the metered
- * platform counts when the platform has answered it, on the day of its answer. Nothing is charged yet and no SMS is
- * sent, so these two have no source.
+ * platform counts when the platform has answered it, which is when it is charged. Text messages of test mode are not
+ * counted.
  */
 export async function listUsage(db: Db, { teamId, mode }: Payer, { from, to }: Days): Promise<UsageDay[]> {
   const start = sql`${from}::date::timestamp at time zone 'UTC'`
@@ -38,10 +38,14 @@ export async function listUsage(db: Db, { teamId, mode }: Payer, { from, to }: D
       where team_id = ${teamId} and mode = ${mode} and source = 'internal'
         and created_at >= ${start} and created_at < ${end}
       union all
-      select (ended_at at time zone 'UTC')::date, 0, 1, 0, 0, 0
-      from post_target join attempt on attempt.target_id = post_target.id
-      where team_id = ${teamId} and mode = ${mode} and platform = 'microblog'
-        and state in ('done', 'refused', 'unauthorized', 'throttled') and ended_at >= ${start} and ended_at < ${end}
+      select (created_at at time zone 'UTC')::date, 0, 1, -amount_micros, 0, 0
+      from ledger_entry
+      where team_id = ${teamId} and mode = ${mode} and kind = 'metered'
+        and created_at >= ${start} and created_at < ${end}
+      union all
+      select (sent_at at time zone 'UTC')::date, 0, 0, 0, segments, 0
+      from sms_usage
+      where team_id = ${teamId} and ${mode}::text = 'live' and sent_at >= ${start} and sent_at < ${end}
       union all
       select day, 0, 0, 0, 0, api_requests from usage_day
       where team_id = ${teamId} and mode = ${mode} and day between ${from}::date and ${to}::date

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
 import { businessNow } from '#testing/clock.ts'
+import { loadCredit } from '#testing/credit.ts'
 import { publishNow } from '#testing/posts.ts'
 import { boot, type Running } from '#testing/service.ts'
 import { faultOf } from '#testing/socket.ts'
@@ -65,6 +66,7 @@ describe('usage', () => {
 
   test('counts the requests that the metered platform has answered, each item of a thread', async () => {
     const team = await newTeam(own)
+    await loadCredit(team, '5.00', own)
     const [metered, other] = [await newAccount(team, 'microblog'), await newAccount(team)]
     const requests = async () => (await usage(team.call)).usage.microblogRequests
     await publishNow(team.call, [metered.id, other.id], 'one')
@@ -83,7 +85,8 @@ describe('usage', () => {
       assert.equal(await requests(), counted, fault)
     }
     const { spend } = await usage(team.call)
-    assert.deepEqual(spend, { microblogMicros: 0, microblogUsd: '0.00' })
+    // Seven requests without a link.
+    assert.deepEqual(spend, { microblogMicros: 105_000, microblogUsd: '0.105' })
   })
 
   test('is metered by day, by month and in total, over the days that have begun', async () => {

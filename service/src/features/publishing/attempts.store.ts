@@ -50,7 +50,7 @@ async function beginAlone(db: Db, one: Beginning): Promise<Begun> {
  * In one statement each target becomes `publishing`, its post shows it, and the row of the possible effect is there.
  * The posts are taken first, as by everybody else, and in one order by all.
  */
-async function beginAll(db: Db, all: readonly Beginning[]): Promise<Map<Beginning, Begun>> {
+export async function beginAll<One extends Beginning>(db: Db, all: readonly One[]): Promise<Map<One, Begun>> {
   const { rows } = await sql<{ id: string }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)

@@ -2,7 +2,8 @@ import type { Outcome } from '#providers/outcome.ts'
 import type { Published } from '#providers/provider.ts'
 import { after, minute, second } from '#values/clock.ts'
 import type { AttemptName } from './attempts.store.ts'
-import type { LogLine, Settlement } from './settle.ts'
+import type { LogLine } from './log-line.ts'
+import type { Settlement } from './settle.ts'
 import { targetError } from './target-error.ts'
 
 /** How long to wait after attempts 1, 2 and 3; the fourth is the last. */

@@ -1,13 +1,17 @@
 import { dueWork } from '#contract/due-work.ts'
 import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
+import { chargeOf } from '#features/billing/index.ts'
 import type { Outcome } from '#providers/outcome.ts'
 import type { Published } from '#providers/provider.ts'
 import { type AttemptName, beginAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
+import { keepItem } from './keep-item.ts'
 import { afterCall, failed, lineOf, postponed, published } from './outcome-of-publish.ts'
+import { beginPaidAttempt } from './paid-attempts.store.ts'
+import { fundsMessages, priceToHold, refusalBefore } from './paying.ts'
 import { findPostForWork } from './posts.store.ts'
 import { publicationOf, type Sending, type TargetTask, transportFor } from './sending.ts'
-import { keepItem, settle } from './settle.ts'
+import { settle } from './settle.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
 
 /** Sends a target that is due. A thread goes out item by item, each with an attempt of its own. */
@@ -46,9 +50,12 @@ async function publishTarget(task: TargetTask): Promise<void> {
       'platform_unavailable',
       'This deployment has no settings for the platform.',
     )
+  const items = itemsOf(post, row)
+  const refusal = await refusalBefore(task, items)
+  if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)
   if (fresh.kind !== 'done') return putOff(task, accountRow, fresh)
-  await sendItems({ task, post, accountRow, account: fresh.value, provider, items: itemsOf(post, row) })
+  await sendItems({ task, post, accountRow, account: fresh.value, provider, items })
 }
 
 /** Goes on with the first item that is not out, and stops at the first whose outcome is not done. */
@@ -85,7 +92,7 @@ async function send(
   const startedAt = clock.now()
   const attempt = { fence: row.fence, item: out.length }
   const [beforeCall, afterAccept, atCommit] = await task.arm(row.mode, ...points)
-  if (!(await begin(task, attempt, startedAt))) return undefined
+  if (!(await begin(sending, attempt, startedAt))) return undefined
   const publication = publicationOf(sending, out, startedAt)
   const transport = transportFor(sending, 'publish', publication)
   await beforeCall?.()
@@ -106,13 +113,30 @@ async function surely<T>(ask: () => Promise<Outcome<T>> | undefined): Promise<Ou
 }
 
 /** Commits that from here on the platform may have the item. False when the claim was lost. */
-async function begin(task: TargetTask, { item }: AttemptName, startedAt: Date): Promise<boolean> {
-  const { row, db } = task
+async function begin(
+  { task, accountRow, items }: Sending,
+  { item }: AttemptName,
+  startedAt: Date,
+): Promise<boolean> {
+  const { row, db, settings } = task
   const number = numberOf(row)
   const { id, post_id, fence } = row
-  const begun = await beginAttempt(db, { id, post_id, fence, item, number, at: startedAt })
+  const beginning = { id, post_id, fence, item, number, at: startedAt }
+  const price = priceToHold(task, items)
+  const begun =
+    price === undefined
+      ? await beginAttempt(db, beginning)
+      : await beginPaidAttempt(db, {
+          ...beginning,
+          team_id: row.team_id,
+          mode: row.mode,
+          price,
+          enforced: settings.billing.enforced,
+        })
   if (begun === 'busy') await releaseTarget(db, row)
   if (begun === 'lost') task.meter.claimLost('publish')
+  if (begun === 'insufficient_balance' || begun === 'unsettled_funds_hold')
+    await giveUp(task, accountRow, begun, fundsMessages[begun])
   if (begun !== 'begun') return false
   // Of a thread the first item is due, the others follow it.
   if (row.status === 'scheduled' && row.due_at)
@@ -146,6 +170,9 @@ async function record(
   meter.attempt(row.mode, row.platform, outcome.kind)
   const log = { ...lineOf(outcome), durationMs }
   if (outcome.kind !== 'done' || out.length + 1 === items.length) task.called()
+  const charge = provider.metered ? requestCharge(sending, told) : undefined
+  const [beforeLedger] = charge ? await task.arm(row.mode, 'ledger.before_write') : []
+  const strikes = { beforeLedger, atCommit }
   if (outcome.kind !== 'done') {
     const facts = {
       attempt,
@@ -154,15 +181,25 @@ async function record(
       now: clock.now(),
       canLookUp: provider.lookup !== undefined,
     }
-    await settle(task, row, accountRow, { ...afterCall(outcome, facts), log }, atCommit)
+    await settle(task, row, accountRow, { ...afterCall(outcome, facts), log, charge }, strikes)
     return undefined
   }
   const longer = [...out, outcome.value]
   const done = { ...attempt, state: 'done' as const }
-  if (longer.length < items.length) return (await keepItem(task, row, longer, done, log)) ? longer : undefined
+  if (longer.length < items.length) {
+    const isKept = await keepItem(task, row, { items: longer, attempt: done, log, charge }, strikes)
+    return isKept ? longer : undefined
+  }
   const changes = published(longer, clock.now())
-  await settle(task, row, accountRow, { from: 'publishing', changes, attempt: done, log }, atCommit)
+  await settle(task, row, accountRow, { from: 'publishing', changes, attempt: done, log, charge }, strikes)
   return undefined
+}
+
+/** What the request is charged: by the text of its own item. */
+function requestCharge({ task, items }: Sending, { outcome, attempt }: Told) {
+  const { fence, item } = attempt
+  const text = items[item]?.text ?? ''
+  return chargeOf({ outcome: outcome.kind, fence, item, text, now: task.clock.now() })
 }
 
 /** Ends a target for which no call was made. */

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
+import { loadCredit } from '#testing/credit.ts'
 import { publishNow } from '#testing/posts.ts'
 import { newTeam } from '#testing/team.ts'
 
 for (const platform of ['skynet', 'threadnet', 'botchat', 'microblog']) {
   test(`${platform}: unpublishing takes the post off the platform and keeps its id`, async () => {
     const team = await newTeam()
+    await loadCredit(team)
     const account = await newAccount(team, platform)
     const post = await publishNow(team.call, [account.id], 'out for a while')
     const path = `/v1/posts/${post.id}`

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
 import { advance } from '#testing/clock.ts'
+import { loadCredit } from '#testing/credit.ts'
 import { publishNow, settled } from '#testing/posts.ts'
 import { control, eventually, newTeam } from '#testing/team.ts'
 
@@ -23,6 +24,7 @@ for (const platform of ['skynet', 'threadnet', 'botchat', 'microblog']) {
   for (const [token, status, code] of outcomes) {
     test(`${platform}: a text with "${token}" ends as ${status}`, async () => {
       const team = await newTeam()
+      await loadCredit(team)
       const account = await newAccount(team, platform)
       const post = await publishNow(team.call, [account.id], `hello ${token}`)
       const [target] = post.targets
@@ -50,6 +52,7 @@ for (const platform of ['skynet', 'threadnet', 'microblog']) {
   for (const [token, status, code] of lookups) {
     test(`${platform}: the look-up settles "${token}" as ${status}`, async () => {
       const team = await newTeam()
+      await loadCredit(team)
       const account = await newAccount(team, platform)
       const post = await publishNow(team.call, [account.id], `hello ${token}`)
       assert.equal(post.status, 'unknown')
@@ -145,6 +148,7 @@ test('a thread goes out item by item; a retry goes on with the first item that i
 
 test('each target has its own text, and its own outcome decides for it alone', async () => {
   const team = await newTeam()
+  await loadCredit(team)
   const [good, bad] = [await newAccount(team, 'skynet'), await newAccount(team, 'microblog')]
   const created = await team.call('POST /v1/posts', {
     content: 'for all',

@@ -6,9 +6,11 @@ import type { AttemptState, TargetStatus } from '#db/tables/publishing.ts'
 import { send, transaction } from '#db/transaction.ts'
 import { weatherOf } from '#db/weather.ts'
 import { type AccountRow, accountForEvent, markNeedsReconnect } from '#features/accounts/index.ts'
+import { type EndedRequest, isMetered, settleFunds } from '#features/billing/index.ts'
 import { insertLogs } from '#features/system/index.ts'
-import type { Published } from '#providers/provider.ts'
-import { type AttemptName, keepItems } from './attempts.store.ts'
+import type { AttemptName } from './attempts.store.ts'
+import { type LogLine, logEntry } from './log-line.ts'
+import { endedRequest } from './paying.ts'
 import { showStatuses } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
 import { eventPost, eventTarget, targetEvents } from './publishing.events.ts'
@@ -30,16 +32,16 @@ export interface Settlement {
   /** The attempt that this ends. */
   attempt?: AttemptName & { state: Exclude<AttemptState, 'sending'> }
   log: LogLine
+  /** What the request is charged, on a metered platform that gave an answer of its own. */
+  charge?: EndedRequest['charge'] | undefined
   /** Why the platform does not accept the account any more. */
   needsReconnect?: string
 }
 
-export interface LogLine {
-  action: 'publish' | 'lookup'
-  status: 'success' | 'failed' | 'pending'
-  code?: string
-  message?: string
-  durationMs?: number
+/** Where the sandbox may strike while an outcome is being recorded. */
+export interface Strikes {
+  beforeLedger?: (() => Promise<void>) | undefined
+  atCommit?: (() => Promise<void>) | undefined
 }
 
 interface Settling {
@@ -48,7 +50,7 @@ interface Settling {
   account: AccountRow | undefined
   settlement: Settlement
   now: Date
-  strike: (() => Promise<void>) | undefined
+  strikes: Strikes
 }
 
 /**
@@ -60,9 +62,9 @@ export function settle(
   row: TargetRow,
   account: AccountRow | undefined,
   settlement: Settlement,
-  strike?: () => Promise<void>,
+  strikes: Strikes = {},
 ): Promise<TargetRow | undefined> {
-  const one = { tools, row, account, settlement, strike, now: tools.clock.now() }
+  const one = { tools, row, account, settlement, strikes, now: tools.clock.now() }
   return persistently(async () => {
     const result = await settleTogether(tools.db, one)
     if (result?.status === 'rejected') throw result.reason
@@ -84,12 +86,16 @@ function apart(all: readonly Settling[]): Settling[][] {
   const parts: Settling[][] = []
   for (const one of all) {
     const fits = (part: Settling[]) =>
-      part.every((other) => !other.strike && other.row.post_id !== one.row.post_id)
-    const part = one.strike ? undefined : parts.find(fits)
+      part.every((other) => !isStruck(other) && other.row.post_id !== one.row.post_id)
+    const part = isStruck(one) ? undefined : parts.find(fits)
     if (part) part.push(one)
     else parts.push([one])
   }
   return parts
+}
+
+function isStruck({ strikes: { beforeLedger, atCommit } }: Settling): boolean {
+  return beforeLedger !== undefined || atCommit !== undefined
 }
 
 /** What fails together is tried one by one, so that nobody fails with another. */
@@ -138,7 +144,12 @@ function settleAll(db: Db, all: readonly Settling[]): Promise<Map<Settling, Targ
       if (full) done.push({ one, settled: full.settled, post: aligned(full, one.now) })
     }
     for (const { one } of done) await disconnect(tx, one)
-    send(insertLogs(tx, all.map(logEntry)))
+    send(
+      insertLogs(
+        tx,
+        all.map(({ row, settlement, now }) => logEntry(row, settlement.log, now)),
+      ),
+    )
     send(endAttempts(tx, done.flatMap(endedBy), now))
     send(
       showStatuses(
@@ -147,9 +158,22 @@ function settleAll(db: Db, all: readonly Settling[]): Promise<Map<Settling, Targ
       ),
     )
     send(tools.emit(tx, ...done.flatMap(toldAbout)))
-    for (const { strike } of all) await strike?.()
+    await payFor(tx, done)
+    for (const { strikes } of all) await strikes.atCommit?.()
     return new Map(done.map(({ one, settled }) => [one, settled]))
   })
+}
+
+/** Charges and releases what was promised. It comes last: balances are locked after everything else. */
+async function payFor(tx: Db, done: readonly Done[]): Promise<void> {
+  const ended = done.flatMap(({ one: { tools, row, settlement } }) =>
+    settlement.from === 'publishing' && isMetered(tools, row.platform)
+      ? [endedRequest(row, true, settlement.charge)]
+      : [],
+  )
+  if (ended.length === 0) return
+  for (const { one } of done) await one.strikes.beforeLedger?.()
+  send(settleFunds(tx, ended))
 }
 
 async function disconnect(tx: Db, { tools, account, settlement, now }: Settling): Promise<void> {
@@ -187,23 +211,6 @@ async function settledOf(
   return late ? { post, ...late } : undefined
 }
 
-/** Keeps an item of a thread that is out, and the claim with it. False when the claim was lost. */
-export function keepItem(
-  tools: Tools,
-  row: TargetRow,
-  items: readonly Published[],
-  attempt: NonNullable<Settlement['attempt']>,
-  log: LogLine,
-): Promise<boolean> {
-  const now = tools.clock.now()
-  return transaction(tools.db, async (tx) => {
-    const kept = await keepItems(tx, row, JSON.stringify(items), now)
-    send(insertLogs(tx, [logEntry({ row, settlement: { log }, now })]))
-    if (kept) send(endAttempts(tx, [{ ...attempt, target_id: row.id }], now))
-    return kept
-  })
-}
-
 /** The target's own event first, then that of its post. What stays in its state, as in doubt after a look-up, is not told. */
 function toldAbout({ one: { account, settlement, now }, settled: target, post }: Done): Told[] {
   const event = target.status === settlement.from ? undefined : eventOf(target.status)
@@ -224,28 +231,4 @@ function eventOf(status: TargetStatus) {
   return status === 'published' || status === 'failed' || status === 'unknown'
     ? targetEvents[status]
     : undefined
-}
-
-function logEntry({
-  row,
-  settlement,
-  now,
-}: Pick<Settling, 'row' | 'now'> & { settlement: Pick<Settlement, 'log'> }) {
-  const { action, status, code, message, durationMs } = settlement.log
-  return {
-    team_id: row.team_id,
-    mode: row.mode,
-    type: 'publishing',
-    action,
-    status,
-    profile_id: row.profile_id,
-    account_id: row.account_id,
-    platform: row.platform,
-    post_id: row.post_id,
-    target_id: row.id,
-    error_code: code ?? null,
-    error_message: message ?? null,
-    duration_ms: durationMs ?? null,
-    created_at: now,
-  }
 }

@@ -8,6 +8,8 @@ const natures: Record<string, Nature> = {
   provider_throttled: { category: 'platform_rate_limit', source: 'platform', retryable: true },
   provider_unreachable: { category: 'platform_error', source: 'platform', retryable: true },
   account_disconnected: { category: 'auth_expired', source: 'user', retryable: true },
+  insufficient_balance: { category: 'quota_exhausted', source: 'user', retryable: true },
+  unsettled_funds_hold: { category: 'quota_exhausted', source: 'user', retryable: true },
   media_unavailable: { category: 'user_content', source: 'user', retryable: true },
   platform_unavailable: { category: 'system_error', source: 'system', retryable: true },
   outcome_unknown: { category: 'unknown', source: 'system', retryable: false },

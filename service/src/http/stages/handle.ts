@@ -28,6 +28,7 @@ function callOf(exchange: Exchange, tools: Tools): Call {
     params: exchange.pathParams,
     query: exchange.query,
     rawQuery: exchange.rawQuery,
+    headers: incoming.headers,
     body: exchange.body,
     page: exchange.page,
     caller,

@@ -3,7 +3,7 @@ import { firstFault } from '#contract/fault.ts'
 import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import type { Keyring } from '#values/keyring.ts'
-import { readBody } from '../body.ts'
+import { readBody, readRawBody } from '../body.ts'
 import { invalidIdempotencyKey, missingIdempotencyKey, routeNotFound } from '../common.errors.ts'
 import type { Exchange, Stage } from '../exchange.ts'
 import { readPage } from '../page.ts'
@@ -25,7 +25,9 @@ export function validate(operation: Operation, keyring: Keyring): Stage {
     exchange.query = query.values
     if (readsPages) exchange.page = readPage(exchange, operation, query.paging, paging, keyring)
     readKey(exchange, operation)
-    exchange.body = await readBody(exchange.incoming, operation, method)
+    exchange.body = operation.rawBody
+      ? await readRawBody(exchange.incoming)
+      : await readBody(exchange.incoming, operation, method)
     return next()
   }
 }

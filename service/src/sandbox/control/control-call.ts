@@ -3,6 +3,7 @@ import { object, type Static, type TObject } from '#contract/schema.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import type { Crew } from '../../workers/crew.ts'
+import type { PaymentSandbox } from '../payments.ts'
 
 export type ControlRoute = `${Method} /_sandbox/${string}`
 
@@ -12,6 +13,7 @@ export interface ControlTools extends Tools {
   crew: Crew
   bootId: string
   storage: 'pglite' | 'postgres'
+  paymentSandbox: PaymentSandbox
   rate: { periodMs: number; ceilings: Readonly<Record<string, number>> }
   /** Runs one move of the clock after the other. */
   inTurn<T>(run: () => Promise<T>): Promise<T>
@@ -31,6 +33,7 @@ export interface ControlCall {
   status: number
   query: TObject
   body: TObject | null
+  bodyOptional?: boolean
   handler(request: ControlRequest): Promise<unknown>
 }
 
@@ -40,6 +43,8 @@ interface Declaration<Q extends TObject, B extends TObject> {
   status?: number
   query?: Q
   body?: B
+  /** The body may be left out. */
+  bodyOptional?: boolean
   handler(request: ControlRequest<Static<Q>, Static<B>>): Promise<unknown>
 }
 

@@ -11,6 +11,7 @@ const points = [
   'sms.before_carrier',
   'sms.after_carrier_accept',
   'sms.commit',
+  'ledger.before_write',
   'webhook.before_send',
   'webhook.after_send',
 ] as const satisfies readonly FaultPoint[]

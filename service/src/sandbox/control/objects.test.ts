@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadCredit } from '#testing/credit.ts'
 import { publishNow, settled } from '#testing/posts.ts'
 import { randomId } from '#testing/sample.ts'
 import { faultOf } from '#testing/socket.ts'
@@ -9,6 +10,7 @@ const platforms = ['skynet', 'threadnet', 'botchat', 'microblog']
 
 test('an account of each platform is made, as the API then shows it, and can publish', async () => {
   const team = await newTeam()
+  await loadCredit(team)
   const call = await control()
   for (const platform of platforms) {
     const made = await call('POST /_sandbox/accounts', { platform, profileId: team.profileId })

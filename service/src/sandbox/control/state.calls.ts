@@ -1,4 +1,6 @@
+import type { BillingSettings } from '#contract/tools.ts'
 import { retryDelaysSeconds } from '#features/webhooks/index.ts'
+import { usdOf } from '#values/money.ts'
 import { receiverTimeoutMs } from '../receivers.ts'
 import { controlCall } from './control-call.ts'
 
@@ -6,8 +8,8 @@ import { controlCall } from './control-call.ts'
 export const getState = controlCall({
   route: 'GET /_sandbox/state',
   async handler({ clock, crew, settings, rate, bootId, storage }) {
-    const { deployment, role, registrationOpen, emailDelivery, providerTimeoutMs, webhookAllowPrivate } =
-      settings
+    const { deployment, role, registrationOpen, emailDelivery } = settings
+    const { providerTimeoutMs, webhookAllowPrivate, billing } = settings
     return {
       deployment,
       role,
@@ -18,6 +20,7 @@ export const getState = controlCall({
       registration: { open: registrationOpen, emailDelivery },
       rate: { periodSeconds: rate.periodMs / 1000, ceilings: rate.ceilings },
       providerTimeoutMs,
+      billing: shownBilling(billing),
       webhooks: {
         delaysSeconds: retryDelaysSeconds,
         timeoutMs: receiverTimeoutMs,
@@ -27,3 +30,19 @@ export const getState = controlCall({
     }
   },
 })
+
+function shownBilling({
+  enforced,
+  topup,
+  minimumMicros,
+  firstTopupCapMicros,
+  topupCapMicros,
+}: BillingSettings) {
+  return {
+    enforced,
+    topup,
+    minimumUsd: usdOf(minimumMicros),
+    firstTopupCapUsd: usdOf(firstTopupCapMicros),
+    topupCapUsd: usdOf(topupCapMicros),
+  }
+}

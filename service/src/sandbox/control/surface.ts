@@ -14,26 +14,31 @@ import type { ControlCall, ControlTools } from './control-call.ts'
  */
 export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
   const isToken = sameAs(token)
-  const routes = calls.map((call) => ({ call, pattern: patternOf(call.route) }))
+  const routes = calls.map((call) => ({ call, matches: matcherOf(call.route) }))
   return ({ method, path, headers }) => {
     if (!path.startsWith('/_sandbox/') || !isToken(String(headers['x-sandbox-token'] ?? ''))) return undefined
-    for (const { call, pattern } of routes) {
-      const found = pattern.exec(`${method} ${path}`)
-      if (found) return (exchange) => answer(call, { ...found.groups }, tools, exchange)
+    for (const { call, matches } of routes) {
+      const params = matches(`${method} ${path}`)
+      if (params) return (exchange) => answer(call, tools, exchange, params)
     }
     return undefined
   }
 }
 
-function patternOf(route: string): RegExp {
-  return new RegExp(`^${route.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+/** The values of the names in a route, undefined when it is another route. */
+function matcherOf(route: string): (asked: string) => Record<string, string> | undefined {
+  const pattern = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  return (asked) => {
+    const found = pattern.exec(asked)
+    return found ? { ...found.groups } : undefined
+  }
 }
 
 async function answer(
   call: ControlCall,
-  params: Record<string, string>,
   tools: ControlTools,
   exchange: Exchange,
+  params: Record<string, string>,
 ): Promise<Outgoing> {
   requireReady(tools)
   const { incoming } = exchange

@@ -1,0 +1,130 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import {
+  outboundRateLimited,
+  providerError,
+  providerRejected,
+  providerTimeout,
+  raiseOutcome,
+} from '#contract/provider-outcome.ts'
+import * as t from '#contract/schema.ts'
+import { doingOf, insertAudit } from '#features/system/index.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import type { OpenedSession } from '#providers/payments/processor.ts'
+import { newId } from '#values/id.ts'
+import { usdOf } from '#values/money.ts'
+import {
+  amountAboveFirstTopupCap,
+  amountAboveTopupCap,
+  amountBelowMinimum,
+  amountInvalid,
+  amountSubCent,
+  topupNotFound,
+} from './billing.errors.ts'
+import { Balance, Checkout, NewCheckout, PriceTable, priceTable, toBalance } from './billing.shape.ts'
+import { deleteCheckout, insertCheckout, keepSession } from './checkout.store.ts'
+import { readAmount, requireWithinCaps } from './checkout-amount.ts'
+import { findBalance, hasTopup } from './ledger.store.ts'
+
+export const getBilling = operation({
+  id: 'getBilling',
+  route: 'GET /v1/billing',
+  tag: 'billing',
+  summary: 'Read the prepaid balance and what it blocks.',
+  description:
+    'Of the mode of the request: each has a ledger of its own. A team that never loaded a balance reads 0.',
+  permission: 'any',
+  reply: t.ok(Balance),
+  errors: [],
+  async handler({ db, caller, settings }) {
+    const balance = await findBalance(db, caller.teamId, caller.mode)
+    return toBalance(balance, settings.billing.enforced)
+  },
+})
+
+export const getMicroblogPricing = operation({
+  id: 'getMicroblogPricing',
+  route: 'GET /v1/billing/microblog-pricing',
+  tag: 'billing',
+  summary: 'Read the prices of the metered platform, with worked examples.',
+  description:
+    'A request is charged when the platform has answered it, with an error too. Each item of a thread is a request of ' +
+    'its own, priced on its own text; the whole of an attempt has to be covered before its first request.',
+  permission: 'any',
+  reply: t.ok(PriceTable),
+  errors: [],
+  handler: async () => priceTable(),
+})
+
+export const createBillingCheckout = operation({
+  id: 'createBillingCheckout',
+  route: 'POST /v1/billing/checkout',
+  tag: 'billing',
+  summary: 'Open a payment page for a top-up.',
+  description:
+    'The balance is credited once the payment processor tells that the page was paid. Card top-ups are fully spendable ' +
+    'after 7 days: until then the metered spend may exceed what is cleared by at most 250 USD. The least amount and the ' +
+    'ceilings are settings of the deployment; a first top-up has a lower one.',
+  permission: 'billing:manage',
+  body: NewCheckout,
+  reply: t.created(Checkout),
+  errors: [
+    amountInvalid,
+    amountSubCent,
+    amountBelowMinimum,
+    amountAboveFirstTopupCap,
+    amountAboveTopupCap,
+    topupNotFound,
+    providerRejected,
+    outboundRateLimited,
+    providerError,
+    providerTimeout,
+  ],
+  async handler(call) {
+    const { body, caller, db, now, settings, payments } = call
+    const { teamId, mode, userId } = caller
+    if (!settings.billing.topup || !payments.isConfigured(mode)) raise(topupNotFound)
+    const amountMicros = readAmount(body.amountUsd)
+    requireWithinCaps(amountMicros, !(await hasTopup(db, teamId, mode)), settings.billing)
+    const id = newId(now)
+    // It is there before the processor is asked, so that a payment can be told whose it is, whatever happens here.
+    await insertCheckout(db, {
+      id,
+      team_id: teamId,
+      mode,
+      amount_micros: amountMicros,
+      created_by: userId,
+      created_at: now,
+      session_id: null,
+      payment_ref: null,
+      credited_at: null,
+    })
+    const opened = await payments.open(mode, teamId, {
+      reference: id,
+      amountCents: amountMicros / microsPerCent,
+      successUrl: `${settings.publicUrl}/billing?checkout=paid`,
+      cancelUrl: `${settings.publicUrl}/billing?checkout=cancelled`,
+    })
+    if (opened.kind !== 'done' && opened.kind !== 'unknown') await deleteCheckout(db, id)
+    const { sessionId, url } = requireOpened(opened)
+    await call.transaction(async (tx) => {
+      await keepSession(tx, id, sessionId)
+      await insertAudit(tx, doingOf(call), {
+        action: 'billing.checkout_created',
+        target: { type: 'billing', id, label: `${usdOf(amountMicros)} USD` },
+        changes: { mode, amountMicros },
+      })
+    })
+    return { url, sessionId, amountMicros, amountUsd: usdOf(amountMicros) }
+  },
+})
+
+const microsPerCent = 10_000
+
+/** A key that the processor does not accept is the operator's affair: there is no account to be reconnected. */
+function requireOpened(opened: Outcome<OpenedSession>): OpenedSession {
+  if (opened.kind === 'done') return opened.value
+  if (opened.kind === 'unauthorized')
+    return raise(providerError, { message: opened.message, details: { outcome: 'unauthorized' } })
+  return raiseOutcome(opened)
+}

@@ -1,0 +1,27 @@
+import type { Tools } from '#contract/tools.ts'
+import { newId } from '#values/id.ts'
+import type { EndedRequest } from './funds.store.ts'
+import { priceOf } from './price.ts'
+
+/** Outcomes that are an answer of the platform's own. Whatever else came of a request is never charged. */
+const answered: ReadonlySet<string> = new Set(['done', 'refused', 'unauthorized', 'throttled'])
+
+interface Request {
+  /** How the call for the item ended. */
+  outcome: string
+  fence: number
+  item: number
+  text: string
+  now: Date
+}
+
+/** What a request is charged once its outcome is recorded; undefined when it is not. */
+export function chargeOf({ outcome, fence, item, text, now }: Request): EndedRequest['charge'] {
+  if (!answered.has(outcome)) return undefined
+  const { tariff, micros } = priceOf(text)
+  return { id: newId(now), fence, item, tariff, price: micros, at: now }
+}
+
+export function isMetered({ providers }: Pick<Tools, 'providers'>, platform: string): boolean {
+  return providers.some((provider) => provider.platform === platform && provider.metered)
+}

@@ -1,0 +1,87 @@
+import type { Call } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import { insertAudit } from '#features/system/index.ts'
+import type { PaymentNotice } from '#providers/payments/notice.ts'
+import { usdOf } from '#values/money.ts'
+import type { Mode } from '#values/scope.ts'
+import {
+  type CheckoutRow,
+  findCheckoutOfPayment,
+  insertProcessorEvent,
+  insertRefund,
+  keepCredited,
+  listRefunds,
+  lockCheckout,
+  lockPayment,
+} from './checkout.store.ts'
+import { addToLedger } from './ledger.store.ts'
+
+type Receiving = Pick<Call, 'now' | 'transaction'>
+type Paid = Extract<PaymentNotice, { kind: 'paid' }>
+type Refunded = Extract<PaymentNotice, { kind: 'refunded' }>
+
+/**
+ * Takes what the processor tells: each of its events once, each session and each refund once, whatever events tell of
+ * them. What belongs to no checkout of ours is somebody else's payment and changes nothing.
+ */
+export function receivePayment(
+  { now, transaction }: Receiving,
+  mode: Mode,
+  notice: PaymentNotice,
+): Promise<void> {
+  return transaction(async (tx) => {
+    const { eventId, type } = notice
+    if (!(await insertProcessorEvent(tx, { mode, id: eventId, type, received_at: now }))) return
+    if (notice.kind === 'paid') await credit(tx, mode, notice, now)
+    if (notice.kind === 'refunded') await refund(tx, mode, notice, now)
+  })
+}
+
+async function credit(tx: Db, mode: Mode, paid: Paid, now: Date): Promise<void> {
+  const { sessionId, reference, paymentRef, amountMicros } = paid
+  await lockPayment(tx, mode, paymentRef)
+  const checkout = await lockCheckout(tx, mode, reference)
+  if (!checkout || (checkout.session_id !== null && checkout.session_id !== sessionId)) return
+  const { team_id } = checkout
+  const added = await addToLedger(
+    tx,
+    { team_id, mode, kind: 'topup', amountMicros, at: now, processorRef: sessionId },
+    now,
+  )
+  if (!added) return
+  await keepCredited(tx, checkout.id, paid, now)
+  await insertAudit(
+    tx,
+    { teamId: team_id, userId: null, address: null, userAgent: null, now },
+    {
+      action: 'billing.credited',
+      target: { type: 'billing', id: checkout.id, label: `${usdOf(amountMicros)} USD` },
+      changes: { mode, amountMicros, balanceMicros: added.balanceMicros },
+    },
+  )
+  await applyRefunds(tx, checkout, paymentRef, now)
+}
+
+/** A refund may be told of before the payment is: it is kept, and applied with the credit. */
+async function refund(tx: Db, mode: Mode, refunded: Refunded, now: Date): Promise<void> {
+  const { refundId, paymentRef, amountMicros } = refunded
+  await lockPayment(tx, mode, paymentRef)
+  const row = { mode, id: refundId, payment_ref: paymentRef, amount_micros: amountMicros, received_at: now }
+  await insertRefund(tx, row)
+  const checkout = await findCheckoutOfPayment(tx, mode, paymentRef)
+  if (checkout) await applyRefunds(tx, checkout, paymentRef, now)
+}
+
+async function applyRefunds(
+  tx: Db,
+  { team_id, mode }: CheckoutRow,
+  paymentRef: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, amount_micros } of await listRefunds(tx, mode, paymentRef))
+    await addToLedger(
+      tx,
+      { team_id, mode, kind: 'refund', amountMicros: -amount_micros, at: now, processorRef: id },
+      now,
+    )
+}

@@ -1,0 +1,8 @@
+import { error } from '#contract/errors.ts'
+
+export const invalidSignature = error(
+  401,
+  'invalid_signature',
+  'The signature of the notification does not verify.',
+)
+export const providerNotFound = error(404, 'provider_not_found', 'No provider has this name.')

@@ -1,0 +1,3 @@
+import * as incoming from './incoming.operations.ts'
+
+export const operations = Object.values(incoming)

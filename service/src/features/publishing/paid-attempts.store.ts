@@ -1,0 +1,85 @@
+import { batched, type Owner } from '#db/batch.ts'
+import { isCollision } from '#db/collision.ts'
+import type { Db } from '#db/database.ts'
+import { transaction } from '#db/transaction.ts'
+import { type FundsRefusal, holdFunds } from '#features/billing/index.ts'
+import { type Beginning, type Begun, beginAll } from './attempts.store.ts'
+
+/** The beginning of an attempt whose price is promised to it by the same commit. */
+export interface PaidBeginning extends Beginning, Owner {
+  /** Of all items that are not out yet. */
+  price: number
+  enforced: boolean
+}
+
+export type PaidBegun = Begun | FundsRefusal
+
+/** The fence before the first call of a paid attempt. Those that come to it at once pass it by one commit. */
+export const beginPaidAttempt = batched<PaidBeginning, PaidBegun>(async (db, all) => {
+  try {
+    return await beginAllPaid(db, all)
+  } catch (cause) {
+    if (!isCollision(cause, 'post_target_one_call')) throw cause
+  }
+  const results = new Map<PaidBeginning, PaidBegun>()
+  for (const one of all) results.set(one, await beginAlone(db, one))
+  return results
+})
+
+async function beginAlone(db: Db, one: PaidBeginning): Promise<PaidBegun> {
+  try {
+    return (await beginAllPaid(db, [one])).get(one) ?? 'lost'
+  } catch (cause) {
+    if (isCollision(cause, 'post_target_one_call')) return 'busy'
+    throw cause
+  }
+}
+
+/** Goes back and leaves out those who cannot pay, until all who are left can. */
+async function beginAllPaid(db: Db, all: readonly PaidBeginning[]): Promise<Map<PaidBeginning, PaidBegun>> {
+  const results = new Map<PaidBeginning, PaidBegun>()
+  for (;;) {
+    const able = all.filter((one) => !results.has(one))
+    const refused = await tryToBegin(db, able, results)
+    for (const one of able) {
+      const refusal = refused.get(one.id)
+      if (refusal) results.set(one, refusal)
+    }
+    if (refused.size === 0) return results
+  }
+}
+
+/** What makes a transaction take back what it has begun. */
+class NotFunded extends Error {
+  name = 'NotFunded'
+  readonly refused: ReadonlyMap<string, FundsRefusal>
+
+  constructor(refused: ReadonlyMap<string, FundsRefusal>) {
+    super('the balance does not cover every attempt')
+    this.refused = refused
+  }
+}
+
+/** Begins all and promises their prices, or nothing. The balance is the last that is locked, as by everybody else. */
+async function tryToBegin(
+  db: Db,
+  all: readonly PaidBeginning[],
+  results: Map<PaidBeginning, PaidBegun>,
+): Promise<ReadonlyMap<string, FundsRefusal>> {
+  const [first] = all
+  if (!first) return new Map()
+  try {
+    const begun = await transaction(db, async (tx) => {
+      const begun = await beginAll(tx, all)
+      const paying = all.filter((one) => begun.get(one) === 'begun')
+      const refused = await holdFunds(tx, paying, first.enforced, first.at)
+      if (refused.size > 0) throw new NotFunded(refused)
+      return begun
+    })
+    for (const [one, how] of begun) results.set(one, how)
+    return new Map()
+  } catch (cause) {
+    if (cause instanceof NotFunded) return cause.refused
+    throw cause
+  }
+}

@@ -1,0 +1,91 @@
+import { raise } from '#contract/errors.ts'
+import type { Tools } from '#contract/tools.ts'
+import { bodyTooLarge, invalidRequestBody } from '#http/common.errors.ts'
+import type { Exchange, Incoming, Outgoing } from '#http/exchange.ts'
+import type { Aside } from '#http/server.ts'
+import { isOpen, type TwinSession } from '#providers/payments/twin.ts'
+import { usdOf } from '#values/money.ts'
+import { requireReady } from './control/surface.ts'
+import { type Ending, endSession, type PaymentSandbox, pagePath, readSession, sendEvent } from './payments.ts'
+
+const bodyMaxBytes = 10_000
+
+/** The page that the sandbox processor sends a person to. It ends once, by paying or by calling off, within a day. */
+export function paymentPage(tools: Pick<Tools, 'condition'>, sandbox: PaymentSandbox): Aside {
+  return ({ method, path }) => {
+    if (!path.startsWith(pagePath) || (method !== 'GET' && method !== 'POST')) return undefined
+    const id = path.slice(pagePath.length)
+    if (!/^cs_test_[0-9a-f]{48}$/.test(id)) return async () => unknownPage()
+    return async (exchange) => {
+      requireReady(tools)
+      return method === 'GET' ? show(sandbox, id, exchange) : end(sandbox, id, exchange)
+    }
+  }
+}
+
+async function show(sandbox: PaymentSandbox, id: string, { now }: Exchange): Promise<Outgoing> {
+  const session = await readSession(sandbox, id, now)
+  if (!session) return unknownPage()
+  return isOpen(session, now) ? page(200, 'A payment of the sandbox', form(session)) : overPage(409)
+}
+
+async function end(sandbox: PaymentSandbox, id: string, { incoming, now }: Exchange): Promise<Outgoing> {
+  const action = await readAction(incoming)
+  const ended = await endSession(sandbox, id, action, now)
+  if (ended === undefined) return unknownPage()
+  if (ended === 'over') return overPage(409)
+  if (ended === null) return page(200, 'The payment was called off.', '<p>Nothing was paid.</p>')
+  await sendEvent(sandbox, ended)
+  return page(200, 'Paid.', '<p>The service was told, and the balance shows it.</p>')
+}
+
+/** As a form sends it, or as JSON. */
+async function readAction(incoming: Incoming): Promise<Ending> {
+  const bytes = await incoming.readBody(bodyMaxBytes)
+  if (bytes === 'too_large') return raise(bodyTooLarge)
+  if (bytes === 'gone') return raise(invalidRequestBody)
+  const text = bytes.toString()
+  const isJson = (incoming.headers['content-type'] ?? '').includes('json')
+  const action = isJson ? jsonAction(text) : new URLSearchParams(text).get('action')
+  if (action !== 'pay' && action !== 'cancel')
+    return raise(invalidRequestBody, { message: 'Send action: pay or cancel.' })
+  return action
+}
+
+function jsonAction(text: string): unknown {
+  try {
+    return JSON.parse(text)?.action
+  } catch {
+    return undefined
+  }
+}
+
+const microsPerCent = 10_000
+
+function form({ amount_total }: TwinSession): string {
+  return `<p>${usdOf(amount_total * microsPerCent)} USD for the prepaid balance of test mode. No money moves.</p>
+<form method="post">
+<button name="action" value="pay">Pay</button>
+<button name="action" value="cancel">Cancel</button>
+</form>`
+}
+
+function unknownPage(): Outgoing {
+  return page(404, 'There is no such payment.', '<p>Open a new checkout.</p>')
+}
+
+function overPage(status: number): Outgoing {
+  return page(status, 'This payment is over.', '<p>It was paid or called off, or its day has passed.</p>')
+}
+
+function page(status: number, title: string, content: string): Outgoing {
+  const body = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1>
+${content}
+</body>
+</html>
+`
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#db/database.ts'
+
+/** The team that a session of the sandbox processor was opened for. */
+export async function findTeamOfSession(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('checkout')
+    .select('team_id')
+    .where('mode', '=', 'test')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.team_id
+}
