@@ -54,12 +54,15 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
     connections: only === undefined ? connections : 1,
     tells: only !== undefined,
   }
-  // A first part warms the process up; what its memory is then is what growth is measured from.
-  const warm = only === undefined ? await shares(ground, task, ground.sized(4000, 20_000), 0) : []
+  if (asked !== undefined) tellProgress(ground, asked, api)
+  // A first part warms the process up; what its memory is then is what growth is measured from. It needs some 15,000
+  // requests to come to its usual size.
+  const warming = asked === undefined ? ground.sized(4000, 20_000) : Math.floor(asked / 5)
+  const warm = only === undefined ? await shares(ground, task, warming, 0) : []
   const before = api.memoryMb
   const began = performance.now()
-  const count = asked ?? ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
-  if (asked !== undefined) tellProgress(ground, count, api)
+  const most = ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
+  const count = asked === undefined ? most : asked - warming
   const results = await shares(ground, task, only === undefined ? count : 1, only ?? afterWarming)
   const seconds = (performance.now() - began) / 1000
   await pause(500)
@@ -69,11 +72,10 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   ground.report.exactly('health at the end', await api.health(), 200)
 }
 
-/** How many requests were answered, by lane. */
+/** How many requests were answered, by the first number of a lane. */
 const answered = new Map<number, number>()
 
 function tellProgress(ground: Ground, count: number, api: ServiceProcess): void {
-  answered.clear()
   const began = performance.now()
   const timer = setInterval(() => {
     const done = [...answered.values()].reduce((sum, part) => sum + part, 0)
@@ -98,7 +100,7 @@ function shares(
     return new Promise<LaneResult>((resolve, reject) => {
       worker.once('error', reject)
       worker.on('message', (told: number | LaneResult) => {
-        if (typeof told === 'number') answered.set(first, told)
+        if (typeof told === 'number') answered.set(base + first, told)
         else resolve(told)
       })
     })
