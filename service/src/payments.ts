@@ -20,7 +20,6 @@ export function paymentsOf(
   { config, keyring, meter }: { config: Config; keyring: Keyring; meter: Meter },
   sandbox: SandboxOptions,
 ): Payments {
-  const live = liveProcessor(config, meter)
   const twin = paymentsTwin((sessionId) => sandboxPage(config.publicUrl, sessionId))
   const twinOf = (teamId: string) => ({
     fetch: outside(sandboxPlatform(sandbox, 'payments', twin, { teamId, accountId: null, step: 'checkout' })),
@@ -31,9 +30,9 @@ export function paymentsOf(
     ['test', sandboxSecret(keyring)],
   ]
   return {
-    isConfigured: (mode) => mode === 'test' || live !== undefined,
+    isConfigured: (mode) => mode === 'test' || isSet(config),
     async open(mode, teamId, session) {
-      const processor = mode === 'test' ? twinOf(teamId) : live
+      const processor = mode === 'test' ? twinOf(teamId) : liveProcessor(config, meter)
       if (!processor) return { kind: 'unreachable' }
       return openSession({ ...processor, timeoutMs: config.providerTimeoutMs }, session)
     },
@@ -47,9 +46,14 @@ export function paymentsOf(
   }
 }
 
-function liveProcessor({ payments, providerTimeoutMs }: Config, meter: Meter) {
+function isSet({ payments }: Config): boolean {
+  return payments.url !== undefined || payments.apiKey !== undefined
+}
+
+function liveProcessor(config: Config, meter: Meter) {
+  if (!isSet(config)) return undefined
+  const { payments, providerTimeoutMs } = config
   const { url, apiKey } = payments
-  if (url === undefined && apiKey === undefined) return undefined
   const fetch = egress({
     timeoutMs: providerTimeoutMs,
     maxBytes: answerMaxBytes,
@@ -63,7 +67,6 @@ function liveProcessor({ payments, providerTimeoutMs }: Config, meter: Meter) {
 
 /** The way of the sandbox processor to the process that it is part of. */
 export function wayToSelf(server: () => Server, config: Config): PaymentSandbox['self'] {
-  const rules = null
-  const fetch = outside(egress({ timeoutMs: config.providerTimeoutMs, maxBytes: answerMaxBytes, rules }))
-  return () => ({ url: ownAddress(server(), config), fetch })
+  const options = { timeoutMs: config.providerTimeoutMs, maxBytes: answerMaxBytes, rules: null }
+  return () => ({ url: ownAddress(server(), config), fetch: outside(egress(options)) })
 }
