@@ -50,8 +50,7 @@ export const listSmsBrands = operation({
     const { carrier, transport } = reach(call, 'brand')
     const { ids, total } = await store.pageOfOwn(call.db, call.scope, 'brand', { page, size })
     const records = await findInList(
-      ids,
-      walkBy,
+      { ids, page, size, walkBy },
       (number, perPage) => carrier.listBrands(transport, number, perPage),
       ({ brandId }) => brandId,
     )

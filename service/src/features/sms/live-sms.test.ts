@@ -171,6 +171,19 @@ describe('text messages in live mode', () => {
     assert.deepEqual(faultOf(foreign), { status: 404, code: 'sms_campaign_not_found' })
   })
 
+  test('what the carrier does not have any more is left out of a list', async () => {
+    carrier.meets(() => undefined)
+    const own = await newPerson(running)
+    const draft = { entityType: 'PRIVATE_PROFIT', displayName: 'A', country: 'US', vertical: 'RETAIL' }
+    const { brandId } = (await own.call('POST /v1/sms/brands', draft)).body
+    const empty = JSON.stringify({ records: [], page: 1, totalRecords: 0 })
+    carrier.meets(() => ({ status: 200, body: empty }))
+    const listed = (await own.call('GET /v1/sms/brands')).body
+    assert.deepEqual([listed.records, listed.totalRecords], [[], 1])
+    carrier.meets(() => error(404, '10005'))
+    assert.equal((await own.call(`GET /v1/sms/brands/${brandId}`)).code, 'sms_brand_not_found')
+  })
+
   test('a dry-run campaign is made of a dry-run brand alone, so that none is charged by mistake', async () => {
     carrier.meets(() => undefined)
     const draft = { entityType: 'PRIVATE_PROFIT', displayName: 'Dry', country: 'US', vertical: 'RETAIL' }

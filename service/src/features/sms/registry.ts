@@ -25,22 +25,35 @@ interface CarrierPage<Row> {
 /** So long a list of the carrier is walked. */
 const pagesAtMost = 200
 
+interface Wanted {
+  ids: readonly string[]
+  /** The page that was asked for. */
+  page: number
+  size: number
+  /** As many as the carrier gives at once. */
+  walkBy: number
+}
+
 /**
  * Finds the records of some ids in a list of the carrier, which the other teams of the deployment share, and gives them
- * in the order of the ids. What the carrier does not have any more is left out.
+ * in the order of the ids. Where a team has the carrier to itself they are the carrier's own page, so that one is read
+ * first. What the carrier does not have any more is left out.
  */
 export async function findInList<Row>(
-  ids: readonly string[],
-  size: number,
+  { ids, page, size, walkBy }: Wanted,
   read: (page: number, size: number) => Promise<Outcome<CarrierPage<Row>>>,
   idOf: (row: NoInfer<Row>) => string,
 ): Promise<Row[]> {
   const wanted = new Set(ids)
   const found = new Map<string, Row>()
-  for (let page = 1; page <= pagesAtMost && found.size < wanted.size; page++) {
-    const { records, totalRecords } = doneValue(await read(page, size))
+  const keep = ({ records }: CarrierPage<Row>) => {
     for (const row of records) if (wanted.has(idOf(row))) found.set(idOf(row), row)
-    if (records.length === 0 || page * size >= totalRecords) break
+  }
+  if (wanted.size > 0) keep(doneValue(await read(page, size)))
+  for (let number = 1; number <= pagesAtMost && found.size < wanted.size; number++) {
+    const list = doneValue(await read(number, walkBy))
+    keep(list)
+    if (list.records.length === 0 || number * walkBy >= list.totalRecords) break
   }
   return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
 }

@@ -48,8 +48,7 @@ export const listSmsSenderIds = operation({
     const { carrier, transport } = reach(call, 'sender')
     const { ids, total } = await store.pageOfOwn(call.db, call.scope, 'sender', { page, size })
     const senderIds = await findInList(
-      ids,
-      walkBy,
+      { ids, page, size, walkBy },
       (number, perPage) => carrier.listSenders(transport, number, perPage),
       ({ id }) => id,
     )
