@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { openStorage } from '#db/storage.ts'
+import { transaction } from '#db/transaction.ts'
+import { newDirectory } from '#testing/process.ts'
 import { newStorage } from '#testing/storage.ts'
 
 describe('the tables of contacts', () => {
@@ -70,4 +74,31 @@ describe('the tables of contacts', () => {
     await sql`delete from custom_field where id = 'f'`.execute(db)
     assert.equal(await count('contact_value'), 0)
   })
+})
+
+test('an embedded database that is opened again is still searched by its index', async () => {
+  const directory = await newDirectory()
+  const open = () =>
+    openStorage({ databaseUrl: undefined, directory, poolSize: 1, onError: () => {}, onHang: () => {} })
+  const insert = (db: Db, id: string, name: string) =>
+    sql`insert into contact values (${id}, 't', 'test', 'p', ${name}, null, '', null, '', '', '', '{}', true, false, now(),
+      now(), now(), lower(${name}::text))`.execute(db)
+  const first = await open()
+  await migrate(first.db)
+  await sql`insert into team values ('t', 'T', 'free', now())`.execute(first.db)
+  await sql`insert into profile (id, team_id, mode, name, created_at, updated_at) values ('p', 't', 'test', 'P', now(), now())`.execute(
+    first.db,
+  )
+  await insert(first.db, 'c1', 'Ada Lovelace')
+  await first.close()
+  const { db, close } = await open()
+  await insert(db, 'c2', 'Countess of Lovelace')
+  await transaction(db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const search = sql<{ id: string }>`select id from contact where search_text like '%lovel%' order by id`
+    assert.deepEqual((await search.execute(tx)).rows, [{ id: 'c1' }, { id: 'c2' }])
+    const plan = await sql`explain ${search}`.execute(tx)
+    assert.match(JSON.stringify(plan.rows), /contact_search/)
+  })
+  await close()
 })
