@@ -30,7 +30,8 @@ const coveted = [
 ]
 
 describe('a body sets what it may name and nothing else', () => {
-  const writes = catalogue.filter(({ route }) => !route.startsWith('GET'))
+  // A body that is a provider's own is signed as a whole.
+  const writes = catalogue.filter(({ route, rawBody }) => !route.startsWith('GET') && !rawBody)
   let asker: Asker
   before(async () => {
     asker = await newAsker()
