@@ -2,32 +2,21 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Tier } from '#contract/caller.ts'
 import type { Settings } from '#contract/tools.ts'
-import { microsOf } from '#values/money.ts'
-import { platformWords } from '#values/platforms.ts'
+import {
+  type CarrierSettings,
+  type PaymentSettings,
+  type PlatformSettings,
+  readBilling,
+  readCarrier,
+  readPayments,
+  readPlatforms,
+} from './config-providers.ts'
+import { ConfigRefused, originOf, type Reader, reader, refuse } from './config-reader.ts'
 import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail/mail-settings.ts'
 
+export { ConfigRefused } from './config-reader.ts'
+
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-
-/** How one platform is reached in live mode. */
-export interface PlatformSettings {
-  url?: string
-  clientId?: string
-  clientSecret?: string
-  botToken?: string
-}
-
-/** How the SMS carrier is reached in live mode. */
-export interface CarrierSettings {
-  url?: string
-  apiKey?: string
-}
-
-/** How the payment processor of live mode is reached. It is there once its address or its key is set. */
-export interface PaymentSettings {
-  url?: string
-  apiKey?: string
-  webhookSecret?: string
-}
 
 export interface Config extends Settings {
   port: number
@@ -56,20 +45,6 @@ export interface Config extends Settings {
   payments: PaymentSettings
   /** Settings of the environment that this version knows and does not act on. */
   ignored: readonly string[]
-}
-
-/** A setting that cannot be read, or a combination that is refused. Ends the boot with exit code 2. */
-export class ConfigRefused extends Error {
-  name = 'ConfigRefused'
-
-  readonly variable: string
-  readonly reason: string
-
-  constructor(variable: string, reason: string) {
-    super(`${variable}: ${reason}`)
-    this.variable = variable
-    this.reason = reason
-  }
 }
 
 /** Reads the environment, once. Nothing else looks at it. */
@@ -118,66 +93,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: readPayments(read),
     ignored: ['S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
-}
-
-type Reader = ReturnType<typeof reader>
-
-function reader(env: NodeJS.ProcessEnv) {
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined
-  const oneOf = <const V extends readonly string[]>(name: string, values: V, usual: V[number]): V[number] => {
-    const value = text(name) ?? usual
-    if (!values.includes(value)) throw new ConfigRefused(name, `give one of ${values.join(', ')}`)
-    return value
-  }
-  const integer = (name: string, min: number, max: number, usual: number): number => {
-    const value = text(name)
-    if (value === undefined) return usual
-    const number = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= min && number <= max))
-      throw new ConfigRefused(name, `give an integer from ${min} to ${max}`)
-    return number
-  }
-  const flags = new Map([
-    ...['1', 'true', 'on'].map((word) => [word, true] as const),
-    ...['0', 'false', 'off'].map((word) => [word, false] as const),
-  ])
-  const flag = (name: string, usual: boolean): boolean => {
-    const value = text(name)
-    if (value === undefined) return usual
-    return flags.get(value.toLowerCase()) ?? refuse(name, 'give 1 or 0')
-  }
-  const list = (name: string): string[] =>
-    (text(name) ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-  const origin = (name: string): string | undefined => {
-    const value = text(name)
-    return value === undefined ? undefined : originOf(name, value)
-  }
-  const address = (name: string): string | undefined => {
-    const value = text(name)
-    if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-      throw new ConfigRefused(name, 'give an http(s) address')
-    return value?.replace(/\/+$/, '')
-  }
-  return { text, oneOf, integer, flag, list, origin, address }
-}
-
-function refuse(name: string, reason: string): never {
-  throw new ConfigRefused(name, reason)
-}
-
-function originOf(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : refuse(name, 'give an http(s) origin')
-  const bare =
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username &&
-    !url.password
-  return bare ? url.origin : refuse(name, 'give an http(s) origin without a path')
 }
 
 function rangeOf(name: string, value: string): string {
@@ -262,59 +177,4 @@ function readSandboxControl(read: Reader, production: boolean): string | undefin
       'SANDBOX_CONTROL needs a token of at least 16 characters',
     )
   return token
-}
-
-/** A platform is configured when its address, its client id or its bot token is set. */
-function readPlatforms(read: Reader): Config['platforms'] {
-  const found: Record<string, PlatformSettings> = {}
-  for (const word of platformWords) {
-    const name = word.toUpperCase()
-    const url = read.address(`${name}_URL`)
-    const clientId = read.text(`${name}_CLIENT_ID`)
-    const clientSecret = read.text(`${name}_CLIENT_SECRET`)
-    const botToken = read.text(`${name}_BOT_TOKEN`)
-    if (!url && !clientId && !botToken && word !== 'skynet') continue
-    found[word] = {
-      ...(url && { url }),
-      ...(clientId && { clientId }),
-      ...(clientSecret && { clientSecret }),
-      ...(botToken && { botToken }),
-    }
-  }
-  return found
-}
-
-function readCarrier(read: Reader): Config['carrier'] {
-  const url = read.address('SMS_CARRIER_URL')
-  const apiKey = read.text('SMS_CARRIER_API_KEY')
-  return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
-}
-
-function readBilling(read: Reader): Config['billing'] {
-  const amount = (name: string, usual: string): number => {
-    const text = read.text(name) ?? usual
-    const micros = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? microsOf(text) : undefined
-    return micros ?? refuse(name, 'give an amount in USD with at most two decimals')
-  }
-  const minimumMicros = amount('BILLING_TOPUP_MIN_USD', '5.00')
-  const firstTopupCapMicros = amount('BILLING_FIRST_TOPUP_CAP_USD', '100.00')
-  const topupCapMicros = amount('BILLING_TOPUP_CAP_USD', '1000.00')
-  if (minimumMicros > firstTopupCapMicros)
-    refuse('BILLING_FIRST_TOPUP_CAP_USD', 'give at least BILLING_TOPUP_MIN_USD')
-  if (firstTopupCapMicros >= topupCapMicros)
-    refuse('BILLING_TOPUP_CAP_USD', 'give more than BILLING_FIRST_TOPUP_CAP_USD')
-  return {
-    enforced: read.flag('BILLING_ENFORCE', true),
-    topup: read.flag('BILLING_TOPUP', true),
-    minimumMicros,
-    firstTopupCapMicros,
-    topupCapMicros,
-  }
-}
-
-function readPayments(read: Reader): PaymentSettings {
-  const url = read.origin('PAYMENTS_URL')
-  const apiKey = read.text('PAYMENTS_API_KEY')
-  const webhookSecret = read.text('PAYMENTS_WEBHOOK_SECRET')
-  return { ...(url && { url }), ...(apiKey && { apiKey }), ...(webhookSecret && { webhookSecret }) }
 }
