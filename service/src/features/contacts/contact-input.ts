@@ -2,6 +2,7 @@ import { raise } from '#contract/errors.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { isLanguageTag } from '#values/language.ts'
+import { mailAddressPattern } from '#values/mail-address.ts'
 import { isZone } from '#values/zone.ts'
 import { invalidTimezone, tooManyTags } from './contacts.errors.ts'
 import { fieldValue } from './contacts.shape.ts'
@@ -10,8 +11,6 @@ import { tagsByKey, tagsPerContact } from './tag-book.ts'
 
 /** One line that is not blank. */
 const tagPattern = '^(?=.{1,100}$)(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$'
-const emailPattern =
-  '^(?=.{3,254}$)[^\\s@"(),:;<>[\\\\\\]\\u0000-\\u001f\\u007f]{1,64}@[^\\s@.\\u0000-\\u001f\\u007f]+(?:\\.[^\\s@.\\u0000-\\u001f\\u007f]+)+$'
 
 export const tag = t.pattern(tagPattern, 'invalid_string', { description: '1 to 100 characters.' })
 const tags = t.array(tag, {
@@ -19,7 +18,7 @@ const tags = t.array(tag, {
     'At most 25 that differ in more than case; blanks around them do not count. The profile keeps the spelling that was written first.',
 })
 const displayName = t.nullable(t.text(100))
-const email = t.nullable(t.pattern(emailPattern, 'invalid_email'))
+const email = t.nullable(t.pattern(mailAddressPattern, 'invalid_email'))
 const accountId = t.id({ description: 'An account of the profile of the contact.' })
 const externalId = t.text(255, { description: 'How the account knows the person; kept as it is sent.' })
 

@@ -1,5 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
+import { isMailAddress } from '#values/mail-address.ts'
 import { invalidEmail, weakPassword } from './identity.errors.ts'
 
 export const emailField = t.text(254, { min: 0, code: 'invalid_email' })
@@ -7,8 +8,7 @@ export const passwordField = t.anyString({ description: '8 to 128 characters, an
 
 /** One address is one account, however its letters are written. */
 export function toAddress(text: string): string {
-  const wellFormed = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) && text.length <= 254
-  return wellFormed ? text.toLowerCase() : raise(invalidEmail, { param: 'email' })
+  return isMailAddress(text) ? text.toLowerCase() : raise(invalidEmail, { param: 'email' })
 }
 
 export function toPassword(text: string, address: string, param = 'password'): string {
