@@ -9,6 +9,7 @@ import { dispatchWorkers } from './dispatch-workers.bench.ts'
 import type { Bench } from './harness/bench.ts'
 import { limits } from './limits.bench.ts'
 import { list } from './list.bench.ts'
+import { logins } from './logins.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { sms } from './sms.bench.ts'
@@ -23,6 +24,7 @@ export const benches: readonly Bench[] = [
   contactList,
   pipeline,
   limits,
+  logins,
   sms,
   dispatchOnce,
   dispatchWaiting,

@@ -37,6 +37,8 @@ export interface AppOptions {
   log: Log
   /** Keeps the embedded database in memory. */
   inMemory?: boolean
+  /** What it begins with there. */
+  image?: SharedArrayBuffer
   /** Checks every answer against its declaration, for tests. */
   strict?: boolean
   /** What is served, instead of the catalogue. */
@@ -188,10 +190,11 @@ function conditionOf(now: () => Omit<Condition, 'startedAt'>): () => Condition {
   return () => ({ ...now(), startedAt })
 }
 
-function openStorageOf({ config, inMemory, log, fail }: AppOptions): Promise<Storage> {
+function openStorageOf({ config, inMemory, image, log, fail }: AppOptions): Promise<Storage> {
   return openStorage({
     databaseUrl: config.databaseUrl,
     directory: inMemory ? undefined : config.dataDir,
+    ...(image && { image }),
     poolSize: config.databasePoolSize,
     onError: (cause) => log('warn', 'a connection of the database was lost', { cause }),
     onHang: () => fail(new Error('the embedded database does not answer any more')),

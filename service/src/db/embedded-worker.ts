@@ -14,6 +14,12 @@ export interface EmbeddedRequest {
   parameters: readonly unknown[]
 }
 
+/** Asks for the whole database as one file. */
+export interface ImageRequest {
+  id: number
+  image: true
+}
+
 export type EmbeddedReply =
   | { id: number; rows: unknown[]; affected: number }
   | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } }
@@ -40,7 +46,7 @@ const quietMs = 3000
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-const { directory } = workerData as { directory: string | undefined }
+const { directory, image } = workerData as { directory: string | undefined; image?: SharedArrayBuffer }
 const durable = ['-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 // There is one connection, and the system caches files as well: a small cache of its own is enough.
 const small = ['-c', 'shared_buffers=16MB']
@@ -52,11 +58,18 @@ const engine = await PGlite.create({
     ...(directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory),
     ...small,
   ],
+  // A copy: a blob takes no memory that is shared.
+  ...(image && { loadDataDir: new Blob([new Uint8Array(image).slice()]) }),
   parsers: { 20: Number },
   extensions: embeddedExtensions,
 })
 
-port.on('message', async ({ id, sql, parameters }: EmbeddedRequest) => {
+port.on('message', async (request: EmbeddedRequest | ImageRequest) => {
+  if ('image' in request) {
+    const bytes = await (await engine.dumpDataDir('none')).arrayBuffer()
+    return port.postMessage({ id: request.id, rows: [bytes], affected: 0 } satisfies EmbeddedReply)
+  }
+  const { id, sql, parameters } = request
   if (sql === '') {
     await engine.close()
     port.postMessage({ id, rows: [], affected: 0 } satisfies EmbeddedReply)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely'
 import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
-import type { EmbeddedReply, EmbeddedRequest } from './embedded-worker.ts'
+import type { EmbeddedReply, EmbeddedRequest, ImageRequest } from './embedded-worker.ts'
 import { placeDatabase } from './new-database.ts'
 import { insideTransaction, type TransactionalConnection } from './transaction.ts'
 
@@ -40,11 +40,12 @@ export class EmbeddedEngine {
     worker.on('exit', () => this.#end(new Error('the embedded database has ended')))
   }
 
-  static async open(directory: string | undefined): Promise<EmbeddedEngine> {
+  /** Without a directory it is kept in memory, where it begins with an image or with nothing. */
+  static async open(directory: string | undefined, image?: SharedArrayBuffer): Promise<EmbeddedEngine> {
     // Each thread that compiles the engine keeps what it took.
     setFlagsFromString('--wasm-num-compilation-tasks=1')
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { directory },
+      workerData: { directory, image },
       stdout: true,
       stderr: true,
     })
@@ -64,9 +65,25 @@ export class EmbeddedEngine {
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    if (this.#ended) return Promise.reject(this.#ended)
+    return this.#ask({ id: this.#nextId(), sql, parameters })
+  }
+
+  /** The whole of it, for others that begin where it stands. */
+  async image(): Promise<SharedArrayBuffer> {
+    const { rows } = await this.#ask({ id: this.#nextId(), image: true })
+    const bytes = new Uint8Array(rows[0] as ArrayBuffer)
+    const shared = new SharedArrayBuffer(bytes.length)
+    new Uint8Array(shared).set(bytes)
+    return shared
+  }
+
+  #nextId(): number {
     this.#lastId += 1
-    const request: EmbeddedRequest = { id: this.#lastId, sql, parameters }
+    return this.#lastId
+  }
+
+  #ask(request: EmbeddedRequest | ImageRequest): Promise<QueryResult<unknown>> {
+    if (this.#ended) return Promise.reject(this.#ended)
     if (this.#waiting.size === 0) this.lastAnswer = performance.now()
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject })

@@ -28,6 +28,8 @@ export interface StorageOptions {
   databaseUrl: string | undefined
   /** Undefined keeps everything in memory, for tests. */
   directory: string | undefined
+  /** What one in memory begins with. */
+  image?: SharedArrayBuffer
   poolSize: number
   onError(error: Error): void
   /** The embedded engine does not answer any more; nothing in this process can bring it back. */
@@ -66,8 +68,8 @@ function toKysely(dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect })
 }
 
-async function openEmbedded({ directory, onHang, onError }: StorageOptions): Promise<Storage> {
-  const engine = await EmbeddedEngine.open(directory && join(directory, 'database'))
+async function openEmbedded({ directory, image, onHang, onError }: StorageOptions): Promise<Storage> {
+  const engine = await EmbeddedEngine.open(directory && join(directory, 'database'), image)
   const db = toKysely(embeddedDialect(engine))
   let full = false
   const watch = setInterval(() => {

@@ -18,7 +18,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows of one team: so many targets and deliveries that wait for the next day, and as many that are over. */
+/** Rows of one team: so many targets, deliveries and mails that wait for the next day, and as many that are over. */
 async function fill(db: Db, rows: number): Promise<void> {
   const next = new Date(now.getTime() + 86_400_000)
   for (const statement of [
@@ -37,6 +37,9 @@ async function fill(db: Db, rows: number): Promise<void> {
       select id, 1, 0, 1, 'done', ${now}::timestamptz, ${now}::timestamptz from post_target where status = 'published'`,
     sql`insert into webhook_delivery (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at, finished_at)
       select n, 't', 'test', 'w', 'w', 'e', 'x', 'https://r.example', case when n % 2 = 0 then 'pending' else 'success' end, n,
+        ${next}::timestamptz, ${now}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into mail (id, recipient, kind, sealed, status, due_at, created_at, finished_at)
+      select n, 'one@example.com', 'invitation', 'x', case when n % 2 = 0 then 'queued' else 'sent' end,
         ${next}::timestamptz, ${now}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end from generate_series(1, ${2 * rows}::int) n`,
   ])
     await statement.execute(db)

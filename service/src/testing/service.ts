@@ -8,6 +8,7 @@ import type { Operation } from '#contract/operation.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import { migratedImage } from './image.ts'
 
 export const controlToken = 'sandbox-control-of-the-tests'
 
@@ -47,6 +48,7 @@ export async function boot(
     config,
     log,
     inMemory: true,
+    ...(server === undefined && { image: await migratedImage() }),
     strict: true,
     ...(operations && { operations }),
     fail: (error) => {
