@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { raise } from '#contract/errors.ts'
 import { passwordsBusy } from './identity.errors.ts'
 
@@ -6,8 +7,8 @@ import { passwordsBusy } from './identity.errors.ts'
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Two at a time, so that logins cannot take every thread of the pool from the rest of the service. */
-const slots = 2
+/** Two at a time at the most, and one core is left: a hash takes all of one, and others wait for an answer meanwhile. */
+const slots = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Whoever would wait longer than for these, a few seconds, is told to come back. */
 const waitingMax = 200
