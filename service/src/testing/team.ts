@@ -77,13 +77,22 @@ async function signUp(
   person: { email: string; password: string },
   running?: Running,
 ): Promise<Reply> {
-  const registered = await stranger('POST /v1/auth/register', person)
+  const registered = await patiently(() => stranger('POST /v1/auth/register', person))
   if (registered.status === 201) return registered
   if (registered.status !== 202)
     throw new Error(`a team could not be made: ${JSON.stringify(registered.body)}`)
   const [mail] = await mailsTo(person.email, 1, running)
   await stranger('POST /v1/auth/verify-email', { token: mail?.token })
   return stranger('POST /v1/auth/login', person)
+}
+
+/** Asks again when told to: what other tests do in this process may keep the service from answering for a moment. */
+async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let left = 10; ; left--) {
+    const reply = await ask()
+    if (reply.status !== 503 || left === 0) return reply
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get('retry-after') ?? 1)))
+  }
 }
 
 /** The token of the session that an answer has opened. */
