@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import type { Transport } from '../wire.ts'
+import type { NumberCarrier } from './numbers.ts'
 
 /** One text message on its way out. */
 export interface OutboundSms {
@@ -105,7 +106,7 @@ export interface RegistryPage<Row> {
 }
 
 /** The carrier. Every method makes calls only through its transport and repeats none. */
-export interface Carrier {
+export interface Carrier extends NumberCarrier {
   /** Where the carrier is, unless a setting names another address. */
   publicUrl: string
   /** The one call that may send. Of a refusal `providerCode` is an `SmsErrorCode`. */
