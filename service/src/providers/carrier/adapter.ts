@@ -3,7 +3,19 @@ import { createBrand, findBrand, listBrands } from './brands.ts'
 import { createCampaign, findCampaign, listCampaigns } from './campaigns.ts'
 import type { Carrier } from './carrier.ts'
 import { sendSms } from './messages.ts'
+import { checkAddress, createAddress, uploadDocument } from './number-answers.ts'
+import {
+  cancelOrdered,
+  correctOrdered,
+  findDeclineReason,
+  findOrder,
+  orderNumber,
+  readOrdered,
+} from './number-orders.ts'
+import { findNumber, releaseNumber } from './owned-numbers.ts'
+import { createRequirementGroup, findRequirementGroup, listRequirements } from './requirements.ts'
 import { createSender, deleteSender, findSender, listSenders } from './sender-ids.ts'
+import { countAreas, listCountries, searchNumbers } from './stock.ts'
 
 export const carrier: Carrier = {
   publicUrl: base,
@@ -18,4 +30,21 @@ export const carrier: Carrier = {
   findSender,
   listSenders,
   deleteSender,
+  listCountries,
+  listRequirements,
+  searchNumbers,
+  countAreas,
+  orderNumber,
+  findOrder,
+  readOrdered,
+  findDeclineReason,
+  correctOrdered,
+  cancelOrdered,
+  findNumber,
+  releaseNumber,
+  uploadDocument,
+  createAddress,
+  checkAddress,
+  createRequirementGroup,
+  findRequirementGroup,
 }

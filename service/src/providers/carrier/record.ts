@@ -1,4 +1,4 @@
-import { done, type Outcome } from '../outcome.ts'
+import { done, map, type Outcome } from '../outcome.ts'
 import { unreadable } from './api.ts'
 import type { RegistryPage } from './carrier.ts'
 
@@ -29,11 +29,28 @@ export function readAll<Row>(
   read: (record: any) => Outcome<Row>,
   { page, totalRecords }: Omit<RegistryPage<Row>, 'records'>,
 ): Outcome<RegistryPage<Row>> {
+  return map(readEach(records, read), (rows) => ({ records: rows, page, totalRecords }))
+}
+
+export function readEach<Row>(
+  records: readonly unknown[],
+  read: (record: any) => Outcome<Row>,
+): Outcome<Row[]> {
   const rows: Row[] = []
   for (const record of records) {
     const row = read(record)
     if (row.kind !== 'done') return row
     rows.push(row.value)
   }
-  return done({ records: rows, page, totalRecords })
+  return done(rows)
+}
+
+/** The list under `data`. */
+export function listOf(value: any, what: string): Outcome<any[]> {
+  return Array.isArray(value?.data) ? done(value.data) : unreadable(what)
+}
+
+/** A text that says something. */
+export function wordsOf(value: unknown): string | null {
+  return textOf(value)?.trim() || null
 }

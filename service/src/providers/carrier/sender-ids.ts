@@ -1,7 +1,8 @@
-import { chain, done, type Outcome, refused } from '../outcome.ts'
+import { chain, done, type Outcome } from '../outcome.ts'
 import type { Transport } from '../wire.ts'
 import { callCarrier, orNull, segment, unreadable } from './api.ts'
 import type { RegistryPage, Sender, SenderDraft } from './carrier.ts'
+import { messagingProfile } from './messaging-profile.ts'
 import { readAll, textOf, whenOf } from './record.ts'
 
 const path = '/alphanumeric_sender_ids'
@@ -41,14 +42,6 @@ export async function listSenders(
 
 export async function deleteSender(transport: Transport, id: string): Promise<Outcome<Sender | null>> {
   return orNull(await readOne(await callCarrier(transport, 'DELETE', `${path}/${segment(id)}`)))
-}
-
-async function messagingProfile(transport: Transport): Promise<Outcome<string>> {
-  const query = { 'page[number]': 1, 'page[size]': 1 }
-  return chain(await callCarrier(transport, 'GET', '/messaging_profiles', { query }), async (value) => {
-    const id = value?.data?.[0]?.id
-    return typeof id === 'string' ? done(id) : refused('The account at the carrier has no messaging profile.')
-  })
 }
 
 function readOne(answer: Outcome<any>): Promise<Outcome<Sender>> {
