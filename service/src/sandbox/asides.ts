@@ -13,6 +13,7 @@ import * as faultCalls from './control/faults.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as mailCalls from './control/mail.calls.ts'
+import * as phoneNumberCalls from './control/phone-numbers.calls.ts'
 import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
@@ -40,6 +41,7 @@ const calls = [
   billingCalls,
   capabilityCalls,
   faultCalls,
+  phoneNumberCalls,
   smsCalls,
   stateCalls,
 ].flatMap((area) => Object.values(area))

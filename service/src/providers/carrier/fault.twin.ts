@@ -33,3 +33,9 @@ export function missing(field: string): CarrierFault {
 export function noSuchResource(): CarrierFault {
   return new CarrierFault(404, '10005', 'Resource not found', 'The requested resource does not exist.')
 }
+
+export async function bodyOf(request: { json(): Promise<any> }): Promise<Record<string, any>> {
+  return request.json().catch(() => {
+    throw new CarrierFault(400, '10023', 'Invalid JSON')
+  })
+}

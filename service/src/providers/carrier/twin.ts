@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '../sandbox/twin.ts'
-import { CarrierFault, noSuchResource } from './fault.twin.ts'
+import { bodyOf, CarrierFault, noSuchResource } from './fault.twin.ts'
 import { askedByNumbers, takeMessage } from './message.twin.ts'
+import { numberRoutes } from './number-routes.twin.ts'
 import { createBrand, createCampaign, pageOfRecords, recordOf } from './registry.twin.ts'
 import { sandboxCarrierKey } from './sandbox-key.ts'
 import { createSender, deleteSender, findSender, listMessagingProfiles, listSenders } from './sender.twin.ts'
@@ -20,12 +21,14 @@ app.onError((cause) => {
   throw cause
 })
 
-app.post('/messages', async (c) => takeMessage(c.env.state, await bodyOf(c)))
+app.post('/messages', async (c) => takeMessage(c.env.state, await bodyOf(c.req)))
 
-app.post('/10dlc/brand', async (c) => c.json(await createBrand(c.env.state, await bodyOf(c))))
+app.post('/10dlc/brand', async (c) => c.json(await createBrand(c.env.state, await bodyOf(c.req))))
 app.get('/10dlc/brand', async (c) => c.json(await pageOfRecords(c.env.state, 'brand', c.req.query())))
 app.get('/10dlc/brand/:id', async (c) => c.json(await recordOf(c.env.state, 'brand', c.req.param('id'))))
-app.post('/10dlc/campaignBuilder', async (c) => c.json(await createCampaign(c.env.state, await bodyOf(c))))
+app.post('/10dlc/campaignBuilder', async (c) =>
+  c.json(await createCampaign(c.env.state, await bodyOf(c.req))),
+)
 app.get('/10dlc/campaign', async (c) => c.json(await pageOfRecords(c.env.state, 'campaign', c.req.query())))
 app.get('/10dlc/campaign/:id', async (c) =>
   c.json(await recordOf(c.env.state, 'campaign', c.req.param('id'))),
@@ -33,21 +36,18 @@ app.get('/10dlc/campaign/:id', async (c) =>
 
 const senders = '/alphanumeric_sender_ids'
 app.get('/messaging_profiles', async (c) => c.json(await listMessagingProfiles()))
-app.post(senders, async (c) => c.json(await createSender(c.env.state, await bodyOf(c))))
+app.post(senders, async (c) => c.json(await createSender(c.env.state, await bodyOf(c.req))))
 app.get(senders, async (c) => c.json(await listSenders(c.env.state, c.req.query())))
 app.get(`${senders}/:id`, async (c) => c.json(await findSender(c.env.state, c.req.param('id'))))
 app.delete(`${senders}/:id`, async (c) => c.json(await deleteSender(c.env.state, c.req.param('id'))))
 
+app.route('/', numberRoutes)
+
 export const carrierTwin: Twin = {
   serve: (state) => ({ fetch: (request) => app.fetch(request, { state }) }),
   asked: ({ step, text }) => (step === 'sms' ? askedByNumbers(text) : undefined),
+  prepares: ({ url }) => new URL(url).pathname === '/v2/messaging_profiles',
   fault,
-}
-
-async function bodyOf(c: Context): Promise<Record<string, any>> {
-  return c.req.json().catch(() => {
-    throw new CarrierFault(400, '10023', 'Invalid JSON')
-  })
 }
 
 function unauthenticated(): CarrierFault {

@@ -34,7 +34,7 @@ export async function play(
   request: Request,
 ): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
-  const fault = faultOf(twin, call)
+  const fault = faultOf(twin, call, request)
   const attempt =
     fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
@@ -66,7 +66,8 @@ export async function play(
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
 }
 
-function faultOf(twin: Twin, { step, text }: SandboxCall): Fault | undefined {
+function faultOf(twin: Twin, { step, text }: SandboxCall, request: Request): Fault | undefined {
+  if (twin.prepares?.(request)) return undefined
   const asked = twin.asked?.({ step, text })
   return asked === undefined ? faultFor(step, text) : (asked ?? undefined)
 }
