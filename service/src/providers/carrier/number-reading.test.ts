@@ -145,7 +145,7 @@ describe('reading', () => {
   test('requirements without an end are given up', async () => {
     const { transport, sent } = answering({ data: [], meta: { total_pages: 1e9 } })
     assert.equal((await carrier.listRequirements(transport)).kind, 'unknown')
-    assert.equal(sent.length, 20)
+    assert.equal(sent.length, 50)
   })
 
   test('each type of a requirement is a kind of answer, under either name of the list', async () => {

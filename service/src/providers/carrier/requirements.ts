@@ -12,8 +12,9 @@ import type {
 import { readEach, wordsOf } from './record.ts'
 import { isNumberType } from './stock.ts'
 
-const pageSize = 250
-const mostPages = 20
+/** A page of long descriptions has to stay below what is read of an answer. */
+const pageSize = 100
+const mostPages = 50
 
 /** Walks all pages: a requirement that is not seen would be missed only when a number is ordered. */
 export async function listRequirements(

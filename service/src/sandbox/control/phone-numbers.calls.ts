@@ -10,7 +10,10 @@ import { controlCall } from './control-call.ts'
 /** Plays the carrier and its reviewer: the next look at the number sees the change. */
 export const setPhoneNumber = controlCall({
   route: 'PUT /_sandbox/phone-numbers/{phoneNumberId}',
-  body: t.object({ status: t.oneOf(...playableStates), reason: t.optional(t.text(500)) }),
+  body: t.object({
+    status: t.oneOfCode('invalid_status', ...playableStates),
+    reason: t.optional(t.text(500)),
+  }),
   handler: ({ db, params, body, now }) =>
     transaction(db, async (tx) => {
       const { phoneNumberId = '' } = params
