@@ -92,9 +92,11 @@ const secretNames = new Set([
   'refresh_token',
   'accessJwt',
   'refreshJwt',
+  // A document of the carrier: large, and of a person.
+  'file',
 ])
 
-/** Test mode is a place to try things, and somebody may try them with a password that is real. */
+/** Test mode is a place to try things, and somebody may try them with a password, or a passport, that is real. */
 function withoutSecrets(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(

@@ -16,7 +16,11 @@ const ask = operation({
   tag: 'phone-numbers',
   summary: 'Asks the carrier about a number.',
   permission: 'accounts:write',
-  body: t.object({ reference: t.text(100), orders: t.optional(t.boolean()) }),
+  body: t.object({
+    reference: t.text(100),
+    orders: t.optional(t.boolean()),
+    uploads: t.optional(t.boolean()),
+  }),
   reply: t.ok(
     t.object({
       line: t.anyString(),
@@ -25,11 +29,13 @@ const ask = operation({
     }),
   ),
   errors: [],
-  async handler({ scope, carrier: reach, body: { reference, orders } }) {
+  async handler({ scope, carrier: reach, body: { reference, orders, uploads } }) {
     const reached = reach(scope.mode, { teamId: scope.teamId, accountId: null, step: 'numbers' })
     assert.ok(reached)
     const { carrier, transport } = reached
     if (orders) await carrier.orderNumber(transport, { reference, phoneNumber })
+    if (uploads)
+      await carrier.uploadDocument(transport, { filename: 'passport.pdf', bytes: Buffer.from('of a person') })
     const line = await carrier.findOrder(transport, reference)
     const owned = await carrier.findNumber(transport, phoneNumber)
     assert.ok(line.kind === 'done' && owned.kind === 'done' && line.value)
@@ -101,5 +107,15 @@ describe('the control of phone numbers', () => {
         code,
         param,
       })
+  })
+
+  test('a document is not in the ledger', async () => {
+    await team.call('POST /v1/ask-carrier', { reference: 'ours', uploads: true })
+    const { body } = await play('GET /_sandbox/calls?provider=carrier&limit=1000')
+    const sent = body.data.filter(({ path }: { path: string }) => path === '/v2/documents')
+    assert.deepEqual(
+      sent.map((call: any) => call.body),
+      [{ file: '***', filename: 'passport.pdf' }],
+    )
   })
 })
