@@ -47,7 +47,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
 }
 
 function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
-  const { id, tag, summary, description, permission, body, bodyOptional, deprecated } = operation
+  const { id, tag, summary, description, permission, body, bodyOptional, upload, deprecated } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -62,6 +62,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
       ...headerParameters(operation),
     ],
     ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
+    ...(upload && { requestBody: { required: true, content: file(upload) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }
 }
@@ -121,9 +122,17 @@ function limitParameter(operation: Operation) {
   return [{ name: 'limit', in: 'query', required: false, description: range, schema }]
 }
 
-function headerParameters({ idempotency }: Operation) {
-  if (!idempotency) return []
+function headerParameters({ idempotency, headers }: Operation) {
+  const required: readonly string[] = headers?.required ?? []
+  const declared = Object.entries(headers?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'header',
+    required: required.includes(name),
+    schema,
+  }))
+  if (!idempotency) return declared
   return [
+    ...declared,
     {
       name: 'Idempotency-Key',
       in: 'header',
@@ -155,3 +164,5 @@ function success(status: number, schema: unknown) {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })

@@ -119,8 +119,12 @@ export interface Operation {
   bodyOptional?: boolean
   /** How many bytes the body may have; 1 MiB when it is left out. */
   bodyMaxBytes?: number
-  /** The body is a provider's: the handler gets its bytes as they came, for they are signed. */
+  /** The handler gets the bytes of the body as they came: they are a provider's and signed, or a file of `upload`. */
   rawBody?: boolean
+  /** The media type of the one file that the body is. */
+  upload?: 'application/octet-stream'
+  /** What the operation reads of the headers, besides what stages read for all. */
+  headers?: TObject
   /** The parameters are a platform's: unknown ones pass. */
   foreignQuery?: boolean
   reply: Reply

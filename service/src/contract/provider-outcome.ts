@@ -24,8 +24,14 @@ export const outcomeErrors = [
   providerTimeout,
 ]
 
-/** Answers an outcome that is not done. Each kind has its one answer; nothing is tried again. */
-export function raiseOutcome(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): never {
+/**
+ * Answers an outcome that is not done. Each kind has its one answer; nothing is tried again. `known` are details of what
+ * may have been done.
+ */
+export function raiseOutcome(
+  outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
+  known: Record<string, unknown> = {},
+): never {
   switch (outcome.kind) {
     case 'refused': {
       const { message, providerCode } = outcome
@@ -42,6 +48,6 @@ export function raiseOutcome(outcome: Exclude<Outcome<unknown>, { kind: 'done' }
     case 'unreachable':
       return raise(providerError, { details: { outcome: 'unreachable' } })
     case 'unknown':
-      return raise(providerTimeout, { details: { outcome: 'unknown' } })
+      return raise(providerTimeout, { details: { outcome: 'unknown', ...known } })
   }
 }

@@ -31,9 +31,19 @@ export async function readBody(
   return value
 }
 
-/** The bytes as they came, for who signs them. */
-export async function readRawBody(incoming: Incoming): Promise<Buffer> {
-  return incoming.hasBody ? readBytes(incoming) : Buffer.alloc(0)
+/** The bytes as they came, for who signs them, or the file that they are. */
+export async function readRawBody(
+  incoming: Incoming,
+  { upload, bodyMaxBytes }: Pick<Operation, 'upload' | 'bodyMaxBytes'>,
+): Promise<Buffer> {
+  if (upload) requireFile(incoming, upload)
+  return incoming.hasBody ? readBytes(incoming, bodyMaxBytes) : Buffer.alloc(0)
+}
+
+function requireFile({ hasBody, headers }: Incoming, type: string): void {
+  if (!hasBody) raise(invalidRequestBody, { message: 'The body is the file; it is empty.' })
+  const [sent = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  if (sent.trim() !== type) raise(unsupportedMediaType, { message: `Send the file as ${type}.` })
 }
 
 async function readBytes(incoming: Incoming, maxBytes = usualMaxBytes): Promise<Buffer> {

@@ -110,8 +110,8 @@ function bodyErrors(operation: Operation): ErrorDefinition[] {
 }
 
 /** A code that is not for all schemas means something that only the operation can tell. */
-function schemaErrors({ id, query, body, errors }: Operation): ErrorDefinition[] {
-  const codes = new Set([...codesOf(query), ...(body ? codesOf(body) : [])])
+function schemaErrors({ id, query, headers, body, errors }: Operation): ErrorDefinition[] {
+  const codes = new Set([query, headers, body].flatMap((schema) => (schema ? [...codesOf(schema)] : [])))
   return [...codes].map((code) => {
     const error = schemaError(code) ?? errors.find((own) => own.code === code)
     if (!error) throw new Error(`${id} has a field that answers ${code}, which it does not declare`)

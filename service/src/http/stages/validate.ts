@@ -24,9 +24,10 @@ export function validate(operation: Operation, keyring: Keyring): Stage {
     exchange.rawQuery = query.raw
     exchange.query = query.values
     if (readsPages) exchange.page = readPage(exchange, operation, query.paging, paging, keyring)
+    checkHeaders(exchange, operation)
     readKey(exchange, operation)
     exchange.body = operation.rawBody
-      ? await readRawBody(exchange.incoming)
+      ? await readRawBody(exchange.incoming, operation)
       : await readBody(exchange.incoming, operation, method)
     return next()
   }
@@ -42,6 +43,16 @@ function checkPath({ pathParams }: Exchange, { params, errors }: Operation): voi
 /** A text that cannot be kept anywhere cannot name anything either. */
 function couldName(value: string): boolean {
   return value.length <= 200 && value.isWellFormed() && !value.includes('\u0000')
+}
+
+function checkHeaders({ incoming: { distinct } }: Exchange, { headers }: Operation): void {
+  if (!headers) return
+  const sent = Object.keys(headers.properties).flatMap((name) => {
+    const values = distinct[name.toLowerCase()]
+    return values ? [[name, values.join(', ')]] : []
+  })
+  const fault = firstFault(headers, Object.fromEntries(sent))
+  if (fault) raiseFault(fault)
 }
 
 function readKey(exchange: Exchange, { idempotency }: Operation): void {
