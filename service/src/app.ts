@@ -212,7 +212,8 @@ function pipelineTools(
     resolveCredential: resolveCredential(storage.db, config),
     bootId,
     strict,
-    admission: new Admission(turnsPerConnection * config.databasePoolSize),
+    // Tests run in the process of the service.
+    admission: new Admission(turnsPerConnection * config.databasePoolSize, { ownsLoop: !strict }),
     weatherOf,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),

@@ -25,6 +25,7 @@ interface Turn {
  */
 export class Admission {
   readonly #most: number
+  readonly #ownsLoop: boolean
   readonly #inside = new Set<Turn>()
   #waiting: (() => void)[] = []
   #arriving = 0
@@ -35,8 +36,10 @@ export class Admission {
   #tickedAt = performance.now()
   readonly #timer: NodeJS.Timeout
 
-  constructor(most: number) {
+  /** `ownsLoop` is false where others work in the same process, so that a late event loop says nothing of the service. */
+  constructor(most: number, { ownsLoop = true } = {}) {
     this.#most = most
+    this.#ownsLoop = ownsLoop
     this.#timer = setInterval(() => this.#tick(), tickMs).unref()
   }
 
@@ -91,7 +94,7 @@ export class Admission {
   #tick(): void {
     const now = performance.now()
     const passed = now - this.#tickedAt
-    this.#lateTicks = passed - tickMs > latestMs ? this.#lateTicks + 1 : 0
+    this.#lateTicks = this.#ownsLoop && passed - tickMs > latestMs ? this.#lateTicks + 1 : 0
     this.#standingTicks = this.#waiting.length > 0 ? this.#standingTicks + 1 : 0
     this.#perSecond = 0.5 * this.#perSecond + 0.5 * (this.#ended / (passed / 1000))
     this.#ended = 0

@@ -14,8 +14,11 @@ export function migratedImage(): Promise<SharedArrayBuffer> {
 async function make(): Promise<SharedArrayBuffer> {
   const engine = await EmbeddedEngine.open(undefined)
   const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) })
-  await migrate(db)
-  const image = await engine.image()
-  await db.destroy()
-  return image
+  try {
+    await migrate(db)
+    return await engine.image()
+  } finally {
+    // A worker that is left running would keep the process from ending after a migration that fails.
+    await db.destroy()
+  }
 }
