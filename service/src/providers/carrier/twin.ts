@@ -46,7 +46,8 @@ app.route('/', numberRoutes)
 export const carrierTwin: Twin = {
   serve: (state) => ({ fetch: (request) => app.fetch(request, { state }) }),
   asked: ({ step, text }) => (step === 'sms' ? askedByNumbers(text) : undefined),
-  prepares: ({ url }) => new URL(url).pathname === '/v2/messaging_profiles',
+  prepares: ({ method, url }, step) =>
+    new URL(url).pathname === '/v2/messaging_profiles' || (step === 'release' && method === 'GET'),
   fault,
 }
 

@@ -67,7 +67,7 @@ export async function play(
 }
 
 function faultOf(twin: Twin, { step, text }: SandboxCall, request: Request): Fault | undefined {
-  if (twin.prepares?.(request)) return undefined
+  if (twin.prepares?.(request, step)) return undefined
   const asked = twin.asked?.({ step, text })
   return asked === undefined ? faultFor(step, text) : (asked ?? undefined)
 }

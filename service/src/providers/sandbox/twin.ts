@@ -7,7 +7,7 @@ export interface Twin {
   /** What a call asks for by other means than a token: null for nothing, undefined where its tokens decide. */
   asked?(call: { step: string; text: string }): Fault | null | undefined
   /** A request that only prepares what a call is about. What the call asks for is meant for the one that comes after. */
-  prepares?(request: Request): boolean
+  prepares?(request: Request, step: string): boolean
   /** The platform's own words for a fault that was asked for. `expired` is what a lapsed token is answered. */
   fault(kind: TwinFault, message: string): Response
 }
