@@ -29,6 +29,7 @@ export const catalogue: readonly Operation[] = [
 
 export const dueWorks: readonly DueWork[] = [
   ...publishing.dueWorks,
+  ...sms.dueWorks,
   ...webhooks.dueWorks,
   ...identity.dueWorks,
 ]
@@ -46,9 +47,10 @@ export const passes: readonly Pass[] = [
   system.rewrapPass(sealedColumns),
 ]
 
-/** In the order in which everybody takes rows: posts, then accounts, then webhooks. */
+/** In the order in which everybody takes rows: posts, then accounts, then webhooks, then numbers. */
 export const reactions: readonly Reaction[] = [
   ...publishing.reactions,
   ...accounts.reactions,
   ...webhooks.reactions,
+  ...sms.reactions,
 ]

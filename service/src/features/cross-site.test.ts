@@ -62,8 +62,10 @@ describe('a write that a foreign page makes with the cookie of a session', () =>
 
   test('passes with the Authorization header, which no page can make a browser send', async () => {
     const passed = { status: 400, code: 'unknown_parameter', param: 'notAField' }
+    // What is no JSON has no fields.
+    const ofFields = ours.filter(({ upload }) => !upload)
     for (const headers of foreign.filter((sent) => sent['content-type'] === undefined))
-      await expectFault(ours, passed, (operation) =>
+      await expectFault(ofFields, passed, (operation) =>
         asker.ask(operation, {
           credential: { authorization },
           headers: { ...headers, 'idempotency-key': 'k' },

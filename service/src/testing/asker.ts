@@ -56,12 +56,12 @@ export async function newAsker(running?: Running): Promise<Asker> {
     operation,
     { query = queryOf(operation), body, headers, ids: path = ids, credential } = {},
   ) => {
-    const { permission, route, idempotency } = operation
+    const { permission, route, idempotency, headers: declared } = operation
     const able = permission === 'public' ? {} : isSessionOnly(permission) ? session : key
     const needed = idempotency?.required && !headers ? { 'idempotency-key': randomId() } : {}
     const address = { 'x-forwarded-for': newAddress() }
     return send(url, fill(route, path) + (query && `?${query}`), {
-      headers: { ...address, ...(credential ?? able), ...needed, ...headers },
+      headers: { ...address, ...(credential ?? able), ...needed, ...namedHeaders(declared), ...headers },
       body,
     })
   }
@@ -111,10 +111,18 @@ export function bodyOf({ id, body }: Operation): object {
   return body ? { ...(sampleOf(body) as object), ...named[id] } : {}
 }
 
+/** The headers that an operation reads by itself. */
+function namedHeaders(declared: Operation['headers']): OutgoingHttpHeaders {
+  return declared ? (sampleOf(declared) as OutgoingHttpHeaders) : {}
+}
+
 /** What a body must name in one of several ways, which its schema cannot say. */
-const named: Record<string, object> = Object.fromEntries(
-  ['editPost', 'unpublishPost', 'updatePostMetadata'].map((id) => [id, { targetId: randomId() }]),
-)
+const named: Record<string, object> = {
+  ...Object.fromEntries(
+    ['editPost', 'unpublishPost', 'updatePostMetadata'].map((id) => [id, { targetId: randomId() }]),
+  ),
+  remediatePhoneNumber: { values: { a: 'correction' } },
+}
 
 /** The query parameters that an operation cannot do without. */
 export function queryOf({ query }: Operation): string {

@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
   profileIds: 'profileId',
   accountIds: 'accountId',
   targetIds: 'targetId',
+  reuseOptionId: 'phone-numbers.id',
   createdBy: 'userId',
   actorId: 'userId',
   _id: 'webhookId',

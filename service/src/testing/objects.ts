@@ -35,6 +35,10 @@ async function newBrand({ team, call = team.call }: Place): Promise<string> {
   return made(await call('POST /v1/sms/brands', brand), 'brandId')
 }
 
+async function newNumber({ team, call = team.call, profileId = team.profileId }: Place): Promise<string> {
+  return made(await call('POST /v1/phone-numbers/purchase', { profileId, allowMultiple: true }))
+}
+
 /** How a team comes to an object, by the name that its id has in a request. */
 export const makers: Record<string, Maker> = {
   profileId: async ({ team, call = team.call }) =>
@@ -52,6 +56,7 @@ export const makers: Record<string, Maker> = {
     made(await call('POST /v1/custom-fields', { profileId, name: randomId(), type: 'text' })),
   'messages.id': async ({ team, call = team.call, profileId = team.profileId }) =>
     made(await call('POST /v1/sms/messages', newSms({ profileId }))),
+  'phone-numbers.id': newNumber,
   'sender-ids.id': async ({ team, call = team.call }) =>
     made(await call('POST /v1/sms/sender-ids', { senderId: 'Zither' })),
   brandId: newBrand,
@@ -103,6 +108,7 @@ export const ofProfiles = [
   'contactId',
   'fieldId',
   'messages.id',
+  'phone-numbers.id',
   'postId',
   'targetId',
   'webhookId',

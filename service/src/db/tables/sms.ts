@@ -4,6 +4,19 @@ import type { SmsEncoding } from '#values/sms-segments.ts'
 
 export type SmsStatus = 'queued' | 'sent' | 'failed'
 
+export type PhoneNumberStatus =
+  | 'pending_payment'
+  | 'pending_regulatory'
+  | 'regulatory_declined'
+  | 'provisioning'
+  | 'verifying'
+  | 'active'
+  | 'suspended'
+  | 'releasing'
+  | 'released'
+
+export type PhoneNumberType = 'local' | 'mobile' | 'national' | 'toll_free'
+
 export interface SmsTables {
   sms_message: {
     id: string
@@ -34,10 +47,40 @@ export interface SmsTables {
     sent_at: Date
   }
   sms_registry: {
-    kind: 'brand' | 'sender'
+    kind: 'brand' | 'sender' | 'document'
     carrier_id: string
     team_id: string
     mode: Mode
     position: Generated<number>
+  }
+  phone_number: {
+    id: string
+    team_id: string
+    mode: Mode
+    profile_id: string | null
+    phone_number: string
+    country: string
+    number_type: PhoneNumberType
+    status: PhoneNumberStatus
+    capabilities: string[]
+    monthly_cost_micros: number | null
+    registrant_name: string | null
+    decline_reason: string | null
+    verification_url: string | null
+    calling_enabled: Generated<boolean>
+    connect_chatapp: boolean
+    purchase_intent: string | null
+    submission_id: string | null
+    requirement_group_id: string | null
+    line_id: string | null
+    called_at: Date | null
+    look_at: Date | null
+    looks: Generated<number>
+    lease_until: Date | null
+    lease_owner: string | null
+    fence: Generated<number>
+    provisioned_at: Date | null
+    released_at: Date | null
+    created_at: Date
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
 
-export type RegistryKind = 'brand' | 'sender'
+export type RegistryKind = 'brand' | 'sender' | 'document'
 
 /** Keeps whose a record at the carrier is, and nothing else of it. */
 export async function insertOwn(

@@ -1,0 +1,73 @@
+import type { Call } from '#contract/operation.ts'
+import type { ReachedCarrier } from '#contract/tools.ts'
+import type { OrderedNumber } from '#providers/carrier/numbers.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import { after, second } from '#values/clock.ts'
+import * as store from './phone-numbers.store.ts'
+import { type Failure, reach } from './reach.ts'
+import { standingOfOrder } from './standing.ts'
+
+type Ordering = Pick<Call, 'db' | 'scope' | 'clock' | 'carrier' | 'meter'>
+
+/** How an order ended. Without a row nothing was bought; with a failure beside it nobody knows. */
+export interface Ordered {
+  row: store.PhoneNumberRow | undefined
+  failure: Failure | undefined
+}
+
+/** The carrier is not asked about an order while its call may still run. */
+export function firstLook({ now, settings }: Pick<Call, 'now' | 'settings'>): Date {
+  return after(now, settings.providerTimeoutMs + 10 * second)
+}
+
+/**
+ * Orders a number that was reserved before. One call, which is never repeated: when its end is not known, the row stays
+ * and the worker asks the carrier.
+ */
+export async function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<Ordered> {
+  const { db, scope, clock, meter } = call
+  const reached = reach(call, 'order', { object: row.id, text: textOf(row) })
+  const outcome = await placeOrder(reached, row)
+  meter.attempt(scope.mode, 'carrier', outcome.kind)
+  if (outcome.kind === 'done') {
+    const reason = await declineReason(reached, outcome.value)
+    const change = standingOfOrder(row, outcome.value, reason, clock.now())
+    const settled = await store.changeNumber(db, row, change)
+    return { row: settled ?? (await store.findNumber(db, scope, row.id)), failure: undefined }
+  }
+  if (outcome.kind === 'unknown') return { row, failure: outcome }
+  await store.takeBack(db, row)
+  return { row: undefined, failure: outcome }
+}
+
+/** What a number was ordered with, where the sandbox looks for tokens. */
+export function textOf({ purchase_intent, submission_id, registrant_name }: store.PhoneNumberRow): string {
+  return [purchase_intent, submission_id, registrant_name].filter((text) => text !== null).join('\n')
+}
+
+/** An adapter that throws has told nothing: what came of its call is not known. */
+async function placeOrder(
+  { carrier, transport }: ReachedCarrier,
+  row: store.PhoneNumberRow,
+): Promise<Outcome<OrderedNumber>> {
+  const order = {
+    reference: row.id,
+    phoneNumber: row.phone_number,
+    requirementGroupId: row.requirement_group_id ?? undefined,
+  }
+  try {
+    return await carrier.orderNumber(transport, order)
+  } catch (cause) {
+    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
+  }
+}
+
+/** Null also when the reviewer's words cannot be had now. */
+export async function declineReason(
+  { carrier, transport }: ReachedCarrier,
+  { state, lineId }: OrderedNumber,
+): Promise<string | null> {
+  if (state !== 'declined') return null
+  const outcome = await carrier.findDeclineReason(transport, lineId)
+  return outcome.kind === 'done' ? outcome.value : null
+}

@@ -1,0 +1,50 @@
+import { error } from '#contract/errors.ts'
+import {
+  outboundRateLimited,
+  providerError,
+  providerRejected,
+  providerTimeout,
+} from '#contract/provider-outcome.ts'
+
+export const providerUnavailable = error(
+  503,
+  'provider_unavailable',
+  'This deployment has no carrier in live mode. Trying again does not help; test mode is always there.',
+)
+export const invalidLimit = error(400, 'invalid_limit', 'limit is out of its range.')
+export const phoneNumberNotFound = error(404, 'phone_number_not_found', 'No such phone number.')
+export const documentNotFound = error(
+  404,
+  'kyc_document_not_found',
+  'The team has uploaded no such document.',
+)
+export const phoneNumberUnavailable = error(
+  422,
+  'phone_number_unavailable',
+  'The carrier has no such number to give. Ask for another area, type or country.',
+)
+export const purchaseVelocity = error(
+  409,
+  'purchase_velocity',
+  'A number was bought less than ten minutes ago. Send allowMultiple to buy another one now.',
+)
+export const orderUnknown = error(
+  409,
+  'phone_number_order_unknown',
+  'Whether the number was bought is not known yet. The carrier is being asked.',
+)
+export const notDeclined = error(409, 'phone_number_not_declined', 'The number was not declined.')
+export const nothingToReuse = error(
+  409,
+  'nothing_to_reuse',
+  'The team has given no answers yet that would serve for this country and type.',
+)
+
+/** What every operation on numbers may answer when the carrier is not there, or does not do what it is asked. */
+export const numberErrors = [
+  providerRejected,
+  outboundRateLimited,
+  providerError,
+  providerTimeout,
+  providerUnavailable,
+]

@@ -1,0 +1,68 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import {
+  numberErrors,
+  orderUnknown,
+  phoneNumberNotFound,
+  providerUnavailable,
+} from './phone-numbers.errors.ts'
+import { PhoneNumber, PhoneNumberStatus, toPhoneNumber } from './phone-numbers.shape.ts'
+import * as store from './phone-numbers.store.ts'
+import { reach } from './reach.ts'
+import { releaseNumber } from './release-number.ts'
+
+export const listPhoneNumbers = operation({
+  id: 'listPhoneNumbers',
+  route: 'GET /v1/phone-numbers',
+  tag: 'phone-numbers',
+  summary: "Lists the team's phone numbers.",
+  description:
+    'Those of the mode of the request, the newest first, released ones too. The carrier is asked about them in the background: of one on its way after 10 seconds, 1, 5 and 30 minutes and then hourly, of the others once a day.',
+  permission: 'accounts:read',
+  query: t.object({ status: t.optional(PhoneNumberStatus), profileId: t.optional(t.id()) }),
+  reply: t.page(PhoneNumber),
+  errors: [profileNotFound, providerUnavailable],
+  async handler(call) {
+    const { db, scope, query, page } = call
+    const { profileId } = query
+    if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
+      raise(profileNotFound, { param: 'profileId' })
+    reach(call, 'number')
+    const { data, ...rest } = await store.listNumbers(db, scope, query, page)
+    return { data: data.map(toPhoneNumber), ...rest }
+  },
+})
+
+export const getPhoneNumber = operation({
+  id: 'getPhoneNumber',
+  route: 'GET /v1/phone-numbers/{id}',
+  tag: 'phone-numbers',
+  summary: 'Returns one phone number.',
+  permission: 'accounts:read',
+  reply: t.ok(PhoneNumber),
+  errors: [phoneNumberNotFound, providerUnavailable],
+  async handler(call) {
+    const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+    reach(call, 'number')
+    return toPhoneNumber(row)
+  },
+})
+
+export const releasePhoneNumber = operation({
+  id: 'releasePhoneNumber',
+  route: 'DELETE /v1/phone-numbers/{id}',
+  tag: 'phone-numbers',
+  summary: 'Gives a phone number back to the carrier.',
+  description:
+    'Of a number that is not provided yet the order is ended. The number stays in the list as released; releasing it once more answers the same. 504 with `details.outcome` unknown says that the carrier may have it back: the number is releasing until the carrier was asked. After any other error the number stands as it did.',
+  permission: 'accounts:write',
+  reply: t.ok(PhoneNumber),
+  errors: [phoneNumberNotFound, orderUnknown, ...numberErrors],
+  async handler(call) {
+    const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+    reach(call, 'number')
+    return toPhoneNumber(await releaseNumber(call, row))
+  },
+})

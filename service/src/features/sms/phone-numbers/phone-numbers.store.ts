@@ -1,0 +1,250 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, inScope } from '#db/database.ts'
+import { type Page, type PageRequest, paginate } from '#db/keyset.ts'
+import type { PhoneNumberStatus, PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
+import type { Scope } from '#values/scope.ts'
+
+export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
+
+export interface NumberFilter {
+  status?: PhoneNumberStatus | undefined
+  profileId?: string | undefined
+}
+
+export function listNumbers(
+  db: Db,
+  scope: Scope,
+  { status, profileId }: NumberFilter,
+  page: PageRequest,
+): Promise<Page<PhoneNumberRow>> {
+  let query = db.selectFrom('phone_number').selectAll().where(inScope(scope))
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
+  return paginate(query, page)
+}
+
+export function findNumber(db: Db, scope: Scope, id: string): Promise<PhoneNumberRow | undefined> {
+  return db
+    .selectFrom('phone_number')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope(scope))
+    .executeTakeFirst()
+}
+
+/** What a retry key has bought already. The whole team shares such keys in a mode. */
+export function findByIntent(
+  db: Db,
+  { teamId, mode }: Scope,
+  intent: string,
+): Promise<PhoneNumberRow | undefined> {
+  return db
+    .selectFrom('phone_number')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('mode', '=', mode)
+    .where('purchase_intent', '=', intent)
+    .executeTakeFirst()
+}
+
+export function listOfSubmission(
+  db: Db,
+  { teamId, mode }: Scope,
+  submission: string,
+): Promise<PhoneNumberRow[]> {
+  return db
+    .selectFrom('phone_number')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('mode', '=', mode)
+    .where('submission_id', '=', submission)
+    .orderBy('id')
+    .execute()
+}
+
+/** The newest number of a team that was bought since an instant. */
+export function findBoughtSince(
+  db: Db,
+  { teamId, mode }: Scope,
+  since: Date,
+): Promise<PhoneNumberRow | undefined> {
+  return db
+    .selectFrom('phone_number')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('mode', '=', mode)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Numbers whose answers may serve once more, the newest first, one for each set of answers. */
+export async function listReusable(
+  db: Db,
+  scope: Scope,
+  kind: { country: string; numberType: PhoneNumberType },
+): Promise<PhoneNumberRow[]> {
+  const rows = await db
+    .selectFrom('phone_number')
+    .selectAll()
+    .where(inScope(scope))
+    .where('country', '=', kind.country)
+    .where('number_type', '=', kind.numberType)
+    .where('requirement_group_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  const seen = new Set<string | null>()
+  return rows.filter(({ requirement_group_id: group }) => !seen.has(group) && seen.add(group))
+}
+
+export async function isInReview(
+  db: Db,
+  scope: Scope,
+  kind: { country: string; numberType: PhoneNumberType },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_number')
+    .select('id')
+    .where(inScope(scope))
+    .where('country', '=', kind.country)
+    .where('number_type', '=', kind.numberType)
+    .where('status', 'in', ['pending_regulatory', 'verifying'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A row of which the offer that it gets is still open. */
+export type NewNumber = Omit<PhoneNumberRow, 'team_id' | 'mode' | keyof Offer>
+
+/** What no number has before it is ordered. */
+export const unordered = {
+  registrant_name: null,
+  decline_reason: null,
+  verification_url: null,
+  calling_enabled: false,
+  purchase_intent: null,
+  submission_id: null,
+  requirement_group_id: null,
+  line_id: null,
+  looks: 0,
+  lease_until: null,
+  lease_owner: null,
+  fence: 0,
+  provisioned_at: null,
+  released_at: null,
+} as const
+
+/** A number that is offered, with what the carrier says of it. */
+export interface Offer {
+  phone_number: string
+  capabilities: string[]
+  monthly_cost_micros: number | null
+}
+
+/**
+ * Reserves one of the offered numbers for each new row, in their order; those that anybody has already are passed over.
+ * Answers fewer rows when the offer does not reach.
+ */
+export async function insertNumbers(
+  tx: Db,
+  { teamId, mode }: Scope,
+  rows: readonly NewNumber[],
+  offers: readonly Offer[],
+): Promise<PhoneNumberRow[]> {
+  const inserted: PhoneNumberRow[] = []
+  const left = [...offers]
+  for (const row of rows) {
+    for (let offer = left.shift(); offer; offer = left.shift()) {
+      const [taken] = await tx
+        .insertInto('phone_number')
+        .values({ ...row, ...offer, team_id: teamId, mode })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .execute()
+      if (taken) {
+        inserted.push(taken)
+        break
+      }
+    }
+  }
+  return inserted
+}
+
+export type NumberChange = Partial<
+  Pick<
+    PhoneNumberRow,
+    | 'status'
+    | 'decline_reason'
+    | 'verification_url'
+    | 'line_id'
+    | 'called_at'
+    | 'look_at'
+    | 'looks'
+    | 'provisioned_at'
+    | 'released_at'
+  >
+>
+
+type Held = Pick<PhoneNumberRow, 'id' | 'team_id' | 'mode' | 'fence'>
+
+/** Undefined when somebody else has changed the number meanwhile: then nothing is written. */
+export async function changeNumber(
+  db: Db,
+  { id, team_id, mode, fence }: Held,
+  change: NumberChange,
+): Promise<PhoneNumberRow | undefined> {
+  return db
+    .updateTable('phone_number')
+    .set({ ...change, fence: fence + 1, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('fence', '=', fence)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Nothing was bought: the row is taken back, and with it its retry key. */
+export async function takeBack(db: Db, { id, team_id, mode, fence }: Held): Promise<void> {
+  await db
+    .deleteFrom('phone_number')
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('fence', '=', fence)
+    .where('line_id', 'is', null)
+    .execute()
+}
+
+/**
+ * A team goes: in test mode its numbers go with it; what the carrier keeps in live mode is given back by the worker, and
+ * nothing stays of who they were for.
+ */
+export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): Promise<void> {
+  await sql`
+    delete from phone_number where team_id = ${teamId} and (mode = 'test' or status = 'released')`.execute(tx)
+  await sql`
+    update phone_number set status = 'releasing', called_at = null, look_at = ${now}, looks = 0, registrant_name = null,
+      decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
+    where team_id = ${teamId}`.execute(tx)
+}
+
+export async function isTeamThere(db: Db, teamId: string): Promise<boolean> {
+  const row = await db.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetNumber(db: Db, { id, team_id, mode, fence }: Held): Promise<void> {
+  await db
+    .deleteFrom('phone_number')
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('fence', '=', fence)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import type { ReachedCarrier } from '#contract/tools.ts'
+import type { Outcome } from '#providers/outcome.ts'
+import { firstLook, textOf } from './order-number.ts'
+import { orderUnknown } from './phone-numbers.errors.ts'
+import * as store from './phone-numbers.store.ts'
+import { raiseFailure, reach } from './reach.ts'
+import { released } from './standing.ts'
+
+type Releasing = Pick<Call, 'db' | 'scope' | 'clock' | 'now' | 'settings' | 'carrier' | 'meter'>
+
+/**
+ * Gives a number back. The row says so before the carrier is called, so that nothing is done with the number meanwhile,
+ * and stands as it did when the carrier did not do it.
+ */
+export async function releaseNumber(
+  call: Releasing,
+  row: store.PhoneNumberRow,
+): Promise<store.PhoneNumberRow> {
+  const { db, scope, clock, now, meter } = call
+  if (row.status === 'released') return row
+  if (row.line_id === null) raise(orderUnknown)
+  const reached = reach(call, 'release', { object: row.id, text: textOf(row) })
+  const begun = { status: 'releasing', called_at: now, look_at: firstLook(call), looks: 0 } as const
+  const held = await store.changeNumber(db, row, begun)
+  // Somebody else has just changed it; what came of that is what counts.
+  if (!held) return (await store.findNumber(db, scope, row.id)) ?? row
+  const outcome = await giveBack(reach(call, 'number'), reached, row)
+  meter.attempt(scope.mode, 'carrier', outcome.kind)
+  if (outcome.kind === 'done') {
+    const change = { ...released(held, clock.now()), decline_reason: row.decline_reason }
+    return (await store.changeNumber(db, held, change)) ?? { ...held, ...change }
+  }
+  if (outcome.kind !== 'unknown') {
+    const { status, called_at, look_at, looks } = row
+    await store.changeNumber(db, held, { status, called_at, look_at, looks })
+  }
+  return raiseFailure(outcome, { phoneNumberId: row.id })
+}
+
+/** Ends an order that was not carried out yet, or hands back what it brought. Looking for the number changes nothing. */
+export async function giveBack(
+  look: ReachedCarrier,
+  { carrier, transport }: ReachedCarrier,
+  { line_id, phone_number, provisioned_at }: store.PhoneNumberRow,
+): Promise<Outcome<null>> {
+  try {
+    if (provisioned_at === null) return await carrier.cancelOrdered(transport, line_id ?? '')
+    const found = await look.carrier.findNumber(look.transport, phone_number)
+    if (found.kind === 'unknown') return { kind: 'unreachable' }
+    if (found.kind !== 'done') return found
+    return found.value === null
+      ? { kind: 'done', value: null }
+      : await carrier.releaseNumber(transport, found.value.carrierId)
+  } catch (cause) {
+    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
+  }
+}

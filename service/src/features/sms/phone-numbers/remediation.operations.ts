@@ -1,0 +1,94 @@
+import { raise } from '#contract/errors.ts'
+import { type Call, operation } from '#contract/operation.ts'
+import { generalError } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import type { Requirement } from '#providers/carrier/numbers.ts'
+import { invalidCountry } from '../sms.errors.ts'
+import { answerErrors, checkAnswers, handIn } from './answers.ts'
+import { type Answers, answers, KycField } from './kyc.shape.ts'
+import { requirementsOf } from './offers.ts'
+import { declineReason, textOf } from './order-number.ts'
+import { notDeclined, numberErrors, phoneNumberNotFound } from './phone-numbers.errors.ts'
+import { NumberType, PhoneNumber, toPhoneNumber } from './phone-numbers.shape.ts'
+import * as store from './phone-numbers.store.ts'
+import { answerOf, raiseFailure, reach } from './reach.ts'
+import { standingOfOrder } from './standing.ts'
+
+const mebibyte = 1024 * 1024
+
+/** The number, and what its reviewer wants to be answered anew: everything, where the carrier does not tell. */
+async function declined(
+  call: Call<{ id: string }>,
+): Promise<{ row: store.PhoneNumberRow; lineId: string; questions: readonly Requirement[] }> {
+  const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+  const reached = reach(call, 'number')
+  const { status, line_id: lineId, country, number_type: numberType } = row
+  if (status !== 'regulatory_declined' || lineId === null) return raise(notDeclined)
+  const all = await requirementsOf(call, { country, numberType })
+  const ordered = answerOf(await reached.carrier.readOrdered(reached.transport, lineId))
+  const open = all.filter(({ requirementId }) => ordered?.openRequirementIds.includes(requirementId))
+  return { row, lineId, questions: open.length > 0 ? open : all }
+}
+
+export const getPhoneNumberRemediation = operation({
+  id: 'getPhoneNumberRemediation',
+  route: 'GET /v1/phone-numbers/{id}/remediate',
+  tag: 'phone-numbers',
+  summary: 'Lists the requirements a reviewer declined.',
+  permission: 'accounts:read',
+  reply: t.ok(
+    t.object({
+      country: t.anyString(),
+      numberType: NumberType,
+      declineReason: t.nullable(t.anyString()),
+      fields: t.array(KycField),
+    }),
+  ),
+  errors: [phoneNumberNotFound, notDeclined, ...numberErrors],
+  async handler(call) {
+    const { row, questions } = await declined(call)
+    return {
+      country: row.country,
+      numberType: row.number_type,
+      declineReason: row.decline_reason,
+      fields: questions.map((question) => ({ ...question })),
+    }
+  },
+})
+
+export const remediatePhoneNumber = operation({
+  id: 'remediatePhoneNumber',
+  route: 'POST /v1/phone-numbers/{id}/remediate',
+  tag: 'phone-numbers',
+  summary: 'Resubmits a declined number with corrections.',
+  description:
+    'Any of the declined requirements may be answered anew; what is left out stays as it was. Not idempotent, and harmless when repeated: once the number is in review again, the answer is 409.',
+  permission: 'accounts:write',
+  bodyMaxBytes: 15 * mebibyte,
+  body: t.object(answers),
+  reply: t.ok(t.object({ status: t.literal('resubmitted'), phoneNumber: PhoneNumber })),
+  errors: [invalidCountry, phoneNumberNotFound, notDeclined, ...answerErrors, ...numberErrors],
+  async handler(call) {
+    const { db, scope, body, clock } = call
+    requireCorrection(body)
+    const { row, lineId, questions } = await declined(call)
+    await checkAnswers({ db, scope }, questions, body, { all: false })
+    const handed = await handIn(call, row, questions, body)
+    const reached = reach(call, 'number', { object: row.id, text: textOf(row) })
+    const outcome = await reached.carrier.correctOrdered(reached.transport, lineId, handed)
+    if (outcome.kind !== 'done') return raiseFailure(outcome, { phoneNumberId: row.id })
+    const reason = await declineReason(reached, outcome.value)
+    const change = standingOfOrder(row, outcome.value, reason, clock.now())
+    const settled = await store.changeNumber(db, row, change)
+    const now = settled ?? (await store.findNumber(db, scope, row.id)) ?? raise(phoneNumberNotFound)
+    return { status: 'resubmitted' as const, phoneNumber: toPhoneNumber(now) }
+  },
+})
+
+function requireCorrection({ values = {}, documents = [], address }: Answers): void {
+  if (Object.keys(values).length + documents.length > 0 || address) return
+  raise(generalError('missing_required_parameter'), {
+    param: 'values',
+    message: 'Send at least one correction in values, documents or address.',
+  })
+}

@@ -1,0 +1,144 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import { generalError } from '#contract/raise-fault.ts'
+import { lockTeam } from '#features/accounts/index.ts'
+import { newId } from '#values/id.ts'
+import { checkAnswers, handIn, registrantOf } from './answers.ts'
+import type { Answers } from './kyc.shape.ts'
+import { type NumberKind, raiseOutOfStock, requireKind, requirementsOf, requireOffers } from './offers.ts'
+import { firstLook, type Ordered, orderNumber } from './order-number.ts'
+import { nothingToReuse, phoneNumberNotFound } from './phone-numbers.errors.ts'
+import * as store from './phone-numbers.store.ts'
+import { answerOf, raiseFailure, reach } from './reach.ts'
+
+interface Submission extends Answers {
+  profileId: string
+  country: string
+  numberType?: store.PhoneNumberRow['number_type'] | undefined
+  submissionId?: string | undefined
+  quantity?: number | undefined
+  reuse?: boolean | undefined
+  reuseOptionId?: string | undefined
+  areaCode?: string | undefined
+  endUserFirstName?: string | undefined
+  endUserLastName?: string | undefined
+}
+
+type SubmitCall = Call<unknown, unknown, Submission>
+
+export interface Submitted {
+  status: 'kyc_submitted' | 'kyc_reused' | 'kyc_already_submitted'
+  rows: store.PhoneNumberRow[]
+}
+
+interface Answered {
+  status: 'kyc_submitted' | 'kyc_reused'
+  groupId: string | null
+  registrant: string | null
+}
+
+/** More are asked for than are wanted, because somebody else may be faster. */
+const spare = 15
+
+/** Keeps the answers at the carrier, reserves the numbers, and orders them one after the other. */
+export async function submitKyc(call: SubmitCall): Promise<Submitted> {
+  const { db, scope, body } = call
+  const earlier = body.submissionId && (await store.listOfSubmission(db, scope, body.submissionId))
+  if (earlier && earlier.length > 0) return { status: 'kyc_already_submitted', rows: earlier }
+  const kind = await requireKind(call, body)
+  const answered = body.reuse ? await reuseAnswers(call, kind) : await giveAnswers(call, kind)
+  const reserved = await reserve(call, kind, answered)
+  if ('status' in reserved) return reserved
+  const ordered: Ordered[] = []
+  for (const row of reserved.rows) ordered.push(await orderNumber(call, row))
+  const rows = ordered.flatMap(({ row }) => row ?? [])
+  if (ordered.every(({ failure }) => failure)) raiseAll(ordered)
+  return { status: answered.status, rows }
+}
+
+/** No order is known to have gone well, so the first failure is the answer. */
+function raiseAll(ordered: readonly Ordered[]): never {
+  const [{ failure, row } = { failure: undefined, row: undefined }] = ordered
+  if (!failure) throw new Error('an order that did not go well has no failure')
+  return raiseFailure(failure, row && { phoneNumberId: row.id })
+}
+
+async function reuseAnswers({ db, scope, body }: SubmitCall, kind: NumberKind): Promise<Answered> {
+  for (const name of ['values', 'documents', 'address'] as const)
+    if (body[name] !== undefined)
+      raise(generalError('invalid_value'), {
+        param: name,
+        message: 'With reuse the earlier answers are taken.',
+      })
+  const options = await store.listReusable(db, scope, kind)
+  const { reuseOptionId } = body
+  const named = reuseOptionId === undefined ? options[0] : options.find(({ id }) => id === reuseOptionId)
+  if (!named && reuseOptionId !== undefined) raise(phoneNumberNotFound, { param: 'reuseOptionId' })
+  if (!named) return raise(nothingToReuse)
+  return { status: 'kyc_reused', groupId: named.requirement_group_id, registrant: named.registrant_name }
+}
+
+async function giveAnswers(call: SubmitCall, kind: NumberKind): Promise<Answered> {
+  const { db, scope, body, now } = call
+  const {
+    values = {},
+    documents = [],
+    address,
+    endUserFirstName: firstName,
+    endUserLastName: lastName,
+  } = body
+  const answers = { values, documents, ...(address && { address }) }
+  const questions = await requirementsOf(call, kind)
+  await checkAnswers({ db, scope }, questions, answers, { all: true })
+  const registrant = registrantOf(answers, { firstName, lastName })
+  if (questions.length === 0) return { status: 'kyc_submitted', groupId: null, registrant }
+  const handed = await handIn(call, kind, questions, answers, { firstName, lastName })
+  const { carrier, transport } = reach(call, 'number')
+  const reference = newId(now)
+  const group = answerOf(
+    await carrier.createRequirementGroup(transport, { ...kind, reference, answers: handed }),
+  )
+  return { status: 'kyc_submitted', groupId: group.groupId, registrant }
+}
+
+async function reserve(
+  call: SubmitCall,
+  kind: NumberKind,
+  answered: Answered,
+): Promise<Submitted | { rows: store.PhoneNumberRow[] }> {
+  const { scope, body, transaction } = call
+  const { quantity = 1, areaCode, submissionId } = body
+  const offers = await requireOffers(call, { ...kind, areaCode, limit: quantity + spare })
+  return transaction(async (tx) => {
+    await lockTeam(tx, scope.teamId)
+    const earlier = submissionId ? await store.listOfSubmission(tx, scope, submissionId) : []
+    if (earlier.length > 0) return { status: 'kyc_already_submitted', rows: earlier }
+    const wanted = Array.from({ length: quantity }, () => newNumber(call, kind, answered))
+    const rows = await store.insertNumbers(tx, scope, wanted, offers)
+    if (rows.length < quantity) raiseOutOfStock({ ...kind, areaCode })
+    return { rows }
+  })
+}
+
+function newNumber(
+  call: SubmitCall,
+  { country, numberType }: NumberKind,
+  answered: Answered,
+): store.NewNumber {
+  const { body, now } = call
+  return {
+    ...store.unordered,
+    id: newId(now),
+    profile_id: body.profileId,
+    country,
+    number_type: numberType,
+    status: 'pending_regulatory',
+    registrant_name: answered.registrant,
+    connect_chatapp: true,
+    submission_id: body.submissionId ?? null,
+    requirement_group_id: answered.groupId,
+    called_at: now,
+    look_at: firstLook(call),
+    created_at: now,
+  }
+}
