@@ -46,9 +46,10 @@ export const passes: readonly Pass[] = [
   system.rewrapPass(sealedColumns),
 ]
 
-/** In the order in which everybody takes rows: posts, then accounts, then webhooks. */
+/** In the order in which everybody takes rows: posts, then contacts, then accounts, then webhooks. */
 export const reactions: readonly Reaction[] = [
   ...publishing.reactions,
+  ...contacts.reactions,
   ...accounts.reactions,
   ...webhooks.reactions,
 ]
