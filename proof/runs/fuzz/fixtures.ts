@@ -31,6 +31,7 @@ export async function furnish(deployment: Deployment): Promise<{ team: Team; ids
     ids.user.push(post.createdBy ?? team.id)
   })
   await furnishSms(team, ids)
+  await furnishContacts(team, ids)
   const { data } = await client.call('GET /v1/webhooks/logs?limit=20')
   ids.event.push(...data.map(({ eventId }: { eventId: string }) => eventId), 'none')
   return { team, ids }
@@ -46,6 +47,18 @@ async function furnishSms({ client, profileId }: Team, ids: Ids): Promise<void> 
     const campaign = { brandId, usecase: 'MIXED', description: 'News' }
     ids.campaign.push((await client.call('POST /v1/sms/campaigns', campaign)).campaignId)
     ids.sender.push((await client.call('POST /v1/sms/sender-ids', { senderId: `Shop ${number}` })).id)
+  }
+}
+
+async function furnishContacts({ client, profileId }: Team, ids: Ids): Promise<void> {
+  for (const type of ['text', 'number', 'boolean', 'date']) {
+    const { id, slug } = await client.call('POST /v1/custom-fields', { profileId, name: `A ${type}`, type })
+    ids.field.push(id)
+    ids.slug.push(slug)
+  }
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const contact = { profileId, displayName: `Contact ${number}`, tags: [`Tag ${number % 3}`] }
+    ids.contact.push((await client.call('POST /v1/contacts', contact)).id)
   }
 }
 

@@ -14,6 +14,9 @@ export const slotKinds = [
   'brand',
   'campaign',
   'sender',
+  'contact',
+  'field',
+  'slug',
 ] as const
 export type SlotKind = (typeof slotKinds)[number]
 export type Ids = Record<SlotKind, string[]>
@@ -32,6 +35,9 @@ export const noIds = (): Ids => ({
   brand: [],
   campaign: [],
   sender: [],
+  contact: [],
+  field: [],
+  slug: [],
 })
 
 const keptAtMost = 200
@@ -68,6 +74,8 @@ export class Slots {
     else if (operation === 'createSmsBrand') this.#keep('brand', body.brandId)
     else if (operation === 'createSmsCampaign') this.#keep('campaign', body.campaignId)
     else if (operation === 'createSmsSenderId') this.#keep('sender', body.id)
+    else if (operation === 'createContact') this.#keep('contact', body.id)
+    else if (operation === 'createCustomField') this.#keep('field', body.id)
     else if (operation === 'getConnectUrl') this.#keep('state', body.state)
     else if (body?.account?.id) this.#keep('account', body.account.id)
   }
@@ -99,9 +107,12 @@ export function kindOf(operation: string, name: string): SlotKind | undefined {
     state: 'state',
     brandId: 'brand',
     campaignId: 'campaign',
+    contactId: 'contact',
+    fieldId: 'field',
   }
   if (name === 'id' && operation.includes('SmsMessage')) return 'message'
   if (name === 'id' && operation.includes('SmsSender')) return 'sender'
+  if (name === 'slug') return operation.includes('FieldValue') ? 'slug' : undefined
   if (name === 'id') return operation.includes('Webhook') ? 'webhook' : 'account'
   return byName[name]
 }

@@ -13,11 +13,15 @@ type Schema = any
 
 const patterns = new Map<string, RegExp>()
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f]/
+
 const formats: Record<string, (text: string) => boolean> = {
   'date-time': (text) => parseInstant(text) !== undefined,
   'date-time-local': (text) => parseInstant(text) !== undefined || isLocalTime(text),
   day: (text) => isDate(text) || parseInstant(text) !== undefined,
-  uri: (text) => URL.canParse(text),
+  // The parser leaves out blanks around an address and line ends within it, which the text that is kept would still have.
+  uri: (text) => text === text.trim() && !controlCharacter.test(text) && URL.canParse(text),
 }
 
 /** Walks a value along its schema and tells the first fault, in the order of the declaration. */

@@ -47,9 +47,10 @@ export const passes: readonly Pass[] = [
   system.rewrapPass(sealedColumns),
 ]
 
-/** In the order in which everybody takes rows: posts, then accounts, then webhooks, then numbers. */
+/** In the order in which everybody takes rows: posts, then contacts, accounts, webhooks and numbers. */
 export const reactions: readonly Reaction[] = [
   ...publishing.reactions,
+  ...contacts.reactions,
   ...accounts.reactions,
   ...webhooks.reactions,
   ...sms.reactions,

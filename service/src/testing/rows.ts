@@ -37,6 +37,19 @@ export function countRowsOfTeam(running: Running, teamId: string): Promise<Recor
   })
 }
 
+/** Makes each row of a table take a while to delete, as one with much around it does. */
+export function slowDeletes(running: Running, table: string, seconds: number): Promise<void> {
+  return withDatabase(running, async (query) => {
+    await query(
+      `create function slow_delete() returns trigger language plpgsql as
+       'begin perform pg_sleep(${seconds}); return old; end'`,
+    )
+    await query(
+      `create trigger slow_delete before delete on ${table} for each row execute function slow_delete()`,
+    )
+  })
+}
+
 /** A digest of the rows of every table, but of what moves on by itself. */
 export function digestOfTables(running: Running): Promise<Record<string, string>> {
   return withDatabase(running, async (query) => {

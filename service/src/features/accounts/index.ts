@@ -28,6 +28,7 @@ export {
   insertDefaultProfiles,
   isProfileVisible,
   lockProfile,
+  lockProfilesOfTeam,
 } from './profiles.store.ts'
 export { deleteProfilesOfTeam } from './removed-team.store.ts'
 

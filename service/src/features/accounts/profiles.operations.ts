@@ -174,6 +174,7 @@ export const deleteProfile = operation({
       if (count === 1) raise(defaultProfile)
       for (const { id: accountId } of accounts)
         await react(tx, { kind: 'account.removed', teamId, mode, accountId }, now)
+      await react(tx, { kind: 'profile.removed', teamId, mode, profileId: profile.id }, now)
       await store.deleteProfile(tx, scope, profile.id)
       const heir =
         profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))

@@ -90,6 +90,18 @@ export async function lockProfile(db: Db, scope: Scope, id: string): Promise<boo
   return row !== undefined
 }
 
+/** The same for all profiles of a team. */
+export async function lockProfilesOfTeam(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function findByName(db: Db, { teamId, mode }: Scope, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('profile')

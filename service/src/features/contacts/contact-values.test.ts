@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newContact, newField } from '#testing/contacts.ts'
+import { newContact, newField, newProfile } from '#testing/contacts.ts'
 import { newTeam, type Team } from '#testing/team.ts'
 
 async function withFields(): Promise<Team> {
@@ -151,5 +151,42 @@ test('values that are set while the field or the contact goes are answered, and 
     for (const { status } of replies) assert.ok(status === 200 || status === 404, String(status))
     const left = await call(`GET /v1/contacts/${id}`)
     if (left.status === 200) assert.deepEqual(left.body.customFields, {})
+  }
+})
+
+test('contacts that get a value while its field goes are kept without it, or told that there is no such field', async () => {
+  const team = await newTeam()
+  const { call, profileId } = team
+  const { id } = await newContact(team)
+  const customFields = { 'short-lived': 'a' }
+  for (let round = 0; round < 10; round++) {
+    const field = await newField(team, { name: 'Short lived' })
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => call('POST /v1/contacts', { profileId, displayName: 'A', customFields })),
+      call(`PATCH /v1/contacts/${id}`, { customFields }),
+      call(`DELETE /v1/custom-fields/${field.id}`),
+      ...[1, 2, 3].map(() => call('POST /v1/contacts', { profileId, displayName: 'A', customFields })),
+    ])
+    for (const { status, code } of replies)
+      assert.ok(status < 300 || code === 'custom_field_not_found', `${status} ${code}`)
+  }
+  const { data } = (await call('GET /v1/contacts?limit=200')).body
+  for (const contact of data) assert.deepEqual(contact.customFields, {})
+})
+
+test('values that are cleared while their contacts go are answered, and keep nobody waiting', async () => {
+  const team = await newTeam()
+  const { call } = team
+  for (let round = 0; round < 6; round++) {
+    const profile = await newProfile(team, `Profile ${round}`)
+    await newField(profile, { name: 'Plan' })
+    const customFields = { plan: 'a' }
+    const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newContact(profile, { customFields })))
+    const replies = await Promise.all([
+      ...made.map(({ id }) => call(`DELETE /v1/contacts/${id}/fields/plan`)),
+      call(`DELETE /v1/profiles/${profile.profileId}`),
+      ...made.map(({ id }) => call(`DELETE /v1/contacts/${id}`)),
+    ])
+    for (const { status, code } of replies) assert.ok(status === 200 || status === 404, `${status} ${code}`)
   }
 })

@@ -141,9 +141,13 @@ export const deleteCustomField = operation({
   permission: 'contacts:write',
   reply: t.ok(Deleted),
   errors: [customFieldNotFound],
-  async handler({ db, scope, params }) {
-    const gone = await store.deleteCustomField(db, scope, params.fieldId)
-    return deleted((gone ?? raise(customFieldNotFound)).id)
+  async handler({ db, scope, params, transaction }) {
+    const { fieldId } = params
+    const field = (await store.findCustomField(db, scope, fieldId)) ?? raise(customFieldNotFound)
+    return transaction(async (tx) => {
+      await lockProfile(tx, scope, field.profile_id)
+      return deleted(((await store.deleteCustomField(tx, scope, fieldId)) ?? raise(customFieldNotFound)).id)
+    })
   },
 })
 

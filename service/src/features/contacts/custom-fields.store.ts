@@ -67,7 +67,7 @@ export function updateCustomField(
     .executeTakeFirst()
 }
 
-/** Undefined when the scope has no such field. Its values go with it. */
+/** Undefined when the scope has no such field. Its values go with it. Under the lock of the profile. */
 export function deleteCustomField(db: Db, scope: Scope, id: string): Promise<CustomFieldRow | undefined> {
   return db
     .deleteFrom('custom_field')

@@ -64,7 +64,7 @@ export async function putValue(
   return rows.length > 0
 }
 
-/** False when there was no value. */
+/** False when there was no value. The contact is held first, as by whoever deletes it with its values. */
 export async function deleteValue(
   db: Db,
   { teamId, mode }: Scope,
@@ -72,11 +72,12 @@ export async function deleteValue(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with cleared as (
-      delete from contact_value where contact_id = ${contactId} and field_id = ${fieldId} returning contact_id
+    with held as materialized (
+      select id from contact where id = ${contactId} and team_id = ${teamId} and mode = ${mode} for no key update
+    ), cleared as (
+      delete from contact_value using held where contact_id = held.id and field_id = ${fieldId} returning contact_id
     )
-    update contact set updated_at = ${now} from cleared
-    where contact.id = cleared.contact_id and team_id = ${teamId} and mode = ${mode}
+    update contact set updated_at = ${now} from cleared where contact.id = cleared.contact_id
     returning contact.id`.execute(db)
   return rows.length > 0
 }

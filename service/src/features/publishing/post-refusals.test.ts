@@ -37,6 +37,13 @@ const refusals: [title: string, body: object, status: number, code: string, para
     'scheduledFor',
   ],
   [
+    'a local time whose instant is in the year 10000',
+    { content: 'x', scheduledFor: '9999-12-31T23:59', timezone: 'America/New_York' },
+    400,
+    'invalid_timestamp',
+    'scheduledFor',
+  ],
+  [
     'a zone that does not exist',
     { content: 'x', timezone: 'Mars/Base' },
     400,

@@ -45,6 +45,8 @@ export function readInstant(text: string, timezone: string | undefined, now: Dat
   return at
 }
 
+/** Undefined, too, when the local time is one of the year 9999 and the instant is not any more. */
 function localInstant(text: string, timezone: string | undefined): Date | undefined {
-  return timezone !== undefined && isLocalTime(text) ? instantInZone(text, timezone) : undefined
+  if (timezone === undefined || !isLocalTime(text)) return undefined
+  return parseInstant(instantInZone(text, timezone).toISOString())
 }
