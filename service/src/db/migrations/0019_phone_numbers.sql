@@ -13,7 +13,10 @@ create table phone_number (
     'verifying', 'active', 'suspended', 'releasing', 'released')),
   capabilities text[] not null,
   monthly_cost_micros bigint check (monthly_cost_micros >= 0),
+  -- Who the number is for: what is shown, and the person whom the carrier asks for proof.
   registrant_name text,
+  first_name text,
+  last_name text,
   decline_reason text,
   verification_url text,
   calling_enabled boolean not null default false,

@@ -65,6 +65,8 @@ export interface SmsTables {
     capabilities: string[]
     monthly_cost_micros: number | null
     registrant_name: string | null
+    first_name: string | null
+    last_name: string | null
     decline_reason: string | null
     verification_url: string | null
     calling_enabled: Generated<boolean>

@@ -11,6 +11,7 @@ import {
   findOrder,
   orderNumber,
   readOrdered,
+  startVerification,
 } from './number-orders.ts'
 import { findNumber, releaseNumber } from './owned-numbers.ts'
 import { createRequirementGroup, findRequirementGroup, listRequirements } from './requirements.ts'
@@ -39,6 +40,7 @@ export const carrier: Carrier = {
   readOrdered,
   findDeclineReason,
   correctOrdered,
+  startVerification,
   cancelOrdered,
   findNumber,
   releaseNumber,

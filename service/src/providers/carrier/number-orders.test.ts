@@ -153,9 +153,15 @@ describe('the review', () => {
     const team = newNumberTeam()
     const ordered = await order(team, { text: 'sbx_action' })
     assert.equal(ordered.state, 'verifying')
-    assert.equal(ordered.verificationUrl, `https://verify.sandbox.test/${ordered.lineId}`)
+    assert.equal(ordered.verificationUrl, null)
     assert.equal(ordered.openRequirementIds.length, 1)
     assert.deepEqual(await look(team, ordered), ordered)
+    const start = (firstName: string) =>
+      carrier.startVerification(team.transport, ordered.lineId, { firstName, lastName: 'Example' })
+    assert.equal((await start('')).kind, 'refused')
+    const link = `https://verify.sandbox.test/${ordered.lineId}`
+    for (let count = 0; count < 2; count++) assert.equal(await doneValue(start('Robin')), link)
+    assert.deepEqual(await look(team, ordered), { ...ordered, verificationUrl: link })
     const swedish = { country: 'SE', numberType: 'mobile' } as const
     const answers = await answersTo(team, swedish, { text: 'sbx_action' })
     const group = await doneValue(

@@ -135,12 +135,36 @@ function readOrder(answer: Outcome<any>): Promise<Outcome<OrderedNumber>> {
  * without it, so a question that fails leaves it out.
  */
 async function findVerification(transport: Transport, line: any): Promise<string | null> {
-  const action = line.regulatory_requirements.find(isWaitingAction)
-  const subOrder = subOrderOf(line)
-  if (subOrder.kind !== 'done' || typeof action?.requirement_id !== 'string') return null
-  const path = `/external_requirements/${segment(action.requirement_id)}/sub_number_orders/${segment(subOrder.value)}`
+  const path = verificationPath(line)
+  if (!path) return null
   const answer = await callCarrier(transport, 'GET', path)
-  return answer.kind === 'done' ? httpsOf(answer.value?.data?.requirement_action?.value) : null
+  return answer.kind === 'done' ? linkOf(answer.value) : null
+}
+
+export async function startVerification(
+  transport: Transport,
+  lineId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<Outcome<string | null>> {
+  return chain(await askLine(transport, lineId), async (line) => {
+    const path = verificationPath(line)
+    if (!path) return done(null)
+    const body = { requirement: { first_name: firstName, last_name: lastName } }
+    return map(await callCarrier(transport, 'POST', path, { body }), linkOf)
+  })
+}
+
+/** Undefined for a line that waits for nobody. */
+function verificationPath(line: any): string | undefined {
+  const requirements = line.regulatory_requirements
+  const action = Array.isArray(requirements) ? requirements.find(isWaitingAction) : undefined
+  const subOrder = subOrderOf(line)
+  if (subOrder.kind !== 'done' || typeof action?.requirement_id !== 'string') return undefined
+  return `/external_requirements/${segment(action.requirement_id)}/sub_number_orders/${segment(subOrder.value)}`
+}
+
+function linkOf(value: any): string | null {
+  return httpsOf((value?.data ?? value)?.requirement_action?.value)
 }
 
 function lastWords(comments: readonly any[], subOrderId: string): string | null {

@@ -15,6 +15,7 @@ import { deleteNumber, listNumbers } from './owned-number.twin.ts'
 import { listRequirements } from './requirement.twin.ts'
 import { createGroup, findGroup, submitGroup } from './requirement-group.twin.ts'
 import { countryCoverage, countStock, searchStock } from './stock.twin.ts'
+import { findVerification, startVerification } from './verification.twin.ts'
 
 type World = { Bindings: { state: TwinState } }
 
@@ -45,6 +46,11 @@ numberRoutes.patch(lines, async (c) =>
 )
 numberRoutes.patch('/sub_number_orders/:id/cancel', async (c) =>
   c.json(await cancelSubOrder(c.env.state, c.req.param('id'))),
+)
+const verification = '/external_requirements/:requirement/sub_number_orders/:id'
+numberRoutes.get(verification, async (c) => c.json(await findVerification(c.env.state, c.req.param('id'))))
+numberRoutes.post(verification, async (c) =>
+  c.json(await startVerification(c.env.state, c.req.param('id'), await bodyOf(c.req))),
 )
 numberRoutes.get('/comments', async (c) => c.json(await listComments(c.env.state, queryOf(c))))
 

@@ -156,6 +156,15 @@ export interface NumberCarrier {
     lineId: string,
     answers: readonly RequirementAnswer[],
   ): Promise<Outcome<OrderedNumber>>
+  /**
+   * Has an address made under which a person shows who they are. Null when the carrier made none; it may tell of it
+   * later, with the order.
+   */
+  startVerification(
+    transport: Transport,
+    lineId: string,
+    person: { firstName: string; lastName: string },
+  ): Promise<Outcome<string | null>>
   /** Ends an order that has not been carried out. */
   cancelOrdered(transport: Transport, lineId: string): Promise<Outcome<null>>
   /** Null when the account does not have the number. */

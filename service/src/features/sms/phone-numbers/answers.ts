@@ -19,7 +19,7 @@ export const answerErrors = [missing, invalidValue, invalidDate, invalidString, 
 
 export const documentMaxBytes = 10 * 1024 * 1024
 
-interface Person {
+export interface Person {
   firstName?: string | undefined
   lastName?: string | undefined
 }
@@ -161,6 +161,6 @@ function bytesOf(base64: string): Uint8Array {
 
 /** Who the number is for, as far as the answers say it. */
 export function registrantOf({ address }: Answers, { firstName, lastName }: Person): string | null {
-  const names = [firstName ?? address?.first_name, lastName ?? address?.last_name].filter(Boolean)
+  const names = [firstName, lastName].filter((name) => name !== undefined)
   return names.length > 0 ? names.join(' ') : (address?.business_name ?? null)
 }

@@ -1,10 +1,10 @@
 import { dueWork, type Task } from '#contract/due-work.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
 import { after, day } from '#values/clock.ts'
-import { declineReason, textOf } from './order-number.ts'
+import { learnStanding, textOf } from './order-number.ts'
 import * as store from './phone-numbers.store.ts'
 import { giveBack } from './release-number.ts'
-import { absenceCountsMs, askedInVain, released, standingOfNumber, standingOfOrder } from './standing.ts'
+import { absenceCountsMs, askedInVain, released, standingOfNumber } from './standing.ts'
 
 type NumberTask = Task<store.PhoneNumberRow>
 
@@ -36,10 +36,7 @@ async function lookForOrder(task: NumberTask, reached: ReachedCarrier): Promise<
   if (outcome.kind !== 'done') return askLater(task)
   if (outcome.value === null)
     return isOld(row.created_at, clock.now()) ? store.takeBack(db, row) : askLater(task)
-  if (row.status !== 'releasing') {
-    const reason = await declineReason(reached, outcome.value)
-    return change(task, standingOfOrder(row, outcome.value, reason, clock.now()))
-  }
+  if (row.status !== 'releasing') return change(task, await learnStanding(task, row, outcome.value))
   const { lineId, state } = outcome.value
   const now = clock.now()
   return change(task, { line_id: lineId, look_at: now, ...(state === 'active' && { provisioned_at: now }) })
@@ -47,18 +44,17 @@ async function lookForOrder(task: NumberTask, reached: ReachedCarrier): Promise<
 
 /** How the carrier has a number: by its order, until it was provided. Undefined when that was not learned. */
 async function standingAtCarrier(
-  { row, clock }: NumberTask,
-  reached: ReachedCarrier,
+  task: NumberTask,
+  { carrier, transport }: ReachedCarrier,
 ): Promise<store.NumberChange | undefined> {
-  const { carrier, transport } = reached
+  const { row, clock } = task
   if (row.provisioned_at !== null) {
     const found = await carrier.findNumber(transport, row.phone_number)
     return found.kind === 'done' ? standingOfNumber(row, found.value, clock.now()) : undefined
   }
   const read = await carrier.readOrdered(transport, row.line_id ?? '')
   if (read.kind !== 'done') return undefined
-  if (read.value)
-    return standingOfOrder(row, read.value, await declineReason(reached, read.value), clock.now())
+  if (read.value) return learnStanding(task, row, read.value)
   return { ...released(row, clock.now()), decline_reason: 'The carrier does not have the order any more.' }
 }
 

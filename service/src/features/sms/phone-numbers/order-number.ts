@@ -25,13 +25,12 @@ export function firstLook({ now, settings }: Pick<Call, 'now' | 'settings'>): Da
  * and the worker asks the carrier.
  */
 export async function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<Ordered> {
-  const { db, scope, clock, meter } = call
+  const { db, scope, meter } = call
   const reached = reach(call, 'order', { object: row.id, text: textOf(row) })
   const outcome = await placeOrder(reached, row)
   meter.attempt(scope.mode, 'carrier', outcome.kind)
   if (outcome.kind === 'done') {
-    const reason = await declineReason(reached, outcome.value)
-    const change = standingOfOrder(row, outcome.value, reason, clock.now())
+    const change = await learnStanding(call, row, outcome.value)
     const settled = await store.changeNumber(db, row, change)
     return { row: settled ?? (await store.findNumber(db, scope, row.id)), failure: undefined }
   }
@@ -62,12 +61,37 @@ async function placeOrder(
   }
 }
 
+/** How an order stands, with what the carrier tells apart from it: why it was declined, and where proof is given. */
+export async function learnStanding(
+  { carrier, clock }: Pick<Call, 'carrier' | 'clock'>,
+  row: store.PhoneNumberRow,
+  ordered: OrderedNumber,
+): Promise<store.NumberChange> {
+  const call = { teamId: row.team_id, accountId: null, step: 'number', object: row.id }
+  const reached = carrier(row.mode, call)
+  if (!reached) return standingOfOrder(row, ordered, null, clock.now())
+  const reason = await declineReason(reached, ordered)
+  const verificationUrl = await verificationOf(reached, row, ordered)
+  return standingOfOrder(row, { ...ordered, verificationUrl }, reason, clock.now())
+}
+
 /** Null also when the reviewer's words cannot be had now. */
-export async function declineReason(
+async function declineReason(
   { carrier, transport }: ReachedCarrier,
   { state, lineId }: OrderedNumber,
 ): Promise<string | null> {
   if (state !== 'declined') return null
   const outcome = await carrier.findDeclineReason(transport, lineId)
+  return outcome.kind === 'done' ? outcome.value : null
+}
+
+/** An address is made once, and where none can be made now, the next look at the number makes it. */
+async function verificationOf(
+  { carrier, transport }: ReachedCarrier,
+  { first_name: firstName, last_name: lastName }: store.PhoneNumberRow,
+  { state, lineId, verificationUrl }: OrderedNumber,
+): Promise<string | null> {
+  if (state !== 'verifying' || verificationUrl !== null || !firstName || !lastName) return verificationUrl
+  const outcome = await carrier.startVerification(transport, lineId, { firstName, lastName })
   return outcome.kind === 'done' ? outcome.value : null
 }

@@ -124,6 +124,8 @@ export type NewNumber = Omit<PhoneNumberRow, 'team_id' | 'mode' | keyof Offer>
 /** What no number has before it is ordered. */
 export const unordered = {
   registrant_name: null,
+  first_name: null,
+  last_name: null,
   decline_reason: null,
   verification_url: null,
   calling_enabled: false,
@@ -229,8 +231,8 @@ export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): P
   await sql`
     delete from phone_number where team_id = ${teamId} and (mode = 'test' or status = 'released')`.execute(tx)
   await sql`
-    update phone_number set status = 'releasing', called_at = null, look_at = ${now}, looks = 0, registrant_name = null,
-      decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
+    update phone_number set status = 'releasing', called_at = null, look_at = ${now}, looks = 0, registrant_name = null, first_name = null,
+      last_name = null, decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
     where team_id = ${teamId}`.execute(tx)
 }
 

@@ -7,12 +7,11 @@ import { invalidCountry } from '../sms.errors.ts'
 import { answerErrors, checkAnswers, handIn } from './answers.ts'
 import { type Answers, answers, KycField } from './kyc.shape.ts'
 import { requirementsOf } from './offers.ts'
-import { declineReason, textOf } from './order-number.ts'
+import { learnStanding, textOf } from './order-number.ts'
 import { notDeclined, numberErrors, phoneNumberNotFound } from './phone-numbers.errors.ts'
 import { NumberType, PhoneNumber, toPhoneNumber } from './phone-numbers.shape.ts'
 import * as store from './phone-numbers.store.ts'
 import { answerOf, raiseFailure, reach } from './reach.ts'
-import { standingOfOrder } from './standing.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -69,7 +68,7 @@ export const remediatePhoneNumber = operation({
   reply: t.ok(t.object({ status: t.literal('resubmitted'), phoneNumber: PhoneNumber })),
   errors: [invalidCountry, phoneNumberNotFound, notDeclined, ...answerErrors, ...numberErrors],
   async handler(call) {
-    const { db, scope, body, clock } = call
+    const { db, scope, body } = call
     requireCorrection(body)
     const { row, lineId, questions } = await declined(call)
     await checkAnswers({ db, scope }, questions, body, { all: false })
@@ -77,9 +76,7 @@ export const remediatePhoneNumber = operation({
     const reached = reach(call, 'number', { object: row.id, text: textOf(row) })
     const outcome = await reached.carrier.correctOrdered(reached.transport, lineId, handed)
     if (outcome.kind !== 'done') return raiseFailure(outcome, { phoneNumberId: row.id })
-    const reason = await declineReason(reached, outcome.value)
-    const change = standingOfOrder(row, outcome.value, reason, clock.now())
-    const settled = await store.changeNumber(db, row, change)
+    const settled = await store.changeNumber(db, row, await learnStanding(call, row, outcome.value))
     const now = settled ?? (await store.findNumber(db, scope, row.id)) ?? raise(phoneNumberNotFound)
     return { status: 'resubmitted' as const, phoneNumber: toPhoneNumber(now) }
   },

@@ -19,10 +19,11 @@ describe('a number on its way', () => {
   after(() => own.stop())
 
   const claim = async (text: string) => {
-    const { status, body } = await submitKyc(team, { text })
+    const { status, body } = await submitKyc(team, { text, ...person })
     assert.equal(status, 200, JSON.stringify(body))
     return body.phoneNumber
   }
+  const person = { endUserFirstName: 'Robin', endUserLastName: 'Example' }
   const read = async (id: string) => (await team.call(`GET /v1/phone-numbers/${id}`)).body
   const play = async (id: string, wish: object) => {
     const played = await sandbox(`PUT /_sandbox/phone-numbers/${id}`, wish)
@@ -71,6 +72,18 @@ describe('a number on its way', () => {
     assert.match(identityVerificationUrl, /^https:\/\/verify\.sandbox\.test\//)
     const verified = await play(id, { status: 'active' })
     assert.deepEqual([verified.status, verified.identityVerificationUrl], ['active', null])
+  })
+
+  test('a country that wants a person to show up asks for a name, and the number waits for the person', async () => {
+    const swedish = { country: 'SE', numberType: 'mobile' }
+    const param = 'endUserFirstName'
+    const nameless = await submitKyc(team, swedish)
+    assert.deepEqual(faultOf(nameless), { status: 400, code: 'missing_required_parameter', param })
+    const { phoneNumber } = (await submitKyc(team, { ...swedish, ...person })).body
+    assert.deepEqual([phoneNumber.status, phoneNumber.registrantName], ['verifying', 'Robin Example'])
+    assert.match(phoneNumber.identityVerificationUrl, /^https:\/\/verify\.sandbox\.test\//)
+    await advance(3600, own)
+    assert.deepEqual(await read(phoneNumber.id), phoneNumber)
   })
 
   test('a decline that comes later is seen, with its reason', async () => {

@@ -2,8 +2,9 @@ import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import { lockTeam } from '#features/accounts/index.ts'
+import type { Requirement } from '#providers/carrier/numbers.ts'
 import { newId } from '#values/id.ts'
-import { checkAnswers, handIn, registrantOf } from './answers.ts'
+import { checkAnswers, handIn, type Person, registrantOf } from './answers.ts'
 import type { Answers } from './kyc.shape.ts'
 import { type NumberKind, raiseOutOfStock, requireKind, requirementsOf, requireOffers } from './offers.ts'
 import { firstLook, type Ordered, orderNumber } from './order-number.ts'
@@ -35,6 +36,7 @@ interface Answered {
   status: 'kyc_submitted' | 'kyc_reused'
   groupId: string | null
   registrant: string | null
+  person: Person
 }
 
 /** More are asked for than are wanted, because somebody else may be faster. */
@@ -75,30 +77,46 @@ async function reuseAnswers({ db, scope, body }: SubmitCall, kind: NumberKind): 
   const named = reuseOptionId === undefined ? options[0] : options.find(({ id }) => id === reuseOptionId)
   if (!named && reuseOptionId !== undefined) raise(phoneNumberNotFound, { param: 'reuseOptionId' })
   if (!named) return raise(nothingToReuse)
-  return { status: 'kyc_reused', groupId: named.requirement_group_id, registrant: named.registrant_name }
+  return {
+    status: 'kyc_reused',
+    groupId: named.requirement_group_id,
+    registrant: named.registrant_name,
+    person: { firstName: named.first_name ?? undefined, lastName: named.last_name ?? undefined },
+  }
 }
 
 async function giveAnswers(call: SubmitCall, kind: NumberKind): Promise<Answered> {
   const { db, scope, body, now } = call
-  const {
-    values = {},
-    documents = [],
-    address,
-    endUserFirstName: firstName,
-    endUserLastName: lastName,
-  } = body
+  const { values = {}, documents = [], address } = body
   const answers = { values, documents, ...(address && { address }) }
   const questions = await requirementsOf(call, kind)
   await checkAnswers({ db, scope }, questions, answers, { all: true })
-  const registrant = registrantOf(answers, { firstName, lastName })
-  if (questions.length === 0) return { status: 'kyc_submitted', groupId: null, registrant }
-  const handed = await handIn(call, kind, questions, answers, { firstName, lastName })
+  const person = personOf(body)
+  requirePerson(questions, person)
+  const registrant = registrantOf(answers, person)
+  if (questions.length === 0) return { status: 'kyc_submitted', groupId: null, registrant, person }
+  const handed = await handIn(call, kind, questions, answers, person)
   const { carrier, transport } = reach(call, 'number')
   const reference = newId(now)
   const group = answerOf(
     await carrier.createRequirementGroup(transport, { ...kind, reference, answers: handed }),
   )
-  return { status: 'kyc_submitted', groupId: group.groupId, registrant }
+  return { status: 'kyc_submitted', groupId: group.groupId, registrant, person }
+}
+
+function personOf({ endUserFirstName, endUserLastName, address }: Submission): Person {
+  return {
+    firstName: endUserFirstName ?? address?.first_name,
+    lastName: endUserLastName ?? address?.last_name,
+  }
+}
+
+/** Who has to show a passport has a name. */
+function requirePerson(questions: readonly Requirement[], { firstName, lastName }: Person): void {
+  if (!questions.some(({ kind }) => kind === 'action')) return
+  const message = 'The carrier asks this person for proof.'
+  if (!firstName) raise(generalError('missing_required_parameter'), { param: 'endUserFirstName', message })
+  if (!lastName) raise(generalError('missing_required_parameter'), { param: 'endUserLastName', message })
 }
 
 async function reserve(
@@ -134,6 +152,8 @@ function newNumber(
     number_type: numberType,
     status: 'pending_regulatory',
     registrant_name: answered.registrant,
+    first_name: answered.person.firstName ?? null,
+    last_name: answered.person.lastName ?? null,
     connect_chatapp: true,
     submission_id: body.submissionId ?? null,
     requirement_group_id: answered.groupId,
