@@ -65,6 +65,9 @@ test('what names no instant is none', () => {
     ' 2026-01-05T10:00:00Z',
     '2026-01-05T10:00:00Z\n',
     '２０２６-01-05T10:00:00Z',
+    '0000-12-31T23:59:59Z',
+    '0001-01-01T00:00:00+00:01',
+    '9999-12-31T23:59:59-00:01',
   ]
   for (const text of texts) assert.equal(parseInstant(text), undefined, JSON.stringify(text))
 })
@@ -98,6 +101,7 @@ test('a date is a day that exists', () => {
     '2026-01-05T00:00:00Z',
     '',
     '2026-01-05\n',
+    '0000-12-31',
   ])
     assert.equal(isDate(text), false, JSON.stringify(text))
 })
@@ -110,4 +114,5 @@ test('a day begins a range with its first moment, and ends one with the first mo
   for (const end of [false, true])
     assert.equal(parseDay(instant, end)?.toISOString(), '2026-02-28T10:00:00.000Z')
   assert.equal(parseDay('2026-02-29'), undefined)
+  assert.equal(parseDay('9999-12-31', true)?.toISOString(), '9999-12-31T23:59:59.999Z')
 })

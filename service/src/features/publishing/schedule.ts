@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import { minute } from '#values/clock.ts'
-import { isLocalTime, parseInstant } from '#values/timestamp.ts'
+import { isLocalTime, isWritable, parseInstant } from '#values/timestamp.ts'
 import { instantInZone, isZone } from '#values/zone.ts'
 import { invalidTimezone, mutuallyExclusiveFields, scheduleInPast } from './publishing.errors.ts'
 
@@ -46,5 +46,7 @@ export function readInstant(text: string, timezone: string | undefined, now: Dat
 }
 
 function localInstant(text: string, timezone: string | undefined): Date | undefined {
-  return timezone !== undefined && isLocalTime(text) ? instantInZone(text, timezone) : undefined
+  if (timezone === undefined || !isLocalTime(text)) return undefined
+  const at = instantInZone(text, timezone)
+  return isWritable(at) ? at : undefined
 }
