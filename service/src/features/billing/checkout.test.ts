@@ -146,6 +146,16 @@ test('a page that nobody was sent to is not there, and takes no other action', a
     assert.equal((await send(url, `POST ${new URL(opened.body.url).pathname}`, { body })).status, 400)
 })
 
+test('a page of a team that is gone is gone with it', async () => {
+  const team = await newTeam()
+  const opened = await checkout(team, '10')
+  const { body } = await team.owner('GET /v1/auth/session')
+  assert.equal((await team.owner('DELETE /v1/team', { confirm: body.team.name })).status, 200)
+  for (const action of [undefined, 'pay', 'cancel']) assert.equal((await onPage(opened, action)).status, 404)
+  const completed = await (await control())(`POST /_sandbox/checkouts/${opened.body.sessionId}/complete`)
+  assert.equal(completed.code, 'sandbox_object_not_found')
+})
+
 test('a first top-up has a lower ceiling than the ones after it', async () => {
   const team = await newTeam()
   assert.equal((await checkout(team, '100.01')).code, 'amount_above_first_topup_cap')
