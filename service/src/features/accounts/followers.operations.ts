@@ -107,7 +107,8 @@ function rangeOf({ fromDate, toDate }: { fromDate?: string; toDate?: string }, n
   const start = (fromDate && parseDay(fromDate)) || after(end, (1 - usualDays) * dayMs)
   const [from, to] = [dayOf(start), dayOf(end)]
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (!isWritable(start) || days < 1 || days > longestDays) raise(invalidRange, { param: fromDate ? 'fromDate' : 'toDate' })
+  if (!isWritable(start) || days < 1 || days > longestDays)
+    raise(invalidRange, { param: fromDate ? 'fromDate' : 'toDate' })
   return { from, to }
 }
 
