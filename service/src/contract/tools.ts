@@ -91,7 +91,10 @@ export interface Payments {
   /** Opens a page on which a payment is made. */
   open(mode: Mode, teamId: string, session: NewSession): Promise<Outcome<OpenedSession>>
   /** What a signed notification tells, and of which mode its secret is. Undefined when no secret verifies it. */
-  read(body: Uint8Array, signature: string): Promise<{ mode: Mode; notice: PaymentNotice } | undefined>
+  read(
+    body: Uint8Array,
+    signature: string,
+  ): Promise<{ mode: Mode; notice: PaymentNotice | 'unreadable' } | undefined>
 }
 
 /** What the frame gives to handlers and to due work: every way out of a feature. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
+import { isPlannedAnew } from './planned-anew.ts'
 import type { TransactionalConnection } from './transaction.ts'
 
 /** Stands between a question and whoever asks; what comes after it was given up is handed to `late`. */
@@ -56,9 +57,7 @@ class PipelinedConnection implements TransactionalConnection {
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters as unknown[]
-    // Every statement with parameters is a named one: its text is parsed once on each connection.
-    const named = values.length > 0 ? { name: nameOf(text), text, values } : { text }
-    const { rows, rowCount, command } = await this.#ask(named)
+    const { rows, rowCount, command } = await this.#ask(queryOf(text, values))
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
@@ -114,6 +113,12 @@ export class Aborted extends Error {
   constructor() {
     super('the transaction was rolled back: one of its statements has failed')
   }
+}
+
+/** Nearly every statement with parameters is a named one: its text is parsed once on each connection. */
+function queryOf(text: string, values: unknown[]): pg.QueryConfig {
+  if (values.length === 0) return { text }
+  return isPlannedAnew(text) ? { text, values } : { name: nameOf(text), text, values }
 }
 
 const names = new Map<string, string>()

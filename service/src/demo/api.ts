@@ -43,6 +43,17 @@ export function api(url: string, always: Record<string, string> = {}): Call {
   }
 }
 
+/** The status and the code of a call that has to be refused. */
+export function refusalOf(answer: Promise<Answer>): Promise<string> {
+  return answer.then(
+    ({ status }) => String(status),
+    (cause) => {
+      if (cause instanceof Refused) return `${cause.status} ${cause.code}`
+      throw cause
+    },
+  )
+}
+
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
 export interface NewTeam {

@@ -51,6 +51,14 @@ describe('the demo', () => {
       assert.match(output, /on microblog: published; 9\.985 USD are left/)
       way('threadnet', 'unknown +outcome_unknown')
       assert.match(output, /threadnet +unknown -> published/)
+      assert.match(
+        output,
+        /contacts\/bulk +4 rows: created 0, 1\n +skipped 2, .*\n +errors 3, invalid_email in/,
+      )
+      assert.match(output, /GET \/v1\/contacts\?search=\S+ +1 found: A guest of the chat/)
+      assert.match(output, /sms\/messages +to \+15005550001: failed, carrier_invalid_number/)
+      assert.match(output, /: 502 sms_provider_error.*\n +the same key again: queued, a replay/)
+      assert.match(output, /GET \/v1\/sms\/messages +queued, failed, sent\n/)
       for (const type of ['post.published', 'post.platform.failed', 'post.unknown', 'post.partial'])
         assert.match(output, new RegExp(`webhook +${type} .*verified`))
       assert.doesNotMatch(output, /NOT VERIFIED|Not as expected/)

@@ -1,10 +1,10 @@
-import { type Answer, api, Refused, withKey } from './api.ts'
+import { api, refusalOf, withKey } from './api.ts'
 import { callLine, dim, heading, print } from './paint.ts'
 import type { Scene } from './scene.ts'
 
 /** A colleague comes in by a link, with a role; a key comes in that sees one profile. Both are refused the rest. */
 export async function showWhoMayDoWhat({ url, owner, call, profileId, expectations }: Scene): Promise<void> {
-  heading('7. Who may do what')
+  heading('10. Who may do what')
   const link = await owner('POST /v1/invite/tokens', { role: 'viewer' })
   callLine('POST /v1/invite/tokens', 'a link for a colleague who may look')
   const person = {
@@ -45,16 +45,5 @@ export async function showWhoMayDoWhat({ url, owner, call, profileId, expectatio
     dim(
       `   the audit log has it all, newest first: ${data.map(({ action }: { action: string }) => action).join(', ')}`,
     ),
-  )
-}
-
-/** The status and the code of a call that has to be refused. */
-function refusalOf(answer: Promise<Answer>): Promise<string> {
-  return answer.then(
-    ({ status }) => String(status),
-    (cause) => {
-      if (cause instanceof Refused) return `${cause.status} ${cause.code}`
-      throw cause
-    },
   )
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
+import { importContacts } from './importing.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
 import { topUp } from './paying.ts'
 import { showWhoMayDoWhat } from './people.ts'
@@ -9,6 +10,7 @@ import { foundTeam, prepare } from './preparing.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { newDirectory, type Service, startService } from './service.ts'
 import { eventLine } from './table.ts'
+import { sendTexts } from './texting.ts'
 
 interface Stage {
   service: Service
@@ -59,6 +61,8 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   await topUp(scene)
   await postToAll(scene)
   await postInDoubt(scene)
+  await importContacts(scene)
+  await sendTexts(scene)
   await showWhoMayDoWhat(scene)
   checkDeliveries(receiver, expectations)
   summarize(receiver, expectations, startedAt)

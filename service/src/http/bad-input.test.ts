@@ -4,7 +4,7 @@ import { type Credential, keyOf } from '#testing/asker.ts'
 import { send } from '#testing/http.ts'
 import { service } from '#testing/service.ts'
 import { faultOf, sendRaw } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { type Call, newTeam, type Team } from '#testing/team.ts'
 
 const MiB = 1024 * 1024
 
@@ -112,6 +112,35 @@ describe('what comes in a body, a query or a path', () => {
       const reply = await send(url, `GET ${path}`, { headers: key })
       assert.deepEqual(faultOf(reply), { status: 404, code: 'route_not_found' }, path)
     }
+  })
+
+  test('a time that four digits of a year in UTC cannot tell is refused, and the last day that they can ends a range', async () => {
+    const ranges: [path: string, from: string, to: string, call: Call][] = [
+      ['/v1/posts', 'dateFrom', 'dateTo', team.call],
+      ['/v1/logs', 'from', 'to', team.call],
+      ['/v1/audit-log', 'from', 'to', team.owner],
+    ]
+    const beyond = ['0000-01-01', '0001-01-01T00:00:00%2B00:01', '9999-12-31T23:59:59-00:01']
+    for (const [path, from, to, call] of ranges) {
+      for (const param of [from, to])
+        for (const time of beyond) {
+          const reply = await call(`GET ${path}?${param}=${time}`)
+          assert.deepEqual(faultOf(reply), { status: 400, code: 'invalid_date', param }, `${path} ${time}`)
+        }
+      assert.equal((await call(`GET ${path}?${from}=0001-01-01&${to}=9999-12-31`)).status, 200, path)
+    }
+    for (const param of ['fromDate', 'toDate'])
+      for (const time of ['0001-01-01', '9999-12-31']) {
+        const reply = await team.call(`GET /v1/accounts/follower-stats?${param}=${time}`)
+        assert.ok(reply.status < 500, `${param} ${time}`)
+      }
+    const firstSeenAt = '9999-12-31T23:59:59-00:01'
+    const contact = { profileId: team.profileId, displayName: 'x', firstSeenAt }
+    const invalid = { code: 'invalid_timestamp', param: 'firstSeenAt' }
+    await refuses([['a contact', JSON.stringify(contact), invalid]], 'POST /v1/contacts')
+    const post = { content: 'x', scheduledFor: '9999-12-31T23:30', timezone: 'America/New_York' }
+    const late = { code: 'invalid_timestamp', param: 'scheduledFor' }
+    await refuses([['a post', JSON.stringify(post), late]], 'POST /v1/posts')
   })
 
   test('a number that no field holds is refused as its field says', async () => {

@@ -102,6 +102,7 @@ test('a date is a day that exists', () => {
     '',
     '0000-01-01',
     '2026-01-05\n',
+    '0000-12-31',
   ])
     assert.equal(isDate(text), false, JSON.stringify(text))
 })

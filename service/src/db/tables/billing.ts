@@ -12,7 +12,16 @@ export interface BillingTables {
   balance_hold: { target_id: string; team_id: string; mode: Mode; fence: number; micros: number }
   checkout: CheckoutTable
   processor_event: { mode: Mode; id: string; type: string; received_at: Date }
-  processor_refund: { mode: Mode; id: string; payment_ref: string; amount_micros: number; received_at: Date }
+  processor_refund: ProcessorRefundTable
+}
+
+interface ProcessorRefundTable {
+  mode: Mode
+  id: string
+  payment_ref: string
+  amount_micros: number
+  received_at: Date
+  failed_at: Date | null
 }
 
 /** Written by the database alone: by rows of the ledger and by holds. */

@@ -4,7 +4,7 @@ import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { after, day as dayMs } from '#values/clock.ts'
 import { isId } from '#values/id.ts'
-import { parseDay } from '#values/timestamp.ts'
+import { isWritable, parseDay } from '#values/timestamp.ts'
 import { accountNotFound, profileNotFound } from './accounts.errors.ts'
 import { shownDisplayName, shownUsername } from './accounts.shape.ts'
 import { type AccountRow, findAccounts } from './accounts.store.ts'
@@ -107,7 +107,8 @@ function rangeOf({ fromDate, toDate }: { fromDate?: string; toDate?: string }, n
   const start = (fromDate && parseDay(fromDate)) || after(end, (1 - usualDays) * dayMs)
   const [from, to] = [dayOf(start), dayOf(end)]
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (days < 1 || days > longestDays) raise(invalidRange, { param: fromDate ? 'fromDate' : 'toDate' })
+  if (!isWritable(start) || days < 1 || days > longestDays)
+    raise(invalidRange, { param: fromDate ? 'fromDate' : 'toDate' })
   return { from, to }
 }
 

@@ -23,7 +23,7 @@ import {
 } from './billing.errors.ts'
 import { Balance, Checkout, NewCheckout, PriceTable, priceTable, toBalance } from './billing.shape.ts'
 import { deleteCheckout, insertCheckout, keepSession } from './checkout.store.ts'
-import { readAmount, requireWithinCaps } from './checkout-amount.ts'
+import { microsPerCent, readAmount, requireWithinCaps } from './checkout-amount.ts'
 import { findBalance, hasTopup } from './ledger.store.ts'
 
 export const getBilling = operation({
@@ -118,8 +118,6 @@ export const createBillingCheckout = operation({
     return { url, sessionId, amountMicros, amountUsd: usdOf(amountMicros) }
   },
 })
-
-const microsPerCent = 10_000
 
 /** A key that the processor does not accept is the operator's affair: there is no account to be reconnected. */
 function requireOpened(opened: Outcome<OpenedSession>): OpenedSession {

@@ -121,9 +121,12 @@ test('the control loads test mode alone: by exactly one amount, never in the fut
     [{}, 'missing_required_parameter'],
     [{ amountUsd: '1', amountMicros: 1 }, 'mutually_exclusive_fields'],
     [{ amountUsd: '0.00' }, 'invalid_value'],
-    [{ amountUsd: '1.001' }, 'amount_invalid'],
+    [{ amountUsd: '1.001' }, 'amount_sub_cent'],
+    [{ amountUsd: '1,00' }, 'amount_invalid'],
+    [{ amountUsd: 1 }, 'amount_invalid'],
     [{ amountMicros: 0 }, 'invalid_integer'],
     [{ amountMicros: 1, at: '2999-01-01T00:00:00Z' }, 'invalid_value'],
+    [{ amountMicros: 1, at: '0000-01-01T00:00:00Z' }, 'invalid_timestamp'],
     [{ amountMicros: 1, kind: 'gift' }, 'invalid_value'],
     [{ amountMicros: 1, teamId: '0'.repeat(24) }, 'sandbox_object_not_found'],
   ]

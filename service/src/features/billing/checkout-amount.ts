@@ -11,6 +11,8 @@ import {
 
 const param = 'amountUsd'
 
+export const microsPerCent = 10_000
+
 /** The micros that an amount of a checkout names. It is read as a text: no double ever holds it. */
 export function readAmount(amountUsd: string): number {
   if (/^\d{1,6}\.\d{3,}$/.test(amountUsd)) return raise(amountSubCent, { param })
@@ -21,7 +23,9 @@ export function readAmount(amountUsd: string): number {
 /** Refuses what is less than the minimum or more than the ceiling, which is lower for a first top-up. */
 export function requireWithinCaps(micros: number, isFirst: boolean, settings: BillingSettings): void {
   const { minimumMicros, firstTopupCapMicros, topupCapMicros } = settings
-  if (micros < minimumMicros) raiseLimit(amountBelowMinimum, minimumMicros)
+  // Nothing is no top-up, whatever the deployment has set.
+  const least = Math.max(minimumMicros, microsPerCent)
+  if (micros < least) raiseLimit(amountBelowMinimum, least)
   if (isFirst && micros > firstTopupCapMicros) raiseLimit(amountAboveFirstTopupCap, firstTopupCapMicros)
   if (!isFirst && micros > topupCapMicros) raiseLimit(amountAboveTopupCap, topupCapMicros)
 }

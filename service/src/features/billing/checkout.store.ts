@@ -76,6 +76,7 @@ export async function lockPayment(tx: Db, mode: Mode, paymentRef: string): Promi
 export interface RefundRow {
   id: string
   amount_micros: number
+  failed_at: Date | null
 }
 
 export async function insertRefund(
@@ -90,10 +91,20 @@ export async function insertRefund(
   )
 }
 
+export async function keepFailed(tx: Db, mode: Mode, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('processor_refund')
+    .set({ failed_at: now })
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
 export async function listRefunds(tx: Db, mode: Mode, paymentRef: string): Promise<RefundRow[]> {
   return tx
     .selectFrom('processor_refund')
-    .select(['id', 'amount_micros'])
+    .select(['id', 'amount_micros', 'failed_at'])
     .where('mode', '=', mode)
     .where('payment_ref', '=', paymentRef)
     .orderBy('received_at')

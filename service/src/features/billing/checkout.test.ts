@@ -4,7 +4,7 @@ import { advance } from '#testing/clock.ts'
 import { send } from '#testing/http.ts'
 import { eventOf, newProcessor, notify, type Processor } from '#testing/payments.ts'
 import { boot, type Running, service } from '#testing/service.ts'
-import { client, control, newAddress, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { control, newTeam, type Reply, type Team } from '#testing/team.ts'
 
 const inTest = { 'x-mode': 'test' }
 const checkout = ({ owner }: Team, amountUsd: unknown, headers: Record<string, string> = inTest) =>
@@ -146,6 +146,16 @@ test('a page that nobody was sent to is not there, and takes no other action', a
     assert.equal((await send(url, `POST ${new URL(opened.body.url).pathname}`, { body })).status, 400)
 })
 
+test('a page of a team that is gone is gone with it', async () => {
+  const team = await newTeam()
+  const opened = await checkout(team, '10')
+  const { body } = await team.owner('GET /v1/auth/session')
+  assert.equal((await team.owner('DELETE /v1/team', { confirm: body.team.name })).status, 200)
+  for (const action of [undefined, 'pay', 'cancel']) assert.equal((await onPage(opened, action)).status, 404)
+  const completed = await (await control())(`POST /_sandbox/checkouts/${opened.body.sessionId}/complete`)
+  assert.equal(completed.code, 'sandbox_object_not_found')
+})
+
 test('a first top-up has a lower ceiling than the ones after it', async () => {
   const team = await newTeam()
   assert.equal((await checkout(team, '100.01')).code, 'amount_above_first_topup_cap')
@@ -280,25 +290,5 @@ describe('live mode with a payment processor', () => {
     )
     assert.equal(await liveBalance(), before + 20_000_000)
     assert.equal((await team.call('GET /v1/billing')).body.balanceMicros, 0)
-  })
-})
-
-describe('a deployment without top-ups', () => {
-  let running: Running
-  before(async () => {
-    running = await boot({ BILLING_TOPUP: '0' })
-  })
-  after(() => running.stop())
-
-  test('answers 404 to those who may, and 403 to those who may not', async () => {
-    const team = await newTeam(running)
-    for (const headers of [inTest, {}]) {
-      const reply = await checkout(team, '5.00', headers)
-      assert.deepEqual([reply.status, reply.code], [404, 'not_found'])
-    }
-    assert.equal((await team.call('POST /v1/billing/checkout', { amountUsd: '5' })).status, 403)
-    const stranger = client(running.url, { 'x-forwarded-for': newAddress() })
-    assert.equal((await stranger('POST /v1/billing/checkout', { amountUsd: '5' })).status, 401)
-    assert.equal((await team.call('GET /v1/billing')).status, 200)
   })
 })

@@ -1,6 +1,7 @@
 import * as billing from './billing.operations.ts'
 import * as usage from './usage.operations.ts'
 
+export { readAmount } from './checkout-amount.ts'
 export {
   type EndedRequest,
   type FundsRefusal,

@@ -64,6 +64,18 @@ export async function hasTopup(db: Db, teamId: string, mode: Mode): Promise<bool
   return row !== undefined
 }
 
+/** Whether the ledger has taken off what the processor calls by this reference. */
+export async function hasRefund(db: Db, mode: Mode, processorRef: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('mode', '=', mode)
+    .where('kind', '=', 'refund')
+    .where('processor_ref', '=', processorRef)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface DayOfSpend {
   /** YYYY-MM-DD in UTC. */
   date: string

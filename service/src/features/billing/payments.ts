@@ -10,15 +10,16 @@ import {
   insertProcessorEvent,
   insertRefund,
   keepCredited,
+  keepFailed,
   listRefunds,
   lockCheckout,
   lockPayment,
 } from './checkout.store.ts'
-import { addToLedger } from './ledger.store.ts'
+import { addToLedger, hasRefund } from './ledger.store.ts'
 
 type Receiving = Pick<Call, 'now' | 'transaction'>
 type Paid = Extract<PaymentNotice, { kind: 'paid' }>
-type Refunded = Extract<PaymentNotice, { kind: 'refunded' }>
+type Refunding = Extract<PaymentNotice, { refundId: string }>
 
 /**
  * Takes what the processor tells: each of its events once, each session and each refund once, whatever events tell of
@@ -33,7 +34,7 @@ export function receivePayment(
     const { eventId, type } = notice
     if (!(await insertProcessorEvent(tx, { mode, id: eventId, type, received_at: now }))) return
     if (notice.kind === 'paid') await credit(tx, mode, notice, now)
-    if (notice.kind === 'refunded') await refund(tx, mode, notice, now)
+    if (notice.kind === 'refunded' || notice.kind === 'refund_failed') await refund(tx, mode, notice, now)
   })
 }
 
@@ -62,26 +63,29 @@ async function credit(tx: Db, mode: Mode, paid: Paid, now: Date): Promise<void> 
   await applyRefunds(tx, checkout, paymentRef, now)
 }
 
-/** A refund may be told of before the payment is: it is kept, and applied with the credit. */
-async function refund(tx: Db, mode: Mode, refunded: Refunded, now: Date): Promise<void> {
-  const { refundId, paymentRef, amountMicros } = refunded
+/** A refund may be told of before the payment is, and its failure before it: both are kept, and applied with the credit. */
+async function refund(tx: Db, mode: Mode, refunding: Refunding, now: Date): Promise<void> {
+  const { kind, refundId, paymentRef, amountMicros } = refunding
   await lockPayment(tx, mode, paymentRef)
   const row = { mode, id: refundId, payment_ref: paymentRef, amount_micros: amountMicros, received_at: now }
   await insertRefund(tx, row)
+  if (kind === 'refund_failed') await keepFailed(tx, mode, refundId, now)
   const checkout = await findCheckoutOfPayment(tx, mode, paymentRef)
   if (checkout) await applyRefunds(tx, checkout, paymentRef, now)
 }
 
+/** Takes off what went back, and gives back, once, what was taken off for a refund that failed in the end. */
 async function applyRefunds(
   tx: Db,
   { team_id, mode }: CheckoutRow,
   paymentRef: string,
   now: Date,
 ): Promise<void> {
-  for (const { id, amount_micros } of await listRefunds(tx, mode, paymentRef))
-    await addToLedger(
-      tx,
-      { team_id, mode, kind: 'refund', amountMicros: -amount_micros, at: now, processorRef: id },
-      now,
-    )
+  for (const { id, amount_micros, failed_at } of await listRefunds(tx, mode, paymentRef)) {
+    const entry = { team_id, mode, at: now, processorRef: id }
+    if (failed_at === null)
+      await addToLedger(tx, { ...entry, kind: 'refund', amountMicros: -amount_micros }, now)
+    else if (await hasRefund(tx, mode, id))
+      await addToLedger(tx, { ...entry, kind: 'adjustment', amountMicros: amount_micros }, now)
+  }
 }

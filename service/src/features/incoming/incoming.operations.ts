@@ -3,7 +3,7 @@ import { type Call, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { receivePayment } from '#features/billing/index.ts'
 import { platformWords } from '#values/platforms.ts'
-import { invalidSignature, providerNotFound } from './incoming.errors.ts'
+import { invalidRequestBody, invalidSignature, providerNotFound } from './incoming.errors.ts'
 
 /** Takes a notification. False when no signature of it verifies. */
 type Receiver = (call: Call, body: Uint8Array) => Promise<boolean>
@@ -12,8 +12,10 @@ const receivers: Readonly<Record<string, Receiver>> = {
   async payments(call, body) {
     const signature = call.headers['stripe-signature']
     const read = typeof signature === 'string' && (await call.payments.read(body, signature))
-    if (read) await receivePayment(call, read.mode, read.notice)
-    return Boolean(read)
+    if (!read) return false
+    if (read.notice === 'unreadable') raise(invalidRequestBody)
+    await receivePayment(call, read.mode, read.notice)
+    return true
   },
 }
 
@@ -30,7 +32,7 @@ export const receiveIncomingEvent = operation({
   rawBody: true,
   body: t.map(t.anything(), 1000, { description: "The provider's own." }) as never,
   reply: t.ok(t.object({ received: t.literal(true) })),
-  errors: [invalidSignature, providerNotFound],
+  errors: [invalidRequestBody, invalidSignature, providerNotFound],
   async handler(call) {
     const { provider } = call.params
     const receive = Object.hasOwn(receivers, provider) ? receivers[provider] : undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import Stripe from 'stripe'
 import { advance } from '#testing/clock.ts'
 import { send } from '#testing/http.ts'
 import { eventOf, newProcessor, notify, type Processor, paidSession, refundOf } from '#testing/payments.ts'
@@ -152,6 +153,75 @@ describe('events of the payment processor', () => {
     await tell(eventOf('refund.created', refundOf(session, 500, { status: 'pending' })))
     await tell(eventOf('refund.failed', refundOf(session, 500, { status: 'failed' })))
     assert.equal(await balance(), 37_500_000)
+  })
+
+  test('a refund that fails after it had succeeded is given back once, whatever events tell of it', async () => {
+    const { session, event } = await paid()
+    await tell(event)
+    const [lost, kept] = [refundOf(session, 2000), refundOf(session, 500)]
+    await tell(eventOf('refund.created', lost))
+    await tell(eventOf('refund.created', kept))
+    assert.equal(await balance(), 25_000_000)
+    const failed = { ...lost, status: 'failed' }
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => tell(eventOf('refund.failed', failed))),
+      tell(eventOf('refund.updated', failed)),
+      tell(eventOf('charge.refund.updated', failed)),
+    ])
+    assert.equal(await balance(), 45_000_000)
+    // What is told late does not take it off again.
+    await tell(eventOf('refund.updated', lost))
+    assert.equal(await balance(), 45_000_000)
+  })
+
+  test('a refund that is known to have failed before it or its payment is told of takes nothing off', async () => {
+    const { session, event } = await paid()
+    const [one, two] = [refundOf(session, 1000), refundOf(session, 3000)]
+    await tell(eventOf('refund.created', one))
+    await tell(eventOf('refund.failed', { ...one, status: 'failed' }))
+    await tell(event)
+    assert.equal(await balance(), 50_000_000)
+    await tell(eventOf('refund.failed', { ...two, status: 'canceled' }))
+    await tell(eventOf('refund.created', two))
+    assert.equal(await balance(), 50_000_000)
+  })
+
+  test('an event that is forgotten after its ninety days credits no session again', async () => {
+    const { event } = await paid()
+    const call = await team.key({ mode: 'live' })
+    await tell(event)
+    await advance(91 * 86_400, running)
+    assert.equal(await tell(event), 200)
+    assert.equal((await call('GET /v1/billing')).body.balanceMicros, 50_000_000)
+  })
+
+  test('what is signed and is no event is refused, and one whose names or amount nobody can keep changes nothing', async () => {
+    const { session, event } = await paid()
+    const text = JSON.stringify(event)
+    const bodies = [
+      '',
+      'no json',
+      'null',
+      '[]',
+      '{}',
+      '{"id":1,"type":"x"}',
+      text.replace('"evt_', '"\\u0000'),
+    ]
+    for (const payload of bodies) {
+      const timestamp = Math.floor(Date.now() / 1000)
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      const headers = { 'stripe-signature': signature }
+      const reply = await send(running.url, 'POST /v1/incoming/payments', { headers, body: payload })
+      assert.deepEqual([reply.status, reply.code], [400, 'invalid_request_body'], payload)
+    }
+    const strange = [
+      { amount_total: Number.MAX_SAFE_INTEGER },
+      { payment_intent: 'pi_\u0000' },
+      { client_reference_id: '\u0000' },
+    ]
+    for (const more of strange)
+      assert.equal(await tell(eventOf('checkout.session.completed', { ...session, ...more })), 200)
+    assert.equal(await balance(), 0)
   })
 
   test('a refund that is told of before its payment is taken off with the credit', async () => {

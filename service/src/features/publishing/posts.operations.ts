@@ -21,8 +21,8 @@ import {
   postNotFound,
   scheduleInPast,
 } from './publishing.errors.ts'
+import { withTargets } from './read-posts.ts'
 import { removePost } from './remove-post.ts'
-import { listTargets } from './targets.store.ts'
 
 const bodyErrors = [
   mutuallyExclusiveFields,
@@ -78,14 +78,7 @@ export const listPosts = operation({
     const filter = { ...plain, source, from: from || undefined, to: to || undefined }
     const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
     const { total, ...rows } = await store.listPosts(db, scope, filter, order, page)
-    const targets = Map.groupBy(
-      await listTargets(
-        db,
-        rows.data.map(({ id }) => id),
-      ),
-      ({ post_id }) => post_id,
-    )
-    const full = rows.data.map((post) => ({ post, targets: targets.get(post.id) ?? [] }))
+    const full = await withTargets(db, scope, rows.data)
     const { limit, number } = page
     const numbered =
       total === undefined || number === null
@@ -120,7 +113,8 @@ export const getPost = operation({
   errors: [postNotFound],
   async handler({ db, scope, params }) {
     const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
-    return toPost({ post, targets: await listTargets(db, [post.id]) })
+    const [full] = await withTargets(db, scope, [post])
+    return toPost(full ?? raise(postNotFound))
   },
 })
 

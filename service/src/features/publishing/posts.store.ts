@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { findOwned } from '#db/batch.ts'
-import { type Db, inScope } from '#db/database.ts'
+import { type Db, inScope, isAny } from '#db/database.ts'
 import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
 import { records } from '#db/records.ts'
 import type { PostStatus, PostTable } from '#db/tables/publishing.ts'
@@ -59,6 +59,11 @@ function hasTarget(condition: ReturnType<typeof sql>) {
 
 export function findPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
   return db.selectFrom('post').selectAll().where('id', '=', id).where(inScope(scope)).executeTakeFirst()
+}
+
+export async function findPosts(db: Db, scope: Scope, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('post').selectAll().where(isAny('id', ids)).where(inScope(scope)).execute()
 }
 
 /** For workers, which no caller's scope binds; many that ask at once share a query. */

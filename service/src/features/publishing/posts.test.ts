@@ -52,6 +52,37 @@ test('a scheduled post keeps its time, its targets in order and their overrides'
   )
 })
 
+test('no answer contradicts itself: the status of a post follows from the targets that it shows', async () => {
+  const team = await newTeam()
+  const accounts = await Promise.all(Array.from({ length: 12 }, () => newAccount(team)))
+  const made = await Promise.all(
+    accounts.map(({ id }, index) =>
+      team.call('POST /v1/posts', {
+        content: `post ${index}`,
+        targets: [{ accountId: id }],
+        publishNow: true,
+      }),
+    ),
+  )
+  const seen: string[] = []
+  const look = async (post: { status: string; targets: { status: string }[] }) => {
+    seen.push(`${post.status}, ${post.targets.map(({ status }) => status)}`)
+    return post.status === 'published'
+  }
+  const follow = async (read: () => Promise<{ status: string; targets: { status: string }[] }[]>) => {
+    for (let isOver = false; !isOver; ) isOver = (await Promise.all((await read()).map(look))).every(Boolean)
+  }
+  await Promise.all([
+    ...made.map(({ body }) => follow(async () => [(await team.call(`GET /v1/posts/${body.id}`)).body])),
+    follow(async () => (await team.call('GET /v1/posts?limit=100')).body.data),
+  ])
+  const possible = ['scheduled', 'publishing', 'published'].map((status) => `${status}, ${status}`)
+  assert.deepEqual(
+    [...new Set(seen)].filter((pair) => !possible.includes(pair)),
+    [],
+  )
+})
+
 test('platforms is the legacy spelling of targets, and posts the legacy copy of data', async () => {
   const { call, accounts } = await teamWithAccounts('skynet')
   const created = await call('POST /v1/posts', {

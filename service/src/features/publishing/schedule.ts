@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import { minute } from '#values/clock.ts'
-import { isLocalTime, parseInstant } from '#values/timestamp.ts'
+import { isLocalTime, isWritable, parseInstant } from '#values/timestamp.ts'
 import { instantInZone, isZone } from '#values/zone.ts'
 import { invalidTimezone, mutuallyExclusiveFields, scheduleInPast } from './publishing.errors.ts'
 
@@ -48,5 +48,6 @@ export function readInstant(text: string, timezone: string | undefined, now: Dat
 /** Undefined, too, when the local time is one of the year 9999 and the instant is not any more. */
 function localInstant(text: string, timezone: string | undefined): Date | undefined {
   if (timezone === undefined || !isLocalTime(text)) return undefined
-  return parseInstant(instantInZone(text, timezone).toISOString())
+  const at = instantInZone(text, timezone)
+  return isWritable(at) ? at : undefined
 }

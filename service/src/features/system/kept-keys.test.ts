@@ -33,7 +33,7 @@ test('the keys of requests go when their window is over, and no sooner, whatever
     const time = after(now, minutes * 60_000)
     const ago = after(time, -90 * day)
     const kinds = { logs: ago, deliveries: ago, audit: ago, auditWithoutTeam: ago, invitations: ago }
-    await deleteExpired(db, { now: time, ...kinds })
+    await deleteExpired(db, { now: time, ...kinds, processorEvents: ago })
     const { rows } = await sql<{ key: string }>`select key from idempotency_key order by key`.execute(db)
     return rows.map(({ key }) => key)
   }

@@ -66,6 +66,7 @@ interface Before {
   audit: Date
   auditWithoutTeam: Date
   invitations: Date
+  processorEvents: Date
 }
 
 /** The rows of requests, and their number on the day of each. */
@@ -111,6 +112,7 @@ export async function deleteExpired(db: Db, before: Before): Promise<number> {
       db,
     ),
     await sql`delete from invitation where expires_at < ${before.invitations}`.execute(db),
+    await sql`delete from processor_event where received_at < ${before.processorEvents}`.execute(db),
   ]
   return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
 }

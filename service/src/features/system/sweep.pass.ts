@@ -8,6 +8,8 @@ const auditDays = 365
 /** Entries of no team, such as logins to an address that nobody has, are of use to nobody but the operator. */
 const auditDaysWithoutTeam = 1
 const lapsedInvitationDays = 30
+/** The processor repeats an event for three days. Sessions and refunds stay unique in the ledger, for good. */
+const processorEventDays = 90
 
 /** Removes what has lapsed or has been kept for long enough. */
 export const sweep = pass({
@@ -23,6 +25,7 @@ export const sweep = pass({
       audit: ago(auditDays),
       auditWithoutTeam: ago(auditDaysWithoutTeam),
       invitations: ago(lapsedInvitationDays),
+      processorEvents: ago(processorEventDays),
     })
   },
 })

@@ -55,6 +55,19 @@ describe('the sweep', () => {
     assert.equal(await isLeftAfter(37.01), false)
   })
 
+  test('forgets an event of the payment processor after ninety days', async () => {
+    const { db } = await newStorage()
+    await sql`insert into processor_event (mode, id, type, received_at) values ('live', 'evt', 'x', ${now})`.execute(
+      db,
+    )
+    const isLeftAfter = async (days: number) => {
+      await sweepAt(db, after(now, days * day))
+      return (await db.selectFrom('processor_event').select('id').execute()).length === 1
+    }
+    assert.equal(await isLeftAfter(90), true)
+    assert.equal(await isLeftAfter(90.01), false)
+  })
+
   test('and nothing else changes what was recorded', async () => {
     const { db } = await newStorage()
     await insertAudit(

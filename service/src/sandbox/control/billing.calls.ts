@@ -1,8 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import { transaction } from '#db/transaction.ts'
-import { addToLedger } from '#features/billing/index.ts'
-import { microsOf } from '#values/money.ts'
+import { addToLedger, readAmount } from '#features/billing/index.ts'
 import { completeSession, sendEvent } from '../payments.ts'
 import { isTeam } from './billing.store.ts'
 import { invalidValue, missingParameter, mutuallyExclusive, sandboxObjectNotFound } from './control.errors.ts'
@@ -10,7 +9,7 @@ import { type ControlTools, controlCall } from './control-call.ts'
 
 const money = {
   teamId: t.id(),
-  amountUsd: t.optional(t.pattern('^\\d{1,6}(\\.\\d{1,2})?$', 'amount_invalid')),
+  amountUsd: t.optional(t.text(100, { min: 0, code: 'amount_invalid' })),
   amountMicros: t.optional(t.integer(1, 1_000_000_000_000)),
   at: t.optional(t.timestamp()),
 }
@@ -47,7 +46,8 @@ async function addEntry(
 ) {
   if (amountUsd !== undefined && amountMicros !== undefined)
     raise(mutuallyExclusive, { param: 'amountMicros' })
-  const micros = amountMicros ?? microsOf(amountUsd ?? '') ?? raise(missingParameter, { param: 'amountUsd' })
+  if (amountUsd === undefined && amountMicros === undefined) raise(missingParameter, { param: 'amountUsd' })
+  const micros = amountMicros ?? readAmount(amountUsd ?? '')
   if (micros === 0) raise(invalidValue, { param: 'amountUsd' })
   const when = at === undefined ? now : new Date(at)
   if (when > now) raise(invalidValue, { param: 'at', message: 'It cannot have happened later than now.' })
