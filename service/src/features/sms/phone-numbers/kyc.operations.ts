@@ -3,7 +3,7 @@ import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { requireCountry } from '../registry.shape.ts'
-import { invalidCountry, invalidString } from '../sms.errors.ts'
+import { idempotencyKeyReused, invalidCountry, invalidString } from '../sms.errors.ts'
 import { answerErrors, documentMaxBytes, uploadFile } from './answers.ts'
 import { answers, KycField } from './kyc.shape.ts'
 import { reusableOptions } from './kyc-form.ts'
@@ -111,6 +111,7 @@ export const submitPhoneNumberKyc = operation({
     invalidCountry,
     profileNotFound,
     phoneNumberNotFound,
+    idempotencyKeyReused,
     nothingToReuse,
     phoneNumberUnavailable,
     ...answerErrors,

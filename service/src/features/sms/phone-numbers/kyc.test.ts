@@ -98,6 +98,11 @@ describe('the identity form of a country', () => {
       body.numbers.map(({ id }: { id: string }) => id).sort(),
     )
     assert.equal((await team.call('GET /v1/phone-numbers')).body.data.length, 3)
+    const profileId = (await team.call('POST /v1/profiles', { name: randomId() })).body.id
+    const limited = { call: await team.key({ profileIds: [profileId] }), profileId }
+    const reused = { status: 409, code: 'idempotency_key_reused', param: 'submissionId' }
+    assert.deepEqual(faultOf(await submitKyc(limited, wish)), reused)
+    assert.deepEqual(faultOf(await submitKyc(team, { ...wish, country: 'FR' })), reused)
   })
 
   test('of two submissions at once with one id, one buys', async () => {
@@ -133,6 +138,8 @@ describe('the identity form of a country', () => {
       param: 'reuseOptionId',
     })
     assert.deepEqual(faultOf(await submit({ country: 'FR' })), { status: 409, code: 'nothing_to_reuse' })
+    const without = faultOf(await submit({ reuse: false, reuseOptionId: option.id }))
+    assert.deepEqual(without, { status: 400, code: 'invalid_value', param: 'reuseOptionId' })
     const mixed = faultOf(await submit({ values: {} }))
     assert.deepEqual(mixed, { status: 400, code: 'invalid_value', param: 'values' })
   })

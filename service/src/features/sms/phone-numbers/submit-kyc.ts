@@ -1,9 +1,11 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
+import type { Db } from '#db/database.ts'
 import { lockTeam } from '#features/accounts/index.ts'
 import type { Requirement } from '#providers/carrier/numbers.ts'
 import { newId } from '#values/id.ts'
+import { idempotencyKeyReused } from '../sms.errors.ts'
 import { checkAnswers, handIn, type Person, registrantOf } from './answers.ts'
 import type { Answers } from './kyc.shape.ts'
 import { type NumberKind, raiseOutOfStock, requireKind, requirementsOf, requireOffers } from './offers.ts'
@@ -44,9 +46,11 @@ const spare = 15
 
 /** Keeps the answers at the carrier, reserves the numbers, and orders them one after the other. */
 export async function submitKyc(call: SubmitCall): Promise<Submitted> {
-  const { db, scope, body } = call
-  const earlier = body.submissionId && (await store.listOfSubmission(db, scope, body.submissionId))
-  if (earlier && earlier.length > 0) return { status: 'kyc_already_submitted', rows: earlier }
+  const { db, body } = call
+  const earlier = await replay(call, db)
+  if (earlier) return earlier
+  if (body.reuseOptionId !== undefined && !body.reuse)
+    raise(generalError('invalid_value'), { param: 'reuseOptionId', message: 'It goes with reuse: true.' })
   const kind = await requireKind(call, body)
   const answered = body.reuse ? await reuseAnswers(call, kind) : await giveAnswers(call, kind)
   const reserved = await reserve(call, kind, answered)
@@ -56,6 +60,16 @@ export async function submitKyc(call: SubmitCall): Promise<Submitted> {
   const rows = ordered.flatMap(({ row }) => row ?? [])
   if (ordered.every(({ failure }) => failure)) raiseAll(ordered)
   return { status: answered.status, rows }
+}
+
+/** What the submission has claimed before, as it is now. */
+async function replay({ scope, body }: SubmitCall, db: Db): Promise<Submitted | undefined> {
+  const { submissionId, profileId, country } = body
+  const rows = submissionId ? await store.listOfSubmission(db, scope, submissionId) : []
+  if (rows.length === 0) return undefined
+  const isSame = rows.every((row) => row.profile_id === profileId && row.country === country)
+  if (!isSame) raise(idempotencyKeyReused, { param: 'submissionId' })
+  return { status: 'kyc_already_submitted', rows }
 }
 
 /** No order is known to have gone well, so the first failure is the answer. */
@@ -125,12 +139,12 @@ async function reserve(
   answered: Answered,
 ): Promise<Submitted | { rows: store.PhoneNumberRow[] }> {
   const { scope, body, transaction } = call
-  const { quantity = 1, areaCode, submissionId } = body
+  const { quantity = 1, areaCode } = body
   const offers = await requireOffers(call, { ...kind, areaCode, limit: quantity + spare })
   return transaction(async (tx) => {
     await lockTeam(tx, scope.teamId)
-    const earlier = submissionId ? await store.listOfSubmission(tx, scope, submissionId) : []
-    if (earlier.length > 0) return { status: 'kyc_already_submitted', rows: earlier }
+    const earlier = await replay(call, tx)
+    if (earlier) return earlier
     const wanted = Array.from({ length: quantity }, () => newNumber(call, kind, answered))
     const rows = await store.insertNumbers(tx, scope, wanted, offers)
     if (rows.length < quantity) raiseOutOfStock({ ...kind, areaCode })
