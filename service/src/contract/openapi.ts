@@ -59,7 +59,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
     parameters: [
       ...pathParameters(operation),
       ...queryParameters(operation, shapes),
-      ...headerParameters(operation),
+      ...headerParameters(operation, shapes),
     ],
     ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: file(upload) } }),
@@ -122,13 +122,13 @@ function limitParameter(operation: Operation) {
   return [{ name: 'limit', in: 'query', required: false, description: range, schema }]
 }
 
-function headerParameters({ idempotency, headers }: Operation) {
+function headerParameters({ idempotency, headers }: Operation, shapes: PublicShapes) {
   const required: readonly string[] = headers?.required ?? []
   const declared = Object.entries(headers?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'header',
     required: required.includes(name),
-    schema,
+    schema: shapes.of(schema),
   }))
   if (!idempotency) return declared
   return [

@@ -20,8 +20,24 @@ export class Refused extends Error {
   }
 }
 
-/** Speaks to the service over HTTP, as any program would. */
+/** So often a call is made again when the service asks for it. */
+const repeats = 10
+
+/** Speaks to the service over HTTP, as any program should: told to come again in a second, it does. */
 export function api(url: string, always: Record<string, string> = {}): Call {
+  const once = caller(url, always)
+  return async (route, body, headers = {}) => {
+    for (let left = repeats; ; left--) {
+      const answer = await once(route, body, headers)
+      const seconds = Number(answer.headers.get('retry-after'))
+      if (answer.status >= 200 && answer.status < 300) return answer
+      if (answer.body?.code !== 'service_unavailable' || left === 0) throw new Refused(route, answer)
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(1, seconds)))
+    }
+  }
+}
+
+function caller(url: string, always: Record<string, string>): Call {
   return async (route, body, headers = {}) => {
     const [method = 'GET', path = '/'] = route.split(' ')
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -33,13 +49,8 @@ export function api(url: string, always: Record<string, string> = {}): Call {
     })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    const answer = {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
-    }
-    if (!response.ok) throw new Refused(route, answer)
-    return answer
+    const { status, headers: received } = response
+    return { status, headers: received, body: isJson ? JSON.parse(text) : text }
   }
 }
 
