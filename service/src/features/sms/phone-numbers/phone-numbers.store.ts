@@ -32,47 +32,23 @@ export function findNumber(db: Db, scope: Scope, id: string): Promise<PhoneNumbe
     .executeTakeFirst()
 }
 
-/** What a retry key has bought already. The whole team shares such keys in a mode. */
-export function findByIntent(
-  db: Db,
-  { teamId, mode }: Scope,
-  intent: string,
-): Promise<PhoneNumberRow | undefined> {
-  return db
-    .selectFrom('phone_number')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
-    .where('purchase_intent', '=', intent)
-    .executeTakeFirst()
+/** The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's. */
+function ofTeam(db: Db, { teamId, mode }: Scope) {
+  return db.selectFrom('phone_number').selectAll().where('team_id', '=', teamId).where('mode', '=', mode)
 }
 
-export function listOfSubmission(
-  db: Db,
-  { teamId, mode }: Scope,
-  submission: string,
-): Promise<PhoneNumberRow[]> {
-  return db
-    .selectFrom('phone_number')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
-    .where('submission_id', '=', submission)
-    .orderBy('id')
-    .execute()
+/** What a retry key has bought already. */
+export function findByIntent(db: Db, scope: Scope, intent: string): Promise<PhoneNumberRow | undefined> {
+  return ofTeam(db, scope).where('purchase_intent', '=', intent).executeTakeFirst()
+}
+
+export function listOfSubmission(db: Db, scope: Scope, submission: string): Promise<PhoneNumberRow[]> {
+  return ofTeam(db, scope).where('submission_id', '=', submission).orderBy('id').execute()
 }
 
 /** The newest number of a team that was bought since an instant. */
-export function findBoughtSince(
-  db: Db,
-  { teamId, mode }: Scope,
-  since: Date,
-): Promise<PhoneNumberRow | undefined> {
-  return db
-    .selectFrom('phone_number')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
+export function findBoughtSince(db: Db, scope: Scope, since: Date): Promise<PhoneNumberRow | undefined> {
+  return ofTeam(db, scope)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -80,38 +56,36 @@ export function findBoughtSince(
     .executeTakeFirst()
 }
 
-/** Numbers whose answers may serve once more, the newest first, one for each set of answers. */
-export async function listReusable(
-  db: Db,
-  scope: Scope,
-  kind: { country: string; numberType: PhoneNumberType },
-): Promise<PhoneNumberRow[]> {
-  const rows = await db
+interface Kind {
+  country: string
+  numberType: PhoneNumberType
+}
+
+function visibleOf(db: Db, scope: Scope, { country, numberType }: Kind) {
+  return db
     .selectFrom('phone_number')
     .selectAll()
     .where(inScope(scope))
-    .where('country', '=', kind.country)
-    .where('number_type', '=', kind.numberType)
+    .where('country', '=', country)
+    .where('number_type', '=', numberType)
+}
+
+const reusableAtMost = 50
+
+/** Numbers whose answers may serve once more, the newest first, one for each set of answers. */
+export async function listReusable(db: Db, scope: Scope, kind: Kind): Promise<PhoneNumberRow[]> {
+  const rows = await visibleOf(db, scope, kind)
     .where('requirement_group_id', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(50)
+    .limit(reusableAtMost)
     .execute()
   const seen = new Set<string | null>()
   return rows.filter(({ requirement_group_id: group }) => !seen.has(group) && seen.add(group))
 }
 
-export async function isInReview(
-  db: Db,
-  scope: Scope,
-  kind: { country: string; numberType: PhoneNumberType },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('phone_number')
-    .select('id')
-    .where(inScope(scope))
-    .where('country', '=', kind.country)
-    .where('number_type', '=', kind.numberType)
+export async function isInReview(db: Db, scope: Scope, kind: Kind): Promise<boolean> {
+  const row = await visibleOf(db, scope, kind)
     .where('status', 'in', ['pending_regulatory', 'verifying'])
     .limit(1)
     .executeTakeFirst()
@@ -211,16 +185,23 @@ export async function changeNumber(
     .executeTakeFirst()
 }
 
-/** Nothing was bought: the row is taken back, and with it its retry key. */
-export async function takeBack(db: Db, { id, team_id, mode, fence }: Held): Promise<void> {
-  await db
+function deletionOf(db: Db, { id, team_id, mode, fence }: Held) {
+  return db
     .deleteFrom('phone_number')
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('mode', '=', mode)
     .where('fence', '=', fence)
-    .where('line_id', 'is', null)
-    .execute()
+}
+
+/** Nothing was bought: the row is taken back, and with it its retry key. */
+export async function takeBack(db: Db, held: Held): Promise<void> {
+  await deletionOf(db, held).where('line_id', 'is', null).execute()
+}
+
+/** The carrier has it back, and nobody is left to be told. */
+export async function forgetNumber(db: Db, held: Held): Promise<void> {
+  await deletionOf(db, held).execute()
 }
 
 /**
@@ -239,14 +220,4 @@ export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): P
 export async function isTeamThere(db: Db, teamId: string): Promise<boolean> {
   const row = await db.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst()
   return row !== undefined
-}
-
-export async function forgetNumber(db: Db, { id, team_id, mode, fence }: Held): Promise<void> {
-  await db
-    .deleteFrom('phone_number')
-    .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
-    .where('fence', '=', fence)
-    .execute()
 }
