@@ -71,6 +71,9 @@ async function boundary({ report }: Ground, client: Client): Promise<Asked[]> {
   return [...before, ...after]
 }
 
+/** A timer of Node may ring a millisecond before its time; and these seconds are counted from when the answer was read. */
+const timersAreEarlyByMs = 2
+
 /** Fills the window little by little, asks when it is full, and again after the time that each was told to wait. */
 async function comeAgain({ report }: Ground, client: Client): Promise<Asked[]> {
   await pause(periodMs)
@@ -80,7 +83,7 @@ async function comeAgain({ report }: Ground, client: Client): Promise<Asked[]> {
     await pause(moment)
     const refused = await askOnce(client, index % 2)
     if (refused.status !== 429) return [refused]
-    await pause(refused.retryAfter * 1000)
+    await pause(refused.retryAfter * 1000 + timersAreEarlyByMs)
     return [refused, await askOnce(client, (index + 1) % 2)]
   })
   const second = pairs.flatMap((pair) => pair.slice(1))

@@ -51,7 +51,8 @@ function at(document: Json, reference: string): Json {
 
 function operationOf(method: string, path: string, told: Json): FuzzOperation {
   const parameters: Json[] = told.parameters ?? []
-  const body = told.requestBody?.content['application/json'].schema
+  // A file has no schema: of such an operation everything but the body is asked.
+  const body = told.requestBody?.content['application/json']?.schema
   return {
     id: told.operationId,
     method: method.toUpperCase(),
