@@ -158,7 +158,7 @@ export const deleteProfile = operation({
   tag: 'profiles',
   summary: 'Delete a profile that has no active account.',
   description:
-    'An account is active until it is disconnected. Disconnected accounts and the posts of the profile go with it. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
+    'An account is active until it is disconnected. Disconnected accounts, posts, contacts and text messages of the profile go with it; its phone numbers stay with the team. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
   permission: 'profiles:write',
   reply: t.ok(Deleted),
   errors: [profileNotFound, profileHasAccounts, defaultProfile],

@@ -103,7 +103,7 @@ export const deleteTeam = operation({
   tag: 'team',
   summary: 'Deletes the team and everything it owns.',
   description:
-    'Users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes are gone with the answer, and the addresses of the users are free. Nothing that is published is taken off a platform.',
+    'Users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes are gone with the answer, and the addresses of the users are free. Nothing that is published is taken off a platform. Phone numbers are given back to the carrier in the background.',
   permission: 'team:delete',
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),
