@@ -54,14 +54,6 @@ test('without a setting it is a development service of one process on this machi
   )
 })
 
-test('the carrier is configured by its address or its key', () => {
-  assert.equal(readConfig({ SMS_CARRIER_URL: ' ', SMS_CARRIER_API_KEY: '' }).carrier, undefined)
-  assert.deepEqual(readConfig({ SMS_CARRIER_API_KEY: 'key' }).carrier, { apiKey: 'key' })
-  const env = { SMS_CARRIER_URL: 'http://carrier.example/v2/', SMS_CARRIER_API_KEY: 'key' }
-  assert.deepEqual(readConfig(env).carrier, { url: 'http://carrier.example/v2', apiKey: 'key' })
-  assert.throws(() => readConfig({ SMS_CARRIER_URL: 'carrier.example' }), /SMS_CARRIER_URL/)
-})
-
 test('a setting that is refused is named, and no secret is told', () => {
   const production: Env = { DEPLOYMENT: 'production', ENCRYPTION_KEY: key }
   const control: Env = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'a token of more than 16' }
@@ -266,42 +258,6 @@ test('the control has its token where it is switched on, and only there', () => 
     undefined,
   )
   assert.equal(readConfig({ SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken, undefined)
-})
-
-test('a platform is configured by its address, its client or its bot', () => {
-  const { platforms } = readConfig({
-    MICROBLOG_URL: 'https://proxy.example/base/',
-    THREADNET_CLIENT_ID: 'id',
-    THREADNET_CLIENT_SECRET: 'secret',
-    BOTCHAT_BOT_TOKEN: 'token',
-    PHOTONET_CLIENT_SECRET: 'alone',
-  })
-  assert.deepEqual(platforms, {
-    skynet: {},
-    microblog: { url: 'https://proxy.example/base' },
-    threadnet: { clientId: 'id', clientSecret: 'secret' },
-    botchat: { botToken: 'token' },
-  })
-})
-
-test('amounts of billing are read to the cent, and the processor by what is set of it', () => {
-  const { billing, payments } = readConfig({
-    BILLING_ENFORCE: '0',
-    BILLING_TOPUP: 'off',
-    BILLING_TOPUP_MIN_USD: '0.29',
-    BILLING_FIRST_TOPUP_CAP_USD: '0.29',
-    BILLING_TOPUP_CAP_USD: '999999.99',
-    PAYMENTS_URL: 'http://127.0.0.1:12111',
-    PAYMENTS_WEBHOOK_SECRET: 'whsec_x',
-  })
-  assert.deepEqual(billing, {
-    enforced: false,
-    topup: false,
-    minimumMicros: 290_000,
-    firstTopupCapMicros: 290_000,
-    topupCapMicros: 999_999_990_000,
-  })
-  assert.deepEqual(payments, { url: 'http://127.0.0.1:12111', webhookSecret: 'whsec_x' })
 })
 
 test('settings that this version knows and does not act on are told', () => {
