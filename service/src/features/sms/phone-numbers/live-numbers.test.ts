@@ -78,6 +78,23 @@ describe('phone numbers in live mode', () => {
     assert.ok(carrier.calls.some(({ path }) => path.includes(phoneNumberId)))
   })
 
+  test('a number that the carrier does not list yet is not taken for given back', async () => {
+    const buyer = await newBuyer()
+    const { id } = await newNumber(buyer)
+    carrier.meets(({ method, path }) =>
+      method === 'GET' && path.startsWith('/phone_numbers')
+        ? { status: 200, body: '{"data":[]}' }
+        : undefined,
+    )
+    const reply = await buyer.call(`DELETE /v1/phone-numbers/${id}`)
+    carrier.meets(() => undefined)
+    assert.deepEqual(faultOf(reply), { status: 502, code: 'provider_error' })
+    assert.equal((await buyer.call(`GET /v1/phone-numbers/${id}`)).body.status, 'active')
+    const before = releases().length
+    assert.equal((await buyer.call(`DELETE /v1/phone-numbers/${id}`)).body.status, 'released')
+    assert.equal(releases().length, before + 1)
+  })
+
   test('a key that the carrier does not take is the fault of the deployment', async () => {
     const buyer = await newBuyer()
     await advance(3601, running)

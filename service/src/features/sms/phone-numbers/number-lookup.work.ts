@@ -4,7 +4,7 @@ import { after, day } from '#values/clock.ts'
 import { learnStanding, textOf } from './order-number.ts'
 import * as store from './phone-numbers.store.ts'
 import { giveBack } from './release-number.ts'
-import { absenceCountsMs, askedInVain, released, standingOfNumber } from './standing.ts'
+import { absenceCountsMs, askedInVain, isOld, released, standingOfNumber } from './standing.ts'
 
 type NumberTask = Task<store.PhoneNumberRow>
 
@@ -85,14 +85,12 @@ async function release(task: NumberTask, look: ReachedCarrier): Promise<void> {
   const call = { teamId: row.team_id, accountId: null, step: 'release', object: row.id, text: textOf(row) }
   const reached = held && carrier(row.mode, { ...call, signal: task.signal })
   if (!held || !reached) return
-  const outcome = await giveBack(look, reached, held)
+  const outcome = await giveBack(look, reached, held, clock.now())
   meter.attempt(row.mode, 'carrier', outcome.kind)
   task.called()
   if (outcome.kind === 'done') return store.forgetNumber(db, held)
   if (outcome.kind !== 'unknown') await store.changeNumber(db, held, tryTomorrow(clock.now()))
 }
-
-const isOld = (since: Date, now: Date) => now.getTime() - since.getTime() >= absenceCountsMs
 
 function askLater(task: NumberTask): Promise<void> {
   return change(task, askedInVain(task.row, task.clock.now()))

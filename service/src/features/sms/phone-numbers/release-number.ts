@@ -6,7 +6,7 @@ import { firstLook, textOf } from './order-number.ts'
 import { orderUnknown } from './phone-numbers.errors.ts'
 import * as store from './phone-numbers.store.ts'
 import { raiseFailure, reach } from './reach.ts'
-import { released } from './standing.ts'
+import { isOld, released } from './standing.ts'
 
 type Releasing = Pick<Call, 'db' | 'scope' | 'clock' | 'now' | 'settings' | 'carrier' | 'meter'>
 
@@ -26,7 +26,7 @@ export async function releaseNumber(
   const held = await store.changeNumber(db, row, begun)
   // Somebody else has just changed it; what came of that is what counts.
   if (!held) return (await store.findNumber(db, scope, row.id)) ?? row
-  const outcome = await giveBack(reach(call, 'number'), reached, row)
+  const outcome = await giveBack(reach(call, 'number'), reached, row, clock.now())
   meter.attempt(scope.mode, 'carrier', outcome.kind)
   if (outcome.kind === 'done') {
     const change = { ...released(held, clock.now()), decline_reason: row.decline_reason }
@@ -39,20 +39,23 @@ export async function releaseNumber(
   return raiseFailure(outcome, { phoneNumberId: row.id })
 }
 
-/** Ends an order that was not carried out yet, or hands back what it brought. Looking for the number changes nothing. */
+/**
+ * Ends an order that was not carried out yet, or hands back what it brought. Looking for the number changes nothing, and
+ * a list that lacks one that has only just come may lag: it is not taken for given back, for it would be paid on.
+ */
 export async function giveBack(
   look: ReachedCarrier,
   { carrier, transport }: ReachedCarrier,
   { line_id, phone_number, provisioned_at }: store.PhoneNumberRow,
+  now: Date,
 ): Promise<Outcome<null>> {
   try {
     if (provisioned_at === null) return await carrier.cancelOrdered(transport, line_id ?? '')
     const found = await look.carrier.findNumber(look.transport, phone_number)
     if (found.kind === 'unknown') return { kind: 'unreachable' }
     if (found.kind !== 'done') return found
-    return found.value === null
-      ? { kind: 'done', value: null }
-      : await carrier.releaseNumber(transport, found.value.carrierId)
+    if (found.value) return await carrier.releaseNumber(transport, found.value.carrierId)
+    return isOld(provisioned_at, now) ? { kind: 'done', value: null } : { kind: 'unreachable' }
   } catch (cause) {
     return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
   }

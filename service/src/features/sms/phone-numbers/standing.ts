@@ -9,6 +9,10 @@ const stepsMs = [10 * second, minute, 5 * minute, 30 * minute]
 /** A list of the carrier may lag, so what it lacks, or still has, counts only after this long. */
 export const absenceCountsMs = 30 * minute
 
+export function isOld(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= absenceCountsMs
+}
+
 /** The next look at a number that stands as it did, or has just come to a status. */
 export function nextLook(status: PhoneNumberStatus, looks: number, now: Date): Date | null {
   if (status === 'released') return null
