@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import type { Outcome } from '../../service/src/providers/outcome.ts'
 import type {
   Account,
   LoadMedia,
   MediaBytes,
   Publication,
   Published,
-} from '../../service/src/providers/provider.ts'
-import { skynet } from '../../service/src/providers/skynet/adapter.ts'
-import type { Transport } from '../../service/src/providers/wire.ts'
+} from '../../service/src/platforms/provider.ts'
+import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
+import type { Outcome } from '../../service/src/wire/outcome.ts'
+import type { Transport } from '../../service/src/wire/wire.ts'
 
 /** The transport of live mode without its guards. */
 export function transportTo(url: string): Transport {

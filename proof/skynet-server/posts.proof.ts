@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LoadMedia, Publication, Published } from '../../service/src/providers/provider.ts'
-import { skynet } from '../../service/src/providers/skynet/adapter.ts'
+import type { LoadMedia, Publication, Published } from '../../service/src/platforms/provider.ts'
+import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
 import { ann, bob, transport, url } from './accounts.ts'
 import { call, countPosts, doneValue, loadOf, publicationOf, publish, storedPost } from './client.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { skynet } from '../../service/src/providers/skynet/adapter.ts'
-import { serverNamedBy } from '../../service/src/providers/skynet/session.ts'
+import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
+import { serverNamedBy } from '../../service/src/platforms/skynet/session.ts'
 import { ann, password, server, transport, url } from './accounts.ts'
 import { call, doneValue, publicationOf, publish, signIn } from './client.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Account } from '../../service/src/providers/provider.ts'
-import { memoryState } from '../../service/src/providers/sandbox/memory.ts'
-import { skynetTwin } from '../../service/src/providers/skynet/twin.ts'
-import type { Fetch } from '../../service/src/providers/wire.ts'
+import type { Account } from '../../service/src/platforms/provider.ts'
+import { skynetTwin } from '../../service/src/platforms/skynet/twin.ts'
+import { memoryState } from '../../service/src/wire/twin/memory.ts'
+import type { Fetch } from '../../service/src/wire/wire.ts'
 import { ann, url } from './accounts.ts'
 import { signIn } from './client.ts'
 

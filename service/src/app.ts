@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { prepareStorage } from './boot.ts'
-import type { Config } from './config.ts'
+import { loadKeyring } from './boot/encryption-key.ts'
+import { firstSteps } from './boot/first-steps.ts'
+import { prepareStorage } from './boot/storage.ts'
+import type { Config } from './config/config.ts'
 import { noMeter } from './contract/meter.ts'
 import { openApiDocument } from './contract/openapi.ts'
 import type { Operation } from './contract/operation.ts'
@@ -8,25 +10,23 @@ import type { Condition, Tools } from './contract/tools.ts'
 import { lockDirectory } from './db/directory-lock.ts'
 import { openStorage, type Storage } from './db/storage.ts'
 import { weatherOf } from './db/weather.ts'
-import { loadKeyring } from './encryption-key.ts'
-import { passes as allPasses, catalogue, dueWorks } from './features/catalogue.ts'
+import { closeEgress } from './egress/live.ts'
+import { wayToSelf } from './egress/payments.ts'
+import { createTools } from './egress/tools.ts'
+import { passes as allPasses, catalogue, dueWorks, sealedColumns } from './features/catalogue.ts'
 import { resolveCredential } from './features/identity/index.ts'
-import { isEmpty, RequestLog } from './features/system/index.ts'
-import { firstSteps } from './first-steps.ts'
+import { countSealed, isEmpty, RequestLog } from './features/system/index.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
+import { type Limits, openLimits } from './http/limits/limits.ts'
+import { closeServer, listen } from './http/listening.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
-import { type Limits, openLimits } from './limits.ts'
-import { closeServer, listen } from './listening.ts'
-import type { Log } from './log.ts'
-import { loadMetrics, metricsAsides, type Observed } from './observed.ts'
-import { wayToSelf } from './payments.ts'
-import { closeEgress } from './providers/live.ts'
-import { requestLine } from './request-line.ts'
+import type { Log } from './logging/log.ts'
+import { requestLine } from './logging/request-line.ts'
+import { loadMetrics, metricsAsides, type Observed } from './metrics/observed.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
-import { createTools } from './tools.ts'
 import { OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
@@ -91,7 +91,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = createHttpServer({
     operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
-    asides: asidesOf(operations, { metrics, config, tools, crew, clock, bootId, storage, limits, self }),
+    asides: asidesOf(operations, {
+      ...{ metrics, config, tools, crew, clock, bootId, storage, limits, self, works: dueWorks },
+      sealed: (atMost) => countSealed(storage.db, sealedColumns, atMost),
+    }),
     tools: {
       ...tools,
       ...pipeline,

@@ -1,4 +1,4 @@
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { error, raise } from './errors.ts'
 
 export const providerRejected = error(400, 'provider_rejected', 'The platform refused the request.')

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefused, readConfig } from '../config.ts'
+import { type Config, ConfigRefused, readConfig } from '#config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '#config/config.ts'
 import { findHolder } from '../db/directory-lock.ts'
 import { diskSpace } from '../db/storage.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'

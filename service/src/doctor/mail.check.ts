@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 /** Who gets the mails of this deployment. A server is greeted, and told to send nothing. */
 export async function checkMail({ deployment, emailDelivery, smtp, mailFrom }: Config): Promise<Finding[]> {
   const production = deployment === 'production'
   if (emailDelivery === 'smtp' && smtp) {
-    const { whatHinders } = await import('../mail/smtp.mailer.ts')
+    const { whatHinders } = await import('#egress/mail/smtp.mailer.ts')
     const place = `the mail server at ${smtp.host}:${smtp.port}`
     const hindrance = await whatHinders(smtp)
     return [

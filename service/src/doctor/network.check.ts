@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '#config/config.ts'
+import { registry } from '#platforms/registry.ts'
 import { carrier } from '../providers/carrier/adapter.ts'
-import { registry } from '../providers/registry.ts'
 import { type Finding, ok, reasonOf, warn } from './finding.ts'
 
 const patienceMs = 2000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '#config/config.ts'
 import type { Db } from '../db/database.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '#config/config.ts'
 import type { Db } from '../db/database.ts'
 import { inspectMigrations } from '../db/migrate.ts'
 import { dueWorks, sealedColumns } from '../features/catalogue.ts'

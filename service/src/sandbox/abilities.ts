@@ -1,6 +1,6 @@
 import type { PlatformCall } from '#contract/tools.ts'
-import type { Answered } from '#providers/sandbox/transport.ts'
-import type { Twin, TwinState } from '#providers/sandbox/twin.ts'
+import type { Answered } from '#wire/twin/transport.ts'
+import type { Twin, TwinState } from '#wire/twin/twin.ts'
 
 /** What an account of the sandbox may be without, in the words of the platform list. */
 export const abilityWords = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/transaction.ts'
-import type { TwinState } from '#providers/sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 
 /** A twin's memory in the database: one world for each team and platform. */
 export interface Memory extends TwinState {

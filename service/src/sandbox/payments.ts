@@ -8,8 +8,8 @@ import {
   signatureOf,
   type TwinSession,
 } from '#providers/payments/twin.ts'
-import type { Fetch } from '#providers/wire.ts'
 import type { Keyring } from '#values/keyring.ts'
+import type { Fetch } from '#wire/wire.ts'
 import { openMemory } from './memory.store.ts'
 import { findTeamOfSession } from './payments.store.ts'
 

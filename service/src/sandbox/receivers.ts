@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import type { Fetch } from '#providers/wire.ts'
 import type { Clock } from '#values/clock.ts'
+import type { Fetch } from '#wire/wire.ts'
 import { insertCall } from './ledger.store.ts'
 import { openMemory } from './memory.store.ts'
 

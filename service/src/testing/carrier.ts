@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { carrierTwin } from '#providers/carrier/twin.ts'
-import { memoryState } from '#providers/sandbox/memory.ts'
+import { memoryState } from '#wire/twin/memory.ts'
 
 export interface CarrierCall {
   method: string

@@ -2,8 +2,8 @@ import { error, raise } from '#contract/errors.ts'
 import { type Idempotency, type Operation, operation } from '#contract/operation.ts'
 import { outcomeErrors, raiseOutcome } from '#contract/provider-outcome.ts'
 import * as t from '#contract/schema.ts'
-import type { Outcome } from '#providers/outcome.ts'
 import { newId } from '#values/id.ts'
+import type { Outcome } from '#wire/outcome.ts'
 
 const nobodyListens = 'http://127.0.0.1:2'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import Stripe from 'stripe'
 import { paymentsTwin } from '#providers/payments/twin.ts'
-import { memoryState } from '#providers/sandbox/memory.ts'
+import { memoryState } from '#wire/twin/memory.ts'
 import { send } from './http.ts'
 import { newAddress } from './team.ts'
 

@@ -5,7 +5,7 @@ import {
   providerTimeout,
   raiseOutcome,
 } from '#contract/provider-outcome.ts'
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { profileNotFound, providerUnavailable, tooManyAccounts } from './accounts.errors.ts'
 
 /** What any operation that finishes a connection may answer. */

@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import type { PlatformCall, Reached, Tools } from '#contract/tools.ts'
-import type { Provider } from '#providers/provider.ts'
+import type { Provider } from '#platforms/provider.ts'
 import { platformWords } from '#values/platforms.ts'
 import type { Mode } from '#values/scope.ts'
 import { platformNotFound, platformNotSupported, providerUnavailable } from './accounts.errors.ts'

@@ -9,10 +9,10 @@ import {
 } from '#contract/provider-outcome.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
-import type { Outcome } from '#providers/outcome.ts'
 import type { OpenedSession } from '#providers/payments/processor.ts'
 import { newId } from '#values/id.ts'
 import { usdOf } from '#values/money.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import {
   amountAboveFirstTopupCap,
   amountAboveTopupCap,

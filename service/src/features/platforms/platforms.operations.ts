@@ -1,6 +1,6 @@
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import type { Provider } from '#providers/provider.ts'
+import type { Provider } from '#platforms/provider.ts'
 
 const Platform = t.object(
   {

@@ -1,6 +1,6 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import { accountDisconnected } from '#contract/provider-outcome.ts'
-import type { Problem } from '#providers/provider.ts'
+import type { Problem } from '#platforms/provider.ts'
 import { itemsOf, ownOptions, type Parts } from './content.ts'
 import { contentRequired, contentTooLong, mediaRequired, mediaUnsupported } from './publishing.errors.ts'
 import type { WantedTarget } from './target-bodies.ts'

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import { raiseOutcome } from '#contract/provider-outcome.ts'
-import type { Published } from '#providers/provider.ts'
+import type { Published } from '#platforms/provider.ts'
 import { contentHash, itemsOf } from './content.ts'
 import { callPlatform, type NamedTarget, platformNotSupported } from './named-target.ts'
 import { keepEdited } from './targets.store.ts'

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { memoryState } from '#providers/sandbox/memory.ts'
-import { skynetTwin } from '#providers/skynet/twin.ts'
+import { skynetTwin } from '#platforms/skynet/twin.ts'
 import { settled } from '#testing/posts.ts'
 import { boot, type Running } from '#testing/service.ts'
 import { type Call, eventually, newTeam } from '#testing/team.ts'
+import { memoryState } from '#wire/twin/memory.ts'
 
 /** How the stand-in meets the next write: as the platform would, or not at all. */
 type Manner = 'answers' | 'drops' | 'empty 500' | 'garbles'

@@ -1,6 +1,6 @@
-import type { Outcome } from '#providers/outcome.ts'
-import type { Published } from '#providers/provider.ts'
+import type { Published } from '#platforms/provider.ts'
 import { after, minute, second } from '#values/clock.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import type { AttemptName } from './attempts.store.ts'
 import type { LogLine } from './log-line.ts'
 import type { Settlement } from './settle.ts'

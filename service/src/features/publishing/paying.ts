@@ -5,7 +5,7 @@ import {
   isMetered,
   priceOfItems,
 } from '#features/billing/index.ts'
-import type { Item } from '#providers/provider.ts'
+import type { Item } from '#platforms/provider.ts'
 import type { TargetTask } from './sending.ts'
 import type { TargetRow } from './targets.store.ts'
 

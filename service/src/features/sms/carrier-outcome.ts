@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { outboundRateLimited, providerRejected } from '#contract/provider-outcome.ts'
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { outboundRateLimiterUnavailable, smsProviderError } from './sms.errors.ts'
 
 /** What an operation that calls the carrier may answer when it was not done. */

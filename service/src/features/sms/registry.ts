@@ -2,7 +2,7 @@ import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { doneValue } from './carrier-outcome.ts'
 import { smsProviderUnavailable } from './sms.errors.ts'
 

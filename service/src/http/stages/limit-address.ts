@@ -2,7 +2,7 @@ import { ApiError, type ErrorDefinition, raise } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { invalidCredential, tooManyAttempts, tooManyRejectedCredentials } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
-import type { Limiter, Step, Verdict } from '../limiter.ts'
+import type { Limiter, Step, Verdict } from '../limits/limiter.ts'
 
 /** Answers 401 that one address may get in a quarter of an hour, after which it gets no other answer. */
 const rejectedCeiling = 200

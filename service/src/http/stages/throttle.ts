@@ -2,7 +2,7 @@ import type { Tier } from '#contract/caller.ts'
 import { raise } from '#contract/errors.ts'
 import { rateLimited } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
-import type { Limiter } from '../limiter.ts'
+import type { Limiter } from '../limits/limiter.ts'
 
 /** The team's requests over the trailing period, keys and sessions apart, both modes together. */
 export function throttle(limiter: Limiter, periodMs: number, ceilings: Record<Tier, number>): Stage {

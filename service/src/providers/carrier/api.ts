@@ -1,5 +1,5 @@
-import { done, type Outcome, refused } from '../outcome.ts'
-import { jsonRequest, type ReadFault, send, type Transport, throttled } from '../wire.ts'
+import { done, type Outcome, refused } from '#wire/outcome.ts'
+import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
 export const base = 'https://api.telnyx.com/v2'
 

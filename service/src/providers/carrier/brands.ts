@@ -1,5 +1,5 @@
-import { chain, done, type Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { callCarrier, orNull, segment, unreadable } from './api.ts'
 import type { Brand, BrandDraft, RegistryPage } from './carrier.ts'
 import { pageOf, textOf, whenOf } from './record.ts'

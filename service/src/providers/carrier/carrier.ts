@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import type { NumberCarrier } from './numbers.ts'
 
 /** One text message on its way out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Fault } from '../sandbox/tokens.ts'
-import type { TwinState } from '../sandbox/twin.ts'
+import type { Fault } from '#wire/twin/tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing } from './fault.twin.ts'
 
 const e164 = /^\+[1-9]\d{1,14}$/

@@ -1,5 +1,5 @@
-import { chain, done, type Outcome, refused } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { callCarrier } from './api.ts'
 
 /** The carrier hangs what sends and receives to a messaging profile of the account. */

@@ -1,4 +1,4 @@
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { declined, type Line, settle, type Verdict } from './review.twin.ts'
 
 export const playableStates = ['in_review', 'declined', 'verifying', 'active', 'suspended', 'gone'] as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Transport } from '../wire.ts'
+import type { Transport } from '#wire/wire.ts'
 import { carrier } from './adapter.ts'
 import { readLine } from './order-line.ts'
 

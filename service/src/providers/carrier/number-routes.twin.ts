@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { createAddress, createDocument, validateAddress } from './answer.twin.ts'
 import { bodyOf } from './fault.twin.ts'
 import {

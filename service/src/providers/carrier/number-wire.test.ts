@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { carrier } from './adapter.ts'
 
 type Answers = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 
 export const numberTypes = ['local', 'mobile', 'national', 'toll_free'] as const
 export type NumberType = (typeof numberTypes)[number]

@@ -1,4 +1,4 @@
-import { done, type Outcome } from '../outcome.ts'
+import { done, type Outcome } from '#wire/outcome.ts'
 import { unreadable } from './api.ts'
 import type { OrderedNumber } from './numbers.ts'
 import { textOf } from './record.ts'

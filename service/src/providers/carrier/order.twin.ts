@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing, noSuchResource } from './fault.twin.ts'
 import { type AskedRequirement, answered, askedOf } from './requirement.twin.ts'
 import { judge, type Line, settle } from './review.twin.ts'

@@ -1,4 +1,4 @@
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { noSuchResource } from './fault.twin.ts'
 
 /** Digits anywhere in a number are looked for, and anything else is in none. */

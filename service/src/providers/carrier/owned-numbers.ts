@@ -1,5 +1,5 @@
-import { chain, done, map, type Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { callCarrier, orNull, segment, unreadable } from './api.ts'
 import type { OwnedNumber } from './numbers.ts'
 import { listOf } from './record.ts'

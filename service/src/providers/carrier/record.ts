@@ -1,4 +1,4 @@
-import { done, map, type Outcome } from '../outcome.ts'
+import { done, map, type Outcome } from '#wire/outcome.ts'
 import { unreadable } from './api.ts'
 import type { RegistryPage } from './carrier.ts'
 

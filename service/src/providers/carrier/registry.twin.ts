@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { missing, noSuchResource } from './fault.twin.ts'
 
 type Body = Record<string, any>

@@ -1,4 +1,4 @@
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing } from './fault.twin.ts'
 
 interface RequirementType {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import {
   type AskedRequirement,
   askForIdentity,

@@ -1,6 +1,6 @@
 import { microsOf } from '#values/money.ts'
-import { chain, done, map, type Outcome } from '../outcome.ts'
-import type { Transport } from '../wire.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import { type Asking, callCarrier, unreadable } from './api.ts'
 import {
   type AreaStock,

@@ -1,4 +1,4 @@
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault } from './fault.twin.ts'
 
 /** Numbers that follow one another, most of them kept by a regulator for films and books. */

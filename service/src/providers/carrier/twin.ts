@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '../sandbox/twin.ts'
+import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import { bodyOf, CarrierFault, noSuchResource } from './fault.twin.ts'
 import { askedByNumbers, takeMessage } from './message.twin.ts'
 import { numberRoutes } from './number-routes.twin.ts'

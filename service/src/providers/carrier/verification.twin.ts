@@ -1,4 +1,4 @@
-import type { TwinState } from '../sandbox/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { missing, noSuchResource } from './fault.twin.ts'
 import type { Line } from './review.twin.ts'
 

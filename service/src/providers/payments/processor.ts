@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { done, type Outcome, refused } from '../outcome.ts'
-import { type Fetch, NotSent, throttled } from '../wire.ts'
+import { done, type Outcome, refused } from '#wire/outcome.ts'
+import { type Fetch, NotSent, throttled } from '#wire/wire.ts'
 
 /** The way to the payment processor: its address, our key there, and the fetch that leads to it or to its twin. */
 export interface ProcessorTransport {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { day } from '#values/clock.ts'
-import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '../sandbox/twin.ts'
+import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 
 /** How long a page can be paid on. */
 export const pageLifeMs = day

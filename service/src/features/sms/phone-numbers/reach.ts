@@ -2,7 +2,7 @@ import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import { providerError, raiseOutcome } from '#contract/provider-outcome.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { providerUnavailable } from './phone-numbers.errors.ts'
 
 /** `number` reads or prepares, `order` buys, `release` gives back. */

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
-import type { Outcome } from '#providers/outcome.ts'
+import type { Outcome } from '#wire/outcome.ts'
 import { firstLook, textOf } from './order-number.ts'
 import { orderUnknown } from './phone-numbers.errors.ts'
 import * as store from './phone-numbers.store.ts'

@@ -1,0 +1,23 @@
+import type { Config } from '#config/config.ts'
+
+/** What to do with a service that nobody has used yet. */
+export function firstSteps({ publicUrl, registrationOpen, emailDelivery }: Config): string[] {
+  if (!registrationOpen) return ['The database is empty and registration is closed.']
+  const json = "-H 'content-type: application/json'"
+  const person = `'{"email": "you@example.com", "password": "a long password"}'`
+  const account = `  curl -c cookies ${publicUrl}/v1/auth/register ${json} -d ${person}`
+  const confirmed = [
+    `  curl ${publicUrl}/v1/auth/register ${json} -d ${person}`,
+    `  curl ${publicUrl}/v1/auth/verify-email ${json} -d '{"token": "<of the link that is mailed>"}'`,
+    `  curl -c cookies ${publicUrl}/v1/auth/login ${json} -d ${person}`,
+  ]
+  return [
+    '',
+    'Nobody has an account here yet. The first steps:',
+    '',
+    ...(emailDelivery === null ? [account] : confirmed),
+    `  curl -b cookies ${publicUrl}/v1/api-keys ${json} -d '{"name": "first", "mode": "test"}'`,
+    `  curl ${publicUrl}/v1/platforms -H 'authorization: Bearer <the key>'`,
+    '',
+  ]
+}

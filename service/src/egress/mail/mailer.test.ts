@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readSmtpUrl } from '#config/mail.ts'
+import { createLog } from '#logging/log.ts'
+import { newMailServer } from '#testing/mail-server.ts'
+import { createMailer } from './mailer.ts'
+import { smtpMailer } from './smtp.mailer.ts'
+
+const letter = {
+  id: 'f'.repeat(24),
+  to: 'ann@example.com',
+  kind: 'verify_email',
+  subject: 'Confirm your address',
+  text: 'https://zither.example/verify-email#token=zv_canary',
+  html: '<p>https://zither.example/verify-email#token=zv_canary</p>',
+  link: 'https://zither.example/verify-email#token=zv_canary',
+}
+const { signal } = new AbortController()
+
+describe('a mail', () => {
+  test('waits where the server does not take our password, and goes where it does', async () => {
+    const server = await newMailServer('a p@ssword')
+    const to = async (url: string) => {
+      const smtp = readSmtpUrl(url)
+      assert.ok(smtp)
+      return smtpMailer(smtp, 'z@mail.example').send(letter, signal)
+    }
+    const at = server.url.replace('smtp://', '')
+    assert.deepEqual(await to(`smtp://zither:wrong@${at}`), { kind: 'put off', reason: 'SMTP 535' })
+    assert.deepEqual(await to(`smtp://${at}`), { kind: 'put off', reason: 'SMTP 530' })
+    assert.deepEqual(await to(`smtp://zither:a%20p%40ssword@${at}`), { kind: 'sent' })
+    assert.equal(server.delivered.length, 1)
+    assert.equal((await to(`smtps://zither:a%20p%40ssword@${at}`)).kind, 'put off', 'no TLS is spoken there')
+  })
+
+  test('is in no log, whatever becomes of it', async () => {
+    const lines: string[] = []
+    const log = createLog('trace', (line) => lines.push(line))
+    const server = await newMailServer()
+    const smtp = { host: '127.0.0.1', port: Number(new URL(server.url).port), secure: false }
+    const mailer = createMailer({
+      settings: { emailDelivery: 'smtp', smtp, mailFrom: 'z@mail.example' },
+      log,
+    })
+    const outcomes = []
+    for (const saying of [{}, { mail: 550 }, { recipient: 450 }, { mail: 'hangs up' }] as const) {
+      server.says(saying)
+      outcomes.push(await mailer.send(letter, signal))
+    }
+    assert.deepEqual(outcomes, [
+      { kind: 'sent' },
+      { kind: 'refused', reason: 'SMTP 550' },
+      { kind: 'put off', reason: 'SMTP 450' },
+      { kind: 'put off', reason: 'ECONNECTION' },
+    ])
+    const told = lines.map((line) => JSON.parse(line))
+    assert.deepEqual(
+      told.map(({ level, code }) => [level, code]),
+      [
+        ['info', undefined],
+        ['warn', 'SMTP 550'],
+        ['warn', 'SMTP 450'],
+        ['warn', 'ECONNECTION'],
+      ],
+    )
+    assert.doesNotMatch(lines.join('\n'), /canary|ann@example/)
+  })
+})

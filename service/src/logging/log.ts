@@ -1,0 +1,80 @@
+import type { LogLevel } from '#config/config.ts'
+
+const levels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Everything that a line may hold. What is not named here never reaches a log, whatever it was given. */
+export interface LogFields {
+  requestId?: string
+  operation?: string
+  method?: string
+  path?: string
+  status?: number
+  code?: string
+  durationMs?: number
+  teamId?: string
+  mode?: string
+  work?: string
+  job?: string
+  count?: number
+  address?: string
+  variable?: string
+  signal?: string
+  bootId?: string
+  role?: string
+  storage?: string
+  mail?: string
+  kind?: string
+  /** Only where the log is the delivery of mails: it opens what it leads to. */
+  link?: string
+  cause?: unknown
+}
+
+const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
+  'requestId',
+  'operation',
+  'method',
+  'path',
+  'status',
+  'code',
+  'durationMs',
+  'teamId',
+  'mode',
+  'work',
+  'job',
+  'count',
+  'address',
+  'variable',
+  'signal',
+  'bootId',
+  'role',
+  'storage',
+  'mail',
+  'kind',
+  'link',
+])
+
+export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?: LogFields) => void
+
+/** Lines of JSON. Of an error only its name, message and place are kept: never the values it was raised over. */
+export function createLog(least: LogLevel, write: (line: string) => void): Log {
+  const threshold = levels.indexOf(least)
+  return (level, message, fields = {}) => {
+    if (levels.indexOf(level) < threshold) return
+    const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)))
+    write(
+      JSON.stringify({ time: new Date().toISOString(), level, message, ...kept, ...describe(fields.cause) }),
+    )
+  }
+}
+
+function describe(cause: unknown) {
+  if (cause === undefined) return {}
+  if (!(cause instanceof Error)) return { error: 'something that is no error was thrown' }
+  const code = (cause as { code?: unknown }).code
+  return {
+    error: cause.name,
+    errorMessage: cause.message,
+    ...(code !== undefined && { errorCode: String(code) }),
+    stack: cause.stack,
+  }
+}

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Outcome } from '#wire/outcome.ts'
+import { memoryState } from '#wire/twin/memory.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account, Item, MediaType, Publication } from '../provider.ts'
+import { botchat } from './adapter.ts'
+import { sandboxBotToken } from './sandbox-bot.ts'
+import { postAsPerson } from './sandbox-person.ts'
+import { botchatTwin } from './twin.ts'
+import { readUpdates } from './updates.ts'
+
+const channelId = '-1001234567890'
+
+function transportTo(state: TwinState, sent: { path: string; body: any }[] = []): Transport {
+  const fetch = async (request: Request) => {
+    sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
+    return botchatTwin.serve(state).fetch(request)
+  }
+  return { fetch, botToken: sandboxBotToken }
+}
+
+/** A transport that gets the same answer to every request. */
+function answering(status: number, body: object): Transport {
+  return { fetch: async () => Response.json(body, { status }), botToken: 'token' }
+}
+
+const account: Account = {
+  platformAccountId: channelId,
+  username: 'channel',
+  metadata: {},
+  credentials: { accessToken: '', refreshToken: null, expiresAt: null },
+}
+
+function publicationOf(item: Partial<Item>, options: Record<string, unknown> = {}): Publication {
+  const at = new Date()
+  const reference = { id: '1', at }
+  return { item: { text: '', media: [], ...item }, index: 0, previous: [], title: '', options, reference, at }
+}
+
+const mediaOf = (...types: MediaType[]) =>
+  types.map((type, index) => ({ type, url: `https://media.example/${index}` }))
+
+function doneValue<T>(outcome: Outcome<T>): T {
+  if (outcome.kind !== 'done') assert.fail(JSON.stringify(outcome))
+  return outcome.value
+}
+
+const bind = (transport: Transport, chatId: string) => {
+  assert.ok(botchat.connect.by === 'code')
+  return botchat.connect.bind(transport, chatId)
+}
+
+/** A chat that the twin already knows in a certain shape. */
+async function chat(state: TwinState, id: number, members: object): Promise<string> {
+  await state.put('chat', String(id), {
+    id,
+    type: 'channel',
+    title: 'A chat',
+    botStatus: 'administrator',
+    memberCount: 3,
+    ...members,
+  })
+  return String(id)
+}
+
+test('any chat connects, and no account keeps a token', async () => {
+  const { identity, credentials } = doneValue(await bind(transportTo(memoryState()), channelId))
+  assert.equal(identity.platformAccountId, channelId)
+  assert.equal(identity.username, `sbx-botchat-${channelId}`)
+  assert.deepEqual(identity.metadata, { chatType: 'channel', title: `sbx-botchat-${channelId}` })
+  assert.equal(identity.followersCount, 25)
+  assert.equal(credentials.accessToken, '')
+  const text = doneValue(await bind(transportTo(memoryState()), 'my-chat'))
+  assert.equal(text.identity.platformAccountId, 'my-chat')
+})
+
+test('a public chat is bound by its name and known by its id', async () => {
+  const state = memoryState()
+  const { identity } = doneValue(await bind(transportTo(state), '@newsroom'))
+  assert.match(identity.platformAccountId, /^-100\d+$/)
+  assert.equal(identity.username, 'newsroom')
+  assert.equal(identity.profileUrl, 'https://t.me/newsroom')
+  const again = doneValue(await bind(transportTo(state), '@Newsroom'))
+  assert.equal(again.identity.platformAccountId, identity.platformAccountId)
+  const to = { ...account, platformAccountId: identity.platformAccountId }
+  const post = await botchat.publish(transportTo(state), to, publicationOf({ text: 'hi' }), undefined)
+  assert.equal(doneValue(post).url, 'https://t.me/newsroom/1')
+})
+
+test('only a chat where the bot may post is bound', async () => {
+  const state = memoryState()
+  const rows: [chat: object, kind: string][] = [
+    [{ botStatus: 'administrator' }, 'done'],
+    [{ botStatus: 'member' }, 'refused'],
+    [{ botStatus: 'left' }, 'refused'],
+    [{ type: 'group', botStatus: 'member' }, 'done'],
+    [{ type: 'supergroup', botStatus: 'administrator' }, 'done'],
+    [{ type: 'supergroup', botStatus: 'kicked' }, 'refused'],
+    [{ type: 'private', botStatus: 'member' }, 'refused'],
+  ]
+  for (const [index, [members, kind]] of rows.entries()) {
+    const id = await chat(state, -(index + 1), members)
+    assert.equal((await bind(transportTo(state), id)).kind, kind, JSON.stringify(members))
+  }
+})
+
+test('a bot that is shut out of a chat is refused at binding and unauthorized afterwards', async () => {
+  const body = { ok: false, error_code: 403, description: 'Forbidden: bot was kicked from the channel chat' }
+  assert.equal((await bind(answering(403, body), channelId)).kind, 'refused')
+  const outcome = await botchat.publish(
+    answering(403, body),
+    account,
+    publicationOf({ text: 'hi' }),
+    undefined,
+  )
+  assert.deepEqual(outcome, { kind: 'unauthorized', message: body.description })
+})
+
+test('the token of the bot stands in the path and has to be the right one', async () => {
+  const state = memoryState()
+  await state.put('bot', 'token', { token: sandboxBotToken })
+  const sent: { path: string }[] = []
+  const right = transportTo(state, sent as never)
+  doneValue(await botchat.readIdentity(right, account))
+  assert.equal(sent[0]?.path, '/botsandbox-bot/getChat')
+  const wrong = await botchat.readIdentity({ ...right, botToken: 'other' }, account)
+  assert.equal(wrong.kind, 'unauthorized')
+  const none = await botchat.readIdentity({ fetch: right.fetch }, account)
+  assert.equal(none.kind, 'refused')
+})
+
+test('the place of a message follows from its chat', async () => {
+  const state = memoryState()
+  const places: [id: number, members: object, url: string | null][] = [
+    [-1001234567890, {}, 'https://t.me/c/1234567890/1'],
+    [-1001234567891, { username: 'public' }, 'https://t.me/public/1'],
+    [-55, { type: 'group' }, null],
+  ]
+  for (const [id, members, url] of places) {
+    const platformAccountId = await chat(state, id, members)
+    const publication = publicationOf({ text: 'hi' })
+    const outcome = await botchat.publish(
+      transportTo(state),
+      { ...account, platformAccountId },
+      publication,
+      undefined,
+    )
+    assert.equal(doneValue(outcome).url, url)
+  }
+})
+
+test('each kind of item goes by its own method, with the options on the wire', async () => {
+  const options = {
+    parseMode: 'HTML',
+    disableWebPagePreview: true,
+    disableNotification: true,
+    protectContent: true,
+  }
+  const flags = { chat_id: channelId, disable_notification: true, protect_content: true }
+  const url = 'https://media.example/0'
+  const words = { caption: '<b>hi</b>', parse_mode: 'HTML' }
+  const rows: [types: MediaType[], method: string, body: object][] = [
+    [
+      [],
+      'sendMessage',
+      { text: '<b>hi</b>', parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+    ],
+    [['image'], 'sendPhoto', { photo: url, ...words }],
+    [['video'], 'sendVideo', { video: url, ...words }],
+    [['gif'], 'sendAnimation', { animation: url, ...words }],
+    [['document'], 'sendDocument', { document: url, ...words }],
+    [
+      ['image', 'video'],
+      'sendMediaGroup',
+      {
+        media: [
+          { type: 'photo', media: url, ...words },
+          { type: 'video', media: 'https://media.example/1' },
+        ],
+      },
+    ],
+  ]
+  for (const [types, method, body] of rows) {
+    const sent: { path: string; body: any }[] = []
+    const publication = publicationOf({ text: '<b>hi</b>', media: mediaOf(...types) }, options)
+    doneValue(await botchat.publish(transportTo(memoryState(), sent), account, publication, undefined))
+    assert.deepEqual(sent, [{ path: `/bot${sandboxBotToken}/${method}`, body: { ...flags, ...body } }])
+  }
+})
+
+test('an edit changes the words it finds, and twice the same is no failure', async () => {
+  const state = memoryState()
+  const way = transportTo(state)
+  for (const [media, field] of [
+    [[], 'text'],
+    [mediaOf('image', 'image'), 'caption'],
+  ] as const) {
+    const publication = publicationOf({ text: 'before', media }, { parseMode: 'HTML' })
+    const published = doneValue(await botchat.publish(way, account, publication, undefined))
+    for (let time = 0; time < 2; time++) {
+      const edited = await botchat.edit?.(way, account, published, { text: '<i>after</i>', media: [] })
+      assert.deepEqual(edited, { kind: 'done', value: published })
+    }
+    const kept = await state.get('message', `${channelId}/${published.platformPostId}`)
+    assert.equal(kept[field], '<i>after</i>')
+    const broken = await botchat.edit?.(way, account, published, { text: '<i>after', media: [] })
+    assert.equal(broken?.kind, 'refused')
+  }
+})
+
+test('an album is taken down whole, and twice is no failure', async () => {
+  const state = memoryState()
+  const way = transportTo(state)
+  for (const media of [mediaOf('image', 'image', 'video'), mediaOf('gif')]) {
+    const published = doneValue(await botchat.publish(way, account, publicationOf({ media }), undefined))
+    assert.equal((await state.list('message')).length, media.length)
+    for (let time = 0; time < 2; time++)
+      assert.deepEqual(await botchat.remove?.(way, account, published), { kind: 'done', value: null })
+    assert.deepEqual(await state.list('message'), [])
+  }
+})
+
+test('media that cannot stand together or be fetched are named before anything is sent', () => {
+  const rows: [item: Partial<Item>, problems: number][] = [
+    [{ media: mediaOf('image', 'video') }, 0],
+    [{ media: mediaOf('document', 'document') }, 0],
+    [{ media: mediaOf('gif') }, 0],
+    [{ media: mediaOf('gif', 'image') }, 1],
+    [{ media: mediaOf('document', 'image') }, 1],
+    [{ media: mediaOf(...Array(6).fill('image'), ...Array(5).fill('video')) }, 1],
+    [{ media: [{ type: 'document', url: 'https://media.example/a', mimeType: 'application/pdf' }] }, 0],
+    [{ media: [{ type: 'document', url: 'https://media.example/a', mimeType: 'text/plain' }] }, 1],
+    [{ media: [{ type: 'image', url: 'https://media.example/a', size: 6_000_000 }] }, 1],
+    [{ media: [{ type: 'video', url: 'https://media.example/a', size: 6_000_000 }] }, 0],
+  ]
+  for (const [item, problems] of rows)
+    assert.equal(
+      botchat.check([{ text: 'x', media: [], ...item }], {}).length,
+      problems,
+      JSON.stringify(item),
+    )
+})
+
+test('every error object is read as what it means', async () => {
+  const rows: [status: number, members: object, expected: object][] = [
+    [429, { parameters: { retry_after: 7 } }, { kind: 'throttled', retryAfterSeconds: 7 }],
+    [429, {}, { kind: 'throttled', retryAfterSeconds: 60 }],
+    [401, {}, { kind: 'unauthorized' }],
+    [403, {}, { kind: 'unauthorized' }],
+    [400, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '400' }],
+    [400, { parameters: { migrate_to_chat_id: -1005 } }, { kind: 'unauthorized' }],
+    [400, { description: 'Bad Request: failed to get HTTP URL content' }, { code: 'media_unavailable' }],
+    [500, {}, { kind: 'refused', code: 'provider_error' }],
+  ]
+  for (const [status, members, expected] of rows)
+    for (const onWire of [status, 200]) {
+      const body = { ok: false, error_code: status, description: 'No', ...members }
+      const way = answering(onWire, body)
+      const outcome = await botchat.publish(way, account, publicationOf({ text: 'x' }), undefined)
+      assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
+    }
+})
+
+test('texts of people are read once, with the chat they stand in', async () => {
+  const state = memoryState()
+  const way = transportTo(state)
+  assert.deepEqual(await readUpdates(way, 0), { kind: 'done', value: { nextOffset: 0, messages: [] } })
+  await postAsPerson(state, channelId, 'code one')
+  const group = await chat(state, -7, { type: 'group', title: 'A group' })
+  await postAsPerson(state, group, 'code two')
+  await postAsPerson(state, 'sbx_denied', 'code three')
+  const { nextOffset, messages } = doneValue(await readUpdates(way, 0))
+  assert.deepEqual(messages, [
+    { chatId: channelId, chatType: 'channel', chatTitle: `sbx-botchat-${channelId}`, text: 'code one' },
+    { chatId: '-7', chatType: 'group', chatTitle: 'A group', text: 'code two' },
+    { chatId: 'sbx_denied', chatType: 'channel', chatTitle: 'sbx-botchat-sbx_denied', text: 'code three' },
+  ])
+  assert.deepEqual(doneValue(await readUpdates(way, nextOffset)), { nextOffset, messages: [] })
+  assert.deepEqual(doneValue(await readUpdates(way, 0)).messages, [])
+  assert.equal((await bind(way, 'sbx_denied')).kind, 'refused')
+})
+
+test('updates that hold no text move the offset, and unreadable ones are unknown', async () => {
+  const strange = {
+    ok: true,
+    result: [
+      { update_id: 4, poll: {} },
+      { update_id: 9, message: { chat: {} } },
+    ],
+  }
+  const read = await readUpdates(answering(200, strange), 0)
+  assert.deepEqual(read, { kind: 'done', value: { nextOffset: 10, messages: [] } })
+  for (const result of [{}, null, [null], [{ message: {} }], 'x'])
+    assert.equal((await readUpdates(answering(200, { ok: true, result }), 0)).kind, 'unknown')
+})

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Outcome } from '#wire/outcome.ts'
+import { type Fetch, NotSent, type Transport } from '#wire/wire.ts'
+import type { Account, Published } from '../provider.ts'
+import {
+  accountOf,
+  asStored,
+  attempt,
+  connect,
+  doneValue,
+  type Entry,
+  liveWay,
+  load,
+  mediaOf,
+  publicationOf,
+  type Rig,
+  rigOf,
+  transportOf,
+} from './rig.ts'
+
+interface Scene {
+  rig: Rig
+  account: Account
+  published: Published
+  prepared: unknown
+}
+
+type Method = (scene: Scene, transport: Transport) => Promise<Outcome<unknown>>
+
+/** Every method that the provider has, each ready to be called on an item that is out. */
+function methodsOf({ provider }: Entry): Record<string, Method> {
+  const { prepare, lookup, edit, remove, refresh } = provider
+  const media = provider.limits.images > 0 ? mediaOf('image') : []
+  return {
+    connect: ({ rig }, transport) => connect(rig, transport),
+    readIdentity: ({ account }, transport) => provider.readIdentity(transport, account),
+    publish: ({ rig, account, prepared }, transport) =>
+      provider.publish(transport, account, publicationOf(rig, 'second', { object: 'second' }), prepared),
+    ...(prepare && {
+      prepare: ({ rig, account }, transport) =>
+        prepare(transport, account, publicationOf(rig, 'second', { media, object: 'second' }), load),
+    }),
+    ...(lookup && {
+      lookup: ({ rig, account }, transport) => {
+        const publication = publicationOf(rig, 'first')
+        return lookup(transport, account, publication, publication.at)
+      },
+    }),
+    ...(edit && {
+      edit: ({ account, published }, transport) =>
+        edit(transport, account, published, { text: 'new', media: [] }),
+    }),
+    ...(remove && { remove: ({ account, published }, transport) => remove(transport, account, published) }),
+    ...(refresh && { refresh: ({ account }, transport) => refresh(transport, account) }),
+  }
+}
+
+async function sceneOf(entry: Entry): Promise<Scene> {
+  const rig = rigOf(entry)
+  const account = await accountOf(rig)
+  const published = doneValue((await attempt(rig, account, 'first')).outcome)
+  const publication = publicationOf(rig, 'second', { object: 'second' })
+  const prepared = await entry.provider.prepare?.(liveWay(rig), account, publication, load)
+  return { rig, account, published, prepared: prepared && asStored(doneValue(prepared)) }
+}
+
+function answer(status: number, body: string): Fetch {
+  return async () => new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
+const cutShort: Fetch = async () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"ok":true,'))
+        controller.error(new TypeError('terminated'))
+      },
+    }),
+  )
+
+const page = '<html><body>Bad gateway</body></html>'
+
+const unreadable: Record<string, Fetch> = {
+  'a 200 that breaks off': answer(200, '{"ok":'),
+  'a 200 without a body': answer(200, ''),
+  'a 200 with a page': answer(200, page),
+  'a 500 without an error object': answer(500, ''),
+  'a 502 with a page': answer(502, page),
+  'a 503 with an empty object': answer(503, '{}'),
+  'an answer that is cut short': cutShort,
+  'a cut connection': async () => {
+    throw new TypeError('fetch failed')
+  },
+}
+
+const refusing: Fetch = async () => {
+  throw new NotSent('connection refused')
+}
+
+const poorBodies = [
+  '{}',
+  '[]',
+  'null',
+  'true',
+  '0',
+  '"text"',
+  '{"data":null}',
+  '{"ok":true}',
+  '{"result":null}',
+]
+
+const hollowBodies = [
+  '{"ok":true,"result":{}}',
+  '{"data":{}}',
+  '{"data":[null]}',
+  '{"errors":[null]}',
+  '{"error":null}',
+]
+const poor = answersOf([200], [...poorBodies, ...hollowBodies])
+const strange = answersOf(
+  [400, 401, 403, 404, 409, 413, 429, 500, 503],
+  [...poorBodies, ...hollowBodies, page, ''],
+)
+
+function answersOf(statuses: readonly number[], bodies: readonly string[]): Record<string, Fetch> {
+  const pairs = statuses.flatMap((status) => bodies.map((body) => [status, body] as const))
+  return Object.fromEntries(pairs.map(([status, body]) => [`${status} ${body}`, answer(status, body)]))
+}
+
+/** Once it is known who an account is, its picture or its followers may stay unknown. */
+const adorned = new Set(['connect', 'readIdentity'])
+
+/** What a method makes of answers that no platform should give. */
+export function brokenWire(entry: Entry): void {
+  for (const name of Object.keys(methodsOf(entry))) {
+    test(`${name} knows nothing after an answer that cannot be read`, () =>
+      breakEachRequest(entry, name, unreadable, ({ kind }, title) => assert.equal(kind, 'unknown', title)))
+
+    test(`${name} is unreachable when nothing was sent`, () =>
+      breakEachRequest(entry, name, { refusing }, ({ kind }, title) =>
+        assert.equal(kind, 'unreachable', title),
+      ))
+
+    test(`${name} throws at no answer, and takes no failure for a success`, () =>
+      breakEachRequest(entry, name, strange, ({ kind }, title) => assert.notEqual(kind, 'done', title)))
+
+    test(`${name} invents nothing from an answer without its members`, async () => {
+      // An answer to these two may be good without any member.
+      const isUnread = ['prepare', 'remove'].includes(name)
+      await breakEachRequest(entry, name, poor, ({ kind }, title) =>
+        assert.ok(kind === 'unknown' || isUnread, `${title}: ${kind}`),
+      )
+    })
+  }
+}
+
+/** Breaks every request that a method makes when all goes well, one at a time and in every way. */
+async function breakEachRequest(
+  entry: Entry,
+  name: string,
+  ways: Record<string, Fetch>,
+  judge: (outcome: Outcome<unknown>, title: string) => void,
+): Promise<void> {
+  const method = methodsOf(entry)[name]
+  assert.ok(method)
+  const whole = await sceneOf(entry)
+  const well = liveWay(whole.rig)
+  doneValue(await method(whole, well))
+  for (let number = 1; number <= well.sent.length; number++) {
+    const scene = await sceneOf(entry)
+    const { fetch, now } = liveWay(scene.rig)
+    for (const [title, broken] of Object.entries(ways)) {
+      let seen = 0
+      const breaking: Fetch = async (request) => (++seen === number ? broken(request) : fetch(request))
+      const outcome = await method(scene, transportOf(breaking, now))
+      if (number > 1 && adorned.has(name) && outcome.kind === 'done') continue
+      judge(outcome, `${title} to request ${number}`)
+    }
+  }
+}

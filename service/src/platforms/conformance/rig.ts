@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { done, type Outcome } from '#wire/outcome.ts'
+import { memoryState } from '#wire/twin/memory.ts'
+import { sandboxFetch } from '#wire/twin/transport.ts'
+import type { Twin, TwinState } from '#wire/twin/twin.ts'
+import type { Fetch, Transport } from '#wire/wire.ts'
+import { sandboxBotToken } from '../botchat/sandbox-bot.ts'
+import type {
+  Account,
+  Connected,
+  Item,
+  LoadMedia,
+  MediaItem,
+  Provider,
+  Publication,
+  Published,
+  Sighting,
+} from '../provider.ts'
+
+export interface Entry {
+  provider: Provider
+  twin: Twin
+}
+
+/** A provider in front of its twin, with a clock that can be moved. */
+export interface Rig extends Entry {
+  state: TwinState
+  clock: { offsetMs: number }
+}
+
+export function rigOf({ provider, twin }: Entry): Rig {
+  const clock = { offsetMs: 0 }
+  return { provider, twin, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs)) }
+}
+
+/** What one request carried, readable after it was used. */
+export interface Sent {
+  method: string
+  url: string
+  body: string
+}
+
+export function transportOf(fetch: Fetch, now = () => new Date()) {
+  const sent: Sent[] = []
+  const recording: Fetch = async (request) => {
+    sent.push({ method: request.method, url: request.url, body: await request.clone().text() })
+    return fetch(request)
+  }
+  const registration = { clientId: 'client', clientSecret: 'secret', botToken: sandboxBotToken }
+  return Object.freeze({ fetch: recording, ...registration, now, sent })
+}
+
+/** The way to the twin for one step, bent by the tokens in `text`. */
+export function sandboxWay({ twin, state }: Rig, step: string, text = '', object = 'target') {
+  return transportOf(sandboxFetch(twin, state, { step, object, text }), () => state.now)
+}
+
+/** The way to the twin without the sandbox in between, as it is to a platform in live mode. */
+export function liveWay({ twin, state }: Rig) {
+  return transportOf(
+    async (request) => twin.serve(state).fetch(request),
+    () => state.now,
+  )
+}
+
+export const redirectUri = 'https://zither.example/v1/connect/callback'
+export const verifier = 'verifier-of-forty-three-characters-or-more-0001'
+
+/** Goes the platform's own way of connecting. `end` is the code, the secret or the chat id that decides how it ends. */
+export async function connect(
+  { provider }: Rig,
+  transport: Transport,
+  end = 'sbx_ok',
+): Promise<Outcome<Connected>> {
+  const way = provider.connect
+  if (way.by === 'oauth') return way.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+  const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
+  if (way.by === 'credentials') {
+    const identifier = `sbx-${provider.platform}-${number}`
+    const password = end.startsWith('sbx_ok') ? 'right' : end
+    return way.signIn(transport, Object.freeze({ identifier, password }))
+  }
+  return way.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+export async function accountOf(rig: Rig, end?: string): Promise<Account> {
+  const { identity, credentials } = doneValue(await connect(rig, sandboxWay(rig, 'connect'), end))
+  const { platformAccountId, username, metadata } = identity
+  return deepFreeze(asStored({ platformAccountId, username, metadata, credentials }))
+}
+
+export interface Wish {
+  media?: readonly MediaItem[]
+  previous?: readonly Published[]
+  /** The object that the sandbox counts attempts on. */
+  object?: string
+  /** Tokens that bend the call without standing in the text. */
+  tokens?: string
+  options?: Record<string, unknown>
+  live?: boolean
+}
+
+export interface Attempt {
+  outcome: Outcome<Published>
+  publication: Publication
+  /** The requests of `prepare` and those of `publish`. */
+  preparing: Sent[]
+  publishing: Sent[]
+}
+
+export function publicationOf(rig: Rig, text: string, wish: Wish = {}): Publication {
+  const at = new Date(Date.now() + rig.clock.offsetMs)
+  const { media = [], previous = [], object = 'target', options = {} } = wish
+  const reference = { id: referenceOf(object, previous.length), at }
+  return deepFreeze({
+    item: { text, media },
+    index: previous.length,
+    previous,
+    title: '',
+    options,
+    reference,
+    at,
+  })
+}
+
+/** An id of the service's own form, the same for every attempt at one item. */
+function referenceOf(object: string, index: number): string {
+  return Buffer.from(`${object}/${index}`).toString('hex').padStart(24, '0').slice(-24)
+}
+
+/** Prepares and publishes as the service does: what was prepared is stored in between. */
+export async function attempt(rig: Rig, account: Account, text: string, wish: Wish = {}): Promise<Attempt> {
+  const publication = publicationOf(rig, text, wish)
+  const words = wish.tokens ?? text
+  const object = wish.object ?? 'target'
+  const way = (step: string) => (wish.live ? liveWay(rig) : sandboxWay(rig, step, words, object))
+  const [first, second] = [way('prepare'), way('publish')]
+  const prepared = (await rig.provider.prepare?.(first, account, publication, load)) ?? done(undefined)
+  const outcome =
+    prepared.kind === 'done'
+      ? await rig.provider.publish(second, account, publication, deepFreeze(asStored(prepared.value)))
+      : prepared
+  return { outcome, publication, preparing: first.sent, publishing: second.sent }
+}
+
+export async function lookup(
+  rig: Rig,
+  account: Account,
+  { publication }: Attempt,
+  wish: Wish = {},
+): Promise<Outcome<Sighting>> {
+  const words = wish.tokens ?? publication.item.text
+  const way = sandboxWay(rig, 'lookup', words, wish.object)
+  assert.ok(rig.provider.lookup)
+  return rig.provider.lookup(way, account, publication, publication.at)
+}
+
+export const load: LoadMedia = async ({ type }) => {
+  const mimeType = type === 'video' ? 'video/mp4' : type === 'gif' ? 'image/gif' : 'image/png'
+  return done({ bytes: new Uint8Array([1, 2, 3, 4]), mimeType })
+}
+
+export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {
+  const ending = type === 'video' ? 'mp4' : 'png'
+  return Array.from({ length: count }, (_, index) => ({
+    type,
+    url: `https://media.example/${type}-${index}.${ending}`,
+    altText: `Picture ${index}`,
+  }))
+}
+
+export function itemOf(text: string, media: readonly MediaItem[] = []): Item {
+  return { text, media }
+}
+
+export function doneValue<T>(outcome: Outcome<T>): T {
+  if (outcome.kind !== 'done') assert.fail(`expected done, got ${JSON.stringify(outcome)}`)
+  return outcome.value
+}
+
+/** A value as it comes back from the database: it must survive the way through JSON. */
+export function asStored<T>(value: T): T {
+  if (value === undefined) return value
+  const stored = JSON.parse(JSON.stringify(value))
+  assert.deepEqual(stored, value)
+  return stored
+}
+
+/** In strict mode a write to a frozen object throws, so every test also shows that arguments stay as they are. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
+  for (const member of Object.values(value)) deepFreeze(member)
+  return Object.freeze(value)
+}

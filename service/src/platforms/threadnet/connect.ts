@@ -1,0 +1,113 @@
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { send, type Transport } from '#wire/wire.ts'
+import type { Account, Connect, Connected, Credentials, Identity } from '../provider.ts'
+import { callGraph, readFault, tokenUrl, unreadable } from './api.ts'
+
+const authorizePage = 'https://threads.net/oauth/authorize'
+const scopes = [
+  'threads_basic',
+  'threads_content_publish',
+  'threads_delete',
+  'threads_manage_replies',
+  'threads_read_replies',
+]
+
+export const connect: Connect = {
+  by: 'oauth',
+  authorizeUrl({ clientId = '' }, { state, redirectUri }) {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope: scopes.join(','),
+      response_type: 'code',
+      state,
+    })
+    return `${authorizePage}?${query}`
+  },
+  async exchange(transport, { code, redirectUri }) {
+    const first = await requestFirstToken(transport, code, redirectUri)
+    const lasting = await chain(first, (token) => requestLastingToken(transport, token))
+    return chain(lasting, (credentials) => withIdentity(transport, credentials))
+  },
+}
+
+/** The first token holds for an hour. The platform may leave the end of its own address on the code. */
+async function requestFirstToken(
+  transport: Transport,
+  code: string,
+  redirectUri: string,
+): Promise<Outcome<string>> {
+  const { clientId = '', clientSecret = '' } = transport
+  const body = new URLSearchParams({
+    client_id: clientId,
+    client_secret: clientSecret,
+    grant_type: 'authorization_code',
+    redirect_uri: redirectUri,
+    code: code.replace(/#_$/, ''),
+  })
+  const request = new Request(tokenUrl(transport, '/oauth/access_token'), { method: 'POST', body })
+  const answer = await send(transport, request, readFault)
+  return chain(answer, async (token) =>
+    typeof token?.access_token === 'string' ? done(token.access_token) : unreadable('the access token'),
+  )
+}
+
+function requestLastingToken(transport: Transport, accessToken: string): Promise<Outcome<Credentials>> {
+  return requestToken(transport, '/access_token', {
+    grant_type: 'th_exchange_token',
+    client_secret: transport.clientSecret ?? '',
+    access_token: accessToken,
+  })
+}
+
+/** There is no refresh token: an access token is renewed with itself, as long as it has not lapsed. */
+export function refresh(transport: Transport, { credentials }: Account): Promise<Outcome<Credentials>> {
+  return requestToken(transport, '/refresh_access_token', {
+    grant_type: 'th_refresh_token',
+    access_token: credentials.accessToken,
+  })
+}
+
+async function requestToken(
+  transport: Transport,
+  path: string,
+  query: Record<string, string>,
+): Promise<Outcome<Credentials>> {
+  const request = new Request(`${tokenUrl(transport, path)}?${new URLSearchParams(query)}`)
+  const answer = await send(transport, request, readFault)
+  return chain(answer, async (body) => {
+    if (typeof body?.access_token !== 'string') return unreadable('the access token')
+    const { access_token: accessToken, expires_in: seconds } = body
+    const now = transport.now?.() ?? new Date()
+    const expiresAt = seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null
+    return done({ accessToken, refreshToken: null, expiresAt })
+  })
+}
+
+async function withIdentity(transport: Transport, credentials: Credentials): Promise<Outcome<Connected>> {
+  const identity = await readUser(transport, credentials.accessToken)
+  return map(identity, (known) => ({ identity: known, credentials }))
+}
+
+export function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
+  return readUser(transport, account.credentials.accessToken)
+}
+
+/** The id comes from here: in the token's answer it is a number too large to be read exactly. */
+async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
+  const fields = 'id,username,name,threads_profile_picture_url'
+  const answer = await callGraph(transport, accessToken, 'GET', '/me', { fields })
+  return chain(answer, async (user) => {
+    if (typeof user?.id !== 'string' || typeof user.username !== 'string') return unreadable('the user')
+    const { id, username, name, threads_profile_picture_url: picture } = user
+    return done({
+      platformAccountId: id,
+      username,
+      displayName: typeof name === 'string' && name !== '' ? name : username,
+      avatarUrl: typeof picture === 'string' ? picture : null,
+      profileUrl: `https://www.threads.net/@${username}`,
+      followersCount: null,
+      metadata: {},
+    })
+  })
+}
