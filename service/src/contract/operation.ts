@@ -5,14 +5,14 @@ import type { Caller } from './caller.ts'
 import type { ErrorDefinition } from './errors.ts'
 import type { Access } from './permissions.ts'
 import { object, type Reply, type Static, type TObject, type TSchema } from './schema.ts'
-import type { Settings, Tools } from './tools.ts'
+import type { Base, Lent, Settings } from './tools.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /v1/${string}`
 export type Nothing = TObject<Record<never, never>>
 
-/** What a handler is given: the validated request, and the tools to answer it. */
-export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
+/** What every handler is given: the validated request, and what it stands on. */
+export interface Call<P = unknown, Q = unknown, B = unknown> extends Base {
   params: P
   query: Q
   body: B
@@ -22,14 +22,20 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
   scope: Scope
   now: Date
   requestId: string
+  address: string
+  userAgent: string
+  /** Runs writes in one transaction; joins the one of the idempotency key when there is one. */
+  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
+}
+
+/** Parts of a request that few operations look at. An operation gets those that it names in `uses`. */
+export interface RequestParts {
   /** The cookie or bearer token, as it was sent. */
   credential: string
   /** Every header as it was sent, for operations whose signature stands in one. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The query as it was sent, for the two operations whose parameters are a platform's. */
   rawQuery: Record<string, string>
-  address: string
-  userAgent: string
   /** The key of the request, for operations that keep it themselves or pass it on to a provider. */
   idempotencyKey: string | undefined
   /**
@@ -37,9 +43,14 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends Tools {
    * this resolves: whatever becomes of this process, no second call is made under the key.
    */
   effectBegins(): Promise<void>
-  /** Runs writes in one transaction; joins the one of the idempotency key when there is one. */
-  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
 }
+
+/** What an operation may name in `uses`. */
+export type Usable = keyof Lent | keyof RequestParts
+
+/** A call with what its operation uses. */
+export type CallWith<U extends Usable, P = unknown, Q = unknown, B = unknown> = Call<P, Q, B> &
+  Pick<Lent & RequestParts, U>
 
 /** What an operation makes of an Idempotency-Key. */
 export type Idempotency = KeptKey | OwnKey | ForwardedKey
@@ -132,6 +143,8 @@ export interface Operation {
   replies?: Readonly<Record<number, TSchema>>
   errors: readonly ErrorDefinition[]
   deprecated?: boolean
+  /** What the handler is given besides the request and the database. */
+  uses?: readonly Usable[]
   handler(call: Call): Promise<unknown>
 }
 
@@ -148,19 +161,20 @@ export class Answer {
   }
 }
 
-type PathParams<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+export type PathParams<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown
 
-type Declaration<R extends Route, Q extends TObject, B extends TObject, V> = Omit<
+type Declaration<R extends Route, Q extends TObject, B extends TObject, V, U extends Usable> = Omit<
   Operation,
-  'route' | 'query' | 'body' | 'reply' | 'handler'
+  'route' | 'query' | 'body' | 'reply' | 'uses' | 'handler'
 > & {
   route: R
   query?: Q
   body?: B
   reply: Reply<TSchema, V>
-  handler(call: Call<PathParams<R>, Static<Q>, Static<B>>): Promise<NoInfer<V> | Answer>
+  uses?: readonly U[]
+  handler(call: CallWith<NoInfer<U>, PathParams<R>, Static<Q>, Static<B>>): Promise<NoInfer<V> | Answer>
 }
 
 /** Declares an operation. The types of path, query, body and reply flow from here into the handler. */
@@ -169,7 +183,8 @@ export function operation<
   Q extends TObject = Nothing,
   B extends TObject = Nothing,
   V = unknown,
->(declaration: Declaration<R, Q, B, V>): Operation {
+  const U extends Usable = never,
+>(declaration: Declaration<R, Q, B, V, U>): Operation {
   return {
     ...declaration,
     query: declaration.query ?? object({}),

@@ -6,10 +6,12 @@ import type { NewSession, OpenedSession } from '#providers/payments/processor.ts
 import type { Clock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
 import type { Mode } from '#values/scope.ts'
+import type { Bound } from '#wire/bound.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Tier } from './caller.ts'
 import type { Cause } from './cause.ts'
+import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
@@ -62,11 +64,8 @@ export interface Reached {
   transport: Transport
 }
 
-/** The SMS carrier with the way to it: the network, or the sandbox twin. */
-export interface ReachedCarrier {
-  carrier: Carrier
-  transport: Transport
-}
+/** The SMS carrier, bound to the way to it: the network, or the sandbox twin. */
+export type ReachedCarrier = Bound<Carrier, [Transport]>
 
 /** Where the sandbox can be told to fail. Outside the control surface nothing is ever armed. */
 export type FaultPoint =
@@ -97,13 +96,23 @@ export interface Payments {
   ): Promise<{ mode: Mode; notice: PaymentNotice | 'unreadable' } | undefined>
 }
 
-/** What the frame gives to handlers and to due work: every way out of a feature. */
-export interface Tools {
+/** What every handler and every piece of work stands on. */
+export interface Base {
   db: Db
   clock: Clock
   settings: Settings
   keyring: Keyring
   emit: Emit
+  /** Lets the areas above react, in the transaction of the cause. */
+  react(tx: Db, cause: Cause, now: Date): Promise<void>
+  /** Says that work of a kind may be due, once the running transaction is committed. */
+  wake(work: string): void
+  /** The request waits for something else than the database from here on, and keeps nobody from it. */
+  endTurn(): void
+}
+
+/** Ways out of the service and its instruments. An operation gets those that it names in `uses`. */
+export interface Lent {
   emission: Emission
   /** Undefined when the platform is not served here, or not configured for live mode. */
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
@@ -121,19 +130,18 @@ export interface Tools {
   receiverFault(url: string, mode: Mode): Promise<string | undefined>
   /** The way of a mail out of here. */
   mailer: Mailer
-  /** The request waits for something else than the database from here on, and keeps nobody from it. */
-  endTurn(): void
-  /** Says that work of a kind may be due, once the running transaction is committed. */
-  wake(work: string): void
   /** Takes up the faults that the sandbox control has armed for points. Passing a point calls what came back for it. */
   arm<P extends readonly FaultPoint[]>(mode: Mode, ...points: P): Promise<Armed<P>>
-  /** Lets the areas above react, in the transaction of the cause. */
-  react(tx: Db, cause: Cause, now: Date): Promise<void>
+  /** Makes one call that may change something elsewhere, between two commits. */
+  effect: RunEffect
   /** How this process is doing, for those who watch it. */
   condition(): Condition
   /** Counts what happens, for the operator. */
   meter: Meter
 }
+
+/** All of it. */
+export interface Tools extends Base, Lent {}
 
 export interface Condition {
   state: 'starting' | 'ready' | 'draining'

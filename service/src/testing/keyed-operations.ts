@@ -34,6 +34,7 @@ export function keyedOperations(provider: string): Operation[] {
       body,
       reply: t.created(Sent),
       errors: [nothingToSendTo, ...outcomeErrors],
+      uses: ['effectBegins', 'idempotencyKey'],
       async handler({ body: { text, before, calls = 1, afterwards, unreachable }, now, ...call }) {
         if (before === 'raises') raise(nothingToSendTo)
         if (before === 'asks') await fetch(`${provider}/ask`)

@@ -29,3 +29,12 @@ export async function chain<A, B>(
 ): Promise<Outcome<B>> {
   return outcome.kind === 'done' ? next(outcome.value) : outcome
 }
+
+/** An adapter that throws has told nothing: what came of its call is not known. */
+export async function surely<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await call()
+  } catch (cause) {
+    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
+  }
+}

@@ -42,6 +42,7 @@ export const getBotchatConnectStatus = operation({
     }),
   ),
   errors,
+  uses: ['platform', 'platforms'],
   async handler(call) {
     const { db, scope, query, now, settings } = call
     await requireProfile(call, query.profileId)
@@ -79,6 +80,7 @@ export const initiateBotchatConnect = operation({
   }),
   reply: t.ok(Connection),
   errors: [...errors, credentialsRefused],
+  uses: ['platform', 'platforms'],
   async handler(call) {
     const { body, clock } = call
     await requireProfile(call, body.profileId)
@@ -115,6 +117,7 @@ export const completeBotchatConnect = operation({
   query: t.object({ code: t.text(20) }),
   reply: t.ok(LinkStatus),
   errors: [...errors, linkCodeNotFound, accountNotFound, credentialsRefused],
+  uses: ['platform', 'platforms'],
   async handler(call): Promise<t.Static<typeof LinkStatus>> {
     const { db, scope, query, now } = call
     const code = query.code.toUpperCase()

@@ -38,6 +38,7 @@ export const getConnectUrl = operation({
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [...platformErrors, profileNotFound, providerUnavailable],
+  uses: ['platform', 'platforms'],
   async handler(call) {
     const { db, scope, caller, query, now } = call
     const { platform } = call.params
@@ -66,6 +67,7 @@ export const handleOAuthCallback = operation({
   body: t.object({ code: t.text(4096), state: t.text(200), profileId: t.id() }),
   reply: t.ok(Connection),
   errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  uses: ['platform', 'platforms'],
   async handler(call) {
     const { db, scope, body, now } = call
     const { platform } = call.params
@@ -92,6 +94,7 @@ export const completeConnectRedirect = operation({
   reply: t.ok(Redirected),
   replies: { 302: t.noContent().schema },
   errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  uses: ['platform', 'platforms', 'rawQuery'],
   async handler(call): Promise<t.Static<typeof Redirected> | Answer> {
     const { platform } = call.params
     requirePlatformWord(platform)

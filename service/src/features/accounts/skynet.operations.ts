@@ -33,6 +33,7 @@ export const connectSkynetCredentials = operation({
   }),
   reply: t.ok(Connection),
   errors: [...connectErrors, platformNotSupported, invalidState, credentialsRefused],
+  uses: ['platform', 'platforms'],
   async handler(call) {
     const { scope, body, clock, transaction } = call
     const { identifier, appPassword: password, redirectUri } = body

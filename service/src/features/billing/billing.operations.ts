@@ -80,6 +80,7 @@ export const createBillingCheckout = operation({
     providerError,
     providerTimeout,
   ],
+  uses: ['payments'],
   async handler(call) {
     const { body, caller, db, now, settings, payments } = call
     const { teamId, mode, userId } = caller

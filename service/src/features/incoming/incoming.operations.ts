@@ -1,12 +1,12 @@
 import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
+import { type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { receivePayment } from '#features/billing/index.ts'
 import { platformWords } from '#values/platforms.ts'
 import { invalidRequestBody, invalidSignature, providerNotFound } from './incoming.errors.ts'
 
 /** Takes a notification. False when no signature of it verifies. */
-type Receiver = (call: Call, body: Uint8Array) => Promise<boolean>
+type Receiver = (call: CallWith<'headers' | 'payments'>, body: Uint8Array) => Promise<boolean>
 
 const receivers: Readonly<Record<string, Receiver>> = {
   async payments(call, body) {
@@ -33,12 +33,13 @@ export const receiveIncomingEvent = operation({
   body: t.map(t.anything(), 1000, { description: "The provider's own." }) as never,
   reply: t.ok(t.object({ received: t.literal(true) })),
   errors: [invalidRequestBody, invalidSignature, providerNotFound],
+  uses: ['headers', 'payments'],
   async handler(call) {
     const { provider } = call.params
     const receive = Object.hasOwn(receivers, provider) ? receivers[provider] : undefined
     // No platform has been given a secret to sign with, so nothing that claims to come from one can be true.
     if (!receive) return raise(isPlatform(provider) ? invalidSignature : providerNotFound)
-    if (!(await receive(call as Call, call.body as unknown as Uint8Array))) raise(invalidSignature)
+    if (!(await receive(call, call.body as unknown as Uint8Array))) raise(invalidSignature)
     return { received: true as const }
   },
 })

@@ -49,6 +49,7 @@ export const listPlatforms = operation({
   permission: 'any',
   reply: t.unpaginated(Platform),
   errors: [],
+  uses: ['providers', 'isConfigured'],
   async handler({ providers, isConfigured }) {
     return providers.map((provider) => toPlatform(provider, isConfigured(provider.platform, 'live')))
   },

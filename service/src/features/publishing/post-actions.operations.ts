@@ -29,6 +29,7 @@ export const publishPost = operation({
   permission: 'posts:write',
   reply: t.ok(Post),
   errors: [postNotFound, postAlreadyPublished, noTargets, ...contentErrors],
+  uses: ['platforms'],
   async handler(call) {
     const { scope, params, now, providers } = call
     const full = await call.transaction(async (tx) => {

@@ -100,6 +100,7 @@ export const createPost = operation({
   body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, profileNotFound, duplicateContent],
+  uses: ['emission', 'mediaFault', 'platforms'],
   handler: async (call) => toPost(await makePost(call)),
 })
 

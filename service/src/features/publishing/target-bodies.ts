@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { firstFault } from '#contract/fault.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
@@ -22,7 +22,7 @@ export interface WantedTarget {
   scheduledFor: Date | null
 }
 
-type Tools = Pick<Call, 'db' | 'scope' | 'providers' | 'now' | 'mediaFault'>
+type Tools = Pick<CallWith<'providers' | 'mediaFault'>, 'db' | 'scope' | 'providers' | 'now' | 'mediaFault'>
 
 interface Spelled {
   accountId: string

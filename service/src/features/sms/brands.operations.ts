@@ -15,7 +15,7 @@ import {
   Vertical,
 } from './registry.shape.ts'
 import * as store from './registry.store.ts'
-import { carrierId, findInList, pageNumber, reach } from './registry.ts'
+import { carrierId, changeAtCarrier, findInList, pageNumber, reach } from './registry.ts'
 import {
   invalidCountry,
   invalidEntityType,
@@ -45,13 +45,14 @@ export const listSmsBrands = operation({
   }),
   reply: carrierPage(SmsBrand),
   errors: registryErrors,
+  uses: ['carrier'],
   async handler(call) {
     const { page = 1, recordsPerPage: size = 10 } = call.query
-    const { carrier, transport } = reach(call, 'brand')
+    const carrier = reach(call, 'brand')
     const { ids, total } = await store.pageOfOwn(call.db, call.scope, 'brand', { page, size })
     const records = await findInList(
       { ids, page, size, walkBy },
-      (number, perPage) => carrier.listBrands(transport, number, perPage),
+      (number, perPage) => carrier.listBrands(number, perPage),
       ({ brandId }) => brandId,
     )
     return { records, page, totalRecords: total }
@@ -88,13 +89,16 @@ export const createSmsBrand = operation({
     invalidPhoneNumber,
     ...registryErrors,
   ],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { subUsecases: _, ...draft } = call.body
     requireCountry(draft.country)
-    const { carrier, transport } = reach(call, 'brand', draft.displayName)
-    const brand = doneValue(await carrier.createBrand(transport, draft))
-    await store.insertOwn(call.db, call.scope, 'brand', brand.brandId)
-    return brand
+    const carrier = reach(call, 'brand', draft.displayName)
+    return changeAtCarrier(
+      call,
+      () => carrier.createBrand(draft),
+      (brand) => store.insertOwn(call.db, call.scope, 'brand', brand.brandId),
+    )
   },
 })
 
@@ -107,10 +111,11 @@ export const getSmsBrand = operation({
   params: t.object({ brandId: carrierId() }),
   reply: t.ok(SmsBrand),
   errors: [invalidString, smsBrandNotFound, ...registryErrors],
+  uses: ['carrier'],
   async handler(call) {
     const { brandId } = call.params
-    const { carrier, transport } = reach(call, 'brand')
+    const carrier = reach(call, 'brand')
     if (!(await store.isOwn(call.db, call.scope, 'brand', brandId))) raise(smsBrandNotFound)
-    return doneValue(await carrier.findBrand(transport, brandId)) ?? raise(smsBrandNotFound)
+    return doneValue(await carrier.findBrand(brandId)) ?? raise(smsBrandNotFound)
   },
 })

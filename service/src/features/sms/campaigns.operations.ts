@@ -15,7 +15,7 @@ import {
   Vertical,
 } from './registry.shape.ts'
 import { isOwn } from './registry.store.ts'
-import { carrierId, pageNumber, reach } from './registry.ts'
+import { carrierId, changeAtCarrier, pageNumber, reach } from './registry.ts'
 import {
   invalidCountry,
   invalidEntityType,
@@ -42,11 +42,12 @@ export const listSmsCampaigns = operation({
   }),
   reply: carrierPage(SmsCampaign),
   errors: [smsBrandNotFound, ...registryErrors],
+  uses: ['carrier'],
   async handler(call) {
     const { brandId, page = 1, recordsPerPage = 10 } = call.query
-    const { carrier, transport } = reach(call, 'campaign')
+    const carrier = reach(call, 'campaign')
     await requireBrand(call, brandId)
-    const found = doneValue(await carrier.listCampaigns(transport, brandId, page, recordsPerPage))
+    const found = doneValue(await carrier.listCampaigns(brandId, page, recordsPerPage))
     return { ...found, records: found.records.map(toSmsCampaign) }
   },
 })
@@ -83,13 +84,14 @@ export const createSmsCampaign = operation({
     smsBrandNotFound,
     ...registryErrors,
   ],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { entityType: _, vertical: __, country, ...draft } = call.body
     requireCountry(country)
-    const reached = reach(call, 'campaign', draft.description)
+    const carrier = reach(call, 'campaign', draft.description)
     await requireBrand(call, draft.brandId)
-    if (draft.mock && call.scope.mode === 'live') await requireDryRun(reached, draft.brandId)
-    return toSmsCampaign(doneValue(await reached.carrier.createCampaign(reached.transport, draft)))
+    if (draft.mock && call.scope.mode === 'live') await requireDryRun(carrier, draft.brandId)
+    return toSmsCampaign(await changeAtCarrier(call, () => carrier.createCampaign(draft)))
   },
 })
 
@@ -102,9 +104,10 @@ export const getSmsCampaign = operation({
   params: t.object({ campaignId: carrierId() }),
   reply: t.ok(SmsCampaign),
   errors: [invalidString, smsCampaignNotFound, ...registryErrors],
+  uses: ['carrier'],
   async handler(call) {
-    const { carrier, transport } = reach(call, 'campaign')
-    const campaign = doneValue(await carrier.findCampaign(transport, call.params.campaignId))
+    const carrier = reach(call, 'campaign')
+    const campaign = doneValue(await carrier.findCampaign(call.params.campaignId))
     // A campaign is whose its brand is.
     const own = campaign && (await isOwn(call.db, call.scope, 'brand', campaign.brandId))
     return own ? toSmsCampaign(campaign) : raise(smsCampaignNotFound)
@@ -116,8 +119,8 @@ async function requireBrand({ db, scope }: Call, brandId: string): Promise<void>
 }
 
 /** The carrier makes a dry run of what belongs to one. Asked for under any other brand it would register, and charge. */
-async function requireDryRun({ carrier, transport }: ReachedCarrier, brandId: string): Promise<void> {
-  const brand = doneValue(await carrier.findBrand(transport, brandId)) ?? raise(smsBrandNotFound)
+async function requireDryRun(carrier: ReachedCarrier, brandId: string): Promise<void> {
+  const brand = doneValue(await carrier.findBrand(brandId)) ?? raise(smsBrandNotFound)
   if (!brand.mock)
     raise(providerRejected, { param: 'mock', message: 'A dry run needs a brand that was made as one.' })
 }

@@ -37,6 +37,7 @@ export const sendSms = operation({
     ...carrierErrors,
     smsProviderUnavailable,
   ],
+  uses: ['carrier', 'effect', 'idempotencyKey'],
   handler: sendMessage,
 })
 

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -7,9 +7,28 @@ import { doneValue } from './carrier-outcome.ts'
 import { smsProviderUnavailable } from './sms.errors.ts'
 
 /** The way to the registry. `text` is what the sandbox looks for tokens in. */
-export function reach({ carrier, scope }: Call, step: string, text = ''): ReachedCarrier {
+export function reach({ carrier, scope }: CallWith<'carrier'>, step: string, text = ''): ReachedCarrier {
   const call = { teamId: scope.teamId, accountId: null, step, text }
   return carrier(scope.mode, call) ?? raise(smsProviderUnavailable)
+}
+
+/** Changes something at the carrier, with one call, and keeps here what follows from it. */
+export function changeAtCarrier<T>(
+  { effect, scope }: CallWith<'effect'>,
+  change: () => Promise<Outcome<T>>,
+  keep: (changed: T) => Promise<unknown> = async () => {},
+): Promise<T> {
+  return effect({
+    mode: scope.mode,
+    to: 'carrier',
+    waits: false,
+    call: change,
+    async keep({ outcome }) {
+      const changed = doneValue(outcome)
+      await keep(changed)
+      return changed
+    },
+  })
 }
 
 /** What stands in a path or a query is the carrier's own id, whose form is not ours to say. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Strike } from '#contract/effect.ts'
 import { raise } from '#contract/errors.ts'
-import { Answer, type Call } from '#contract/operation.ts'
+import { Answer, type CallWith } from '#contract/operation.ts'
 import type { PlatformCall, ReachedCarrier } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import { weatherOf } from '#db/weather.ts'
 import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { newId } from '#values/id.ts'
@@ -23,14 +23,13 @@ export interface SmsRequest {
   body: string
 }
 
-type SendCall = Call<unknown, unknown, SmsRequest>
+type SendCall = CallWith<'carrier' | 'effect' | 'idempotencyKey', unknown, unknown, SmsRequest>
 type Sent = { providerMessageId: string }
 
 /** What the rows of running requests call this process. */
 const thisProcess = randomBytes(6).toString('hex')
 
 const renewalMs = 1000
-const points = ['sms.before_carrier', 'sms.after_carrier_accept', 'sms.commit'] as const
 
 /**
  * Two commits with one call between them. After the first the message may have left, whatever happens: nothing but the
@@ -98,19 +97,21 @@ function replay(
 
 async function callCarrier(
   call: SendCall,
-  { carrier, transport }: ReachedCarrier,
+  carrier: ReachedCarrier,
   row: store.SmsMessageRow,
 ): Promise<store.SmsMessageRow> {
-  const { db, scope, meter } = call
+  const { db, scope, body } = call
+  const { from, to, body: text } = body
   const renewing = setInterval(() => store.renewCall(db, row.id).catch(() => {}), renewalMs)
   try {
-    const [beforeCarrier, afterAccept, atCommit] = await call.arm(scope.mode, ...points)
-    await beforeCarrier?.()
-    const { from, to, body } = call.body
-    const outcome = await surely(() => carrier.sendSms(transport, { from, to, body }))
-    meter.attempt(scope.mode, 'carrier', outcome.kind)
-    await afterAccept?.()
-    return await settle(call, row, outcome, atCommit)
+    return await call.effect({
+      mode: scope.mode,
+      to: 'carrier',
+      points: ['sms.before_carrier', 'sms.after_carrier_accept', 'sms.commit'],
+      waits: false,
+      call: () => carrier.sendSms({ from, to, body: text }),
+      keep: ({ outcome, atCommit }) => settle(call, row, outcome, atCommit),
+    })
   } catch (cause) {
     // What became of the message is not known any more; whoever asks by its key need not wait to be told so.
     await store.endCall(db, row).catch(() => {})
@@ -119,17 +120,6 @@ async function callCarrier(
     clearInterval(renewing)
   }
 }
-
-/** An adapter that throws has told nothing: what came of its call is not known. */
-async function surely(ask: () => Promise<Outcome<Sent>>): Promise<Outcome<Sent>> {
-  try {
-    return await ask()
-  } catch (cause) {
-    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
-  }
-}
-
-type Strike = (() => Promise<void>) | undefined
 
 async function settle(
   call: SendCall,
@@ -163,32 +153,11 @@ async function settle(
 
 type Write = (to: Db) => Promise<store.SmsMessageRow | undefined>
 
-/** Only this request knows the outcome: when the database is away it is offered again, and the client told at once. */
 async function record(db: Db, write: Write, strike: Strike): Promise<store.SmsMessageRow | undefined> {
-  try {
-    return await (strike ? transaction(db, (tx) => struck(tx, write, strike)) : write(db))
-  } catch (cause) {
-    if (weatherOf(cause) === 'away') void offerAgain(() => write(db))
-    throw cause
-  }
-}
-
-async function struck(tx: Db, write: Write, strike: () => Promise<void>) {
-  const row = await write(tx)
-  await strike()
-  return row
-}
-
-const patienceMs = 60_000
-
-async function offerAgain(write: () => Promise<unknown>): Promise<void> {
-  const end = performance.now() + patienceMs
-  for (let wait = 100; performance.now() < end; wait = Math.min(wait * 2, 1000)) {
-    await new Promise((resolve) => setTimeout(resolve, wait).unref())
-    const kept = await write().then(
-      () => true,
-      (cause) => weatherOf(cause) !== 'away',
-    )
-    if (kept) return
-  }
+  if (!strike) return write(db)
+  return transaction(db, async (tx) => {
+    const row = await write(tx)
+    await strike()
+    return row
+  })
 }

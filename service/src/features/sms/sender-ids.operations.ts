@@ -6,7 +6,7 @@ import { carrierErrors, doneValue } from './carrier-outcome.ts'
 import { PhoneNumber } from './messages.shape.ts'
 import { SmsSenderId } from './registry.shape.ts'
 import * as store from './registry.store.ts'
-import { carrierId, findInList, pageNumber, reach } from './registry.ts'
+import { carrierId, changeAtCarrier, findInList, pageNumber, reach } from './registry.ts'
 import {
   invalidPhoneNumber,
   invalidSenderId,
@@ -43,13 +43,14 @@ export const listSmsSenderIds = operation({
     }),
   ),
   errors: registryErrors,
+  uses: ['carrier'],
   async handler(call) {
     const { pageNumber: page = 1, pageSize: size = 20 } = call.query
-    const { carrier, transport } = reach(call, 'sender')
+    const carrier = reach(call, 'sender')
     const { ids, total } = await store.pageOfOwn(call.db, call.scope, 'sender', { page, size })
     const senderIds = await findInList(
       { ids, page, size, walkBy },
-      (number, perPage) => carrier.listSenders(transport, number, perPage),
+      (number, perPage) => carrier.listSenders(number, perPage),
       ({ id }) => id,
     )
     const totalPages = Math.ceil(total / size)
@@ -72,11 +73,14 @@ export const createSmsSenderId = operation({
   }),
   reply: t.created(SmsSenderId),
   errors: [invalidSenderId, invalidPhoneNumber, ...registryErrors],
+  uses: ['carrier', 'effect'],
   async handler(call) {
-    const { carrier, transport } = reach(call, 'sender', call.body.senderId)
-    const sender = doneValue(await carrier.createSender(transport, call.body))
-    await store.insertOwn(call.db, call.scope, 'sender', sender.id)
-    return sender
+    const carrier = reach(call, 'sender', call.body.senderId)
+    return changeAtCarrier(
+      call,
+      () => carrier.createSender(call.body),
+      ({ id }) => store.insertOwn(call.db, call.scope, 'sender', id),
+    )
   },
 })
 
@@ -89,10 +93,11 @@ export const getSmsSenderId = operation({
   params: t.object({ id: carrierId() }),
   reply: t.ok(SmsSenderId),
   errors: [invalidString, smsSenderIdNotFound, ...registryErrors],
+  uses: ['carrier'],
   async handler(call) {
-    const { carrier, transport } = reach(call, 'sender')
+    const carrier = reach(call, 'sender')
     if (!(await store.isOwn(call.db, call.scope, 'sender', call.params.id))) raise(smsSenderIdNotFound)
-    return doneValue(await carrier.findSender(transport, call.params.id)) ?? raise(smsSenderIdNotFound)
+    return doneValue(await carrier.findSender(call.params.id)) ?? raise(smsSenderIdNotFound)
   },
 })
 
@@ -105,12 +110,16 @@ export const deleteSmsSenderId = operation({
   params: t.object({ id: carrierId() }),
   reply: t.ok(SmsSenderId),
   errors: [invalidString, smsSenderIdNotFound, ...registryErrors],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { id } = call.params
-    const { carrier, transport } = reach(call, 'sender')
+    const carrier = reach(call, 'sender')
     if (!(await store.isOwn(call.db, call.scope, 'sender', id))) raise(smsSenderIdNotFound)
-    const removed = doneValue(await carrier.deleteSender(transport, id))
-    await store.deleteOwn(call.db, call.scope, 'sender', id)
+    const removed = await changeAtCarrier(
+      call,
+      () => carrier.deleteSender(id),
+      () => store.deleteOwn(call.db, call.scope, 'sender', id),
+    )
     return removed ?? raise(smsSenderIdNotFound)
   },
 })

@@ -17,6 +17,7 @@ export const getHealth = operation({
   reply: t.ok(Health),
   replies: { 503: t.object({ status: t.literal('unavailable') }) },
   errors: [],
+  uses: ['condition'],
   async handler({ db, condition }): Promise<t.Static<typeof Health> | Answer> {
     const { state, workersTurn, startedAt } = condition()
     if (state !== 'ready' || !workersTurn || !(await answers(db))) return unavailable

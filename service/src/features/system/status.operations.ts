@@ -24,6 +24,7 @@ export const getStatus = operation({
   permission: 'public',
   reply: t.ok(Status),
   errors: [],
+  uses: ['providers', 'isConfigured', 'condition'],
   async handler({ db, now, settings, providers, isConfigured, condition }): Promise<t.Static<typeof Status>> {
     const database = await answers(db)
     const workers = database && condition().workersTurn && (await hasLiveWorker(db))

@@ -5,6 +5,9 @@ import { openHeaders, openSecrets } from './sealed.ts'
 import { signatures } from './signing-secret.ts'
 import type { WebhookRow } from './webhooks.store.ts'
 
+/** What an attempt needs. */
+export type Sending = Pick<Tools, 'arm' | 'clock' | 'keyring' | 'meter' | 'receiver'>
+
 const keptBytes = 4096
 
 /** What came of one attempt. */
@@ -21,7 +24,7 @@ export interface Outcome {
 
 /** Signs the event and posts it, once. Whatever the receiver does is an outcome and not an error. */
 export async function attemptDelivery(
-  tools: Tools,
+  tools: Sending,
   webhook: WebhookRow,
   event: EventRow,
   attempt: number,
@@ -48,7 +51,7 @@ export async function attemptDelivery(
 type Answer = Omit<Outcome, 'responseMs'>
 
 /** Receivers compare the time with their own clock, so it is the real one, whatever business time is. */
-function requestOf({ keyring, clock }: Tools, webhook: WebhookRow, { id, body }: EventRow): Request {
+function requestOf({ keyring, clock }: Sending, webhook: WebhookRow, { id, body }: EventRow): Request {
   const seconds = Math.floor(realNowMs(clock) / 1000)
   const secrets = openSecrets(keyring, webhook, clock.now())
   return new Request(webhook.url, {

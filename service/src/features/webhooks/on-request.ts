@@ -1,9 +1,10 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
-import { attemptDelivery } from './attempt.ts'
+import { attemptDelivery, type Sending } from './attempt.ts'
 import { type DeliveryRow, type EventRow, finishDelivery, insertOnRequest } from './deliveries.store.ts'
 import { settle } from './settle.ts'
 import { invalidUrl, webhookNotFound } from './webhooks.errors.ts'
@@ -22,7 +23,7 @@ export const Attempted = t.object({
  * the same transaction. A webhook that is not active is called too: that is how one finds out whether it works again.
  */
 export async function deliverNow(
-  call: Call,
+  call: Call & Sending & Pick<Tools, 'receiverFault'>,
   webhook: WebhookRow,
   event: EventRow,
   prepare: (tx: Db) => Promise<void> = async () => {},

@@ -22,7 +22,7 @@ interface Settling {
  * attempts that end at once share. Whoever lost the row meanwhile records nothing.
  */
 export async function settle(
-  { db, clock }: Tools,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
   row: DeliveryRow,
   startedAt: Date,
   outcome: Outcome,

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { Call, CallWith } from '#contract/operation.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
 import { after, day } from '#values/clock.ts'
@@ -47,8 +47,10 @@ export const changingErrors = [
   mutuallyExclusiveFields,
 ]
 
+type Subscribing = CallWith<'receiverFault'>
+
 /** Answers the row and its secret, which is not to be had again. */
-export async function subscribe(call: Call, details: Details) {
+export async function subscribe(call: Subscribing, details: Details) {
   const { scope, now, keyring, transaction } = call
   await check(call, details)
   const { name, url, events, profileIds = [], isActive = true, customHeaders = {} } = details
@@ -76,7 +78,7 @@ export async function subscribe(call: Call, details: Details) {
 }
 
 /** Answers the row, and the new secret when the change has made one. */
-export async function changeSubscription(call: Call, id: string, changes: Changes) {
+export async function changeSubscription(call: Subscribing, id: string, changes: Changes) {
   const { scope, transaction } = call
   if (changes.secret !== undefined && changes.rotateSecret)
     raise(mutuallyExclusiveFields, { param: 'rotateSecret' })
@@ -125,7 +127,7 @@ function columnsOf(
 
 const aFreshStart = { disabled_at: null, disabled_reason: null, failure_count: 0, failing_since: null }
 
-async function check({ db, scope, receiverFault }: Call, details: Partial<Details>): Promise<void> {
+async function check({ db, scope, receiverFault }: Subscribing, details: Partial<Details>): Promise<void> {
   const { url, secret, customHeaders = {}, profileIds = [] } = details
   if (secret !== undefined && !isSecret(secret)) raise(invalidSecret, { param: 'secret' })
   const headers = customHeadersFault(customHeaders)

@@ -73,6 +73,7 @@ export const redeliverWebhookEvent = operation({
   body: t.object({ webhookId: t.id(), eventId: t.text(200) }),
   reply: t.ok(Attempted),
   errors: [webhookNotFound, eventNotFound, eventNotReplayable, invalidUrl],
+  uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { db, scope, body, now } = call
     const webhook = (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound)
@@ -93,6 +94,7 @@ export const testWebhook = operation({
   body: t.object({ webhookId: t.id() }),
   reply: t.ok(Attempted),
   errors: [webhookNotFound, invalidUrl],
+  uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { db, scope, body, now } = call
     const webhook = (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound)

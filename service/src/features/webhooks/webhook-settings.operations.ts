@@ -40,6 +40,7 @@ export const createWebhookSettings = operation({
   body: t.object(writable),
   reply: t.ok(Changed),
   errors: subscribingErrors,
+  uses: ['receiverFault'],
   async handler(call): Promise<t.Static<typeof Changed>> {
     const { row } = await subscribe(call, call.body)
     return { success: true, webhook: toLegacySubscription(row, call.keyring) }
@@ -57,6 +58,7 @@ export const updateWebhookSettings = operation({
   body: t.object({ _id: t.id(), ...t.partial(writable) }),
   reply: t.ok(Changed),
   errors: changingErrors,
+  uses: ['receiverFault'],
   async handler(call): Promise<t.Static<typeof Changed>> {
     const { _id, ...changes } = call.body
     const { row } = await changeSubscription(call, _id, changes)

@@ -40,6 +40,7 @@ export const createWebhook = operation({
   body: t.object(writable),
   reply: t.created(SubscriptionWithSecret),
   errors: subscribingErrors,
+  uses: ['receiverFault'],
   async handler(call) {
     const { row, secret } = await subscribe(call, call.body)
     return { ...toSubscription(row, call.keyring), secret }
@@ -71,6 +72,7 @@ export const updateWebhook = operation({
   body: t.object({ ...t.partial(writable), rotateSecret: t.optional(t.boolean()) }),
   reply: t.ok(SubscriptionWithSecret),
   errors: changingErrors,
+  uses: ['receiverFault'],
   async handler(call) {
     const { row, secret } = await changeSubscription(call, call.params.webhookId, call.body)
     return { ...toSubscription(row, call.keyring), ...(secret !== undefined && { secret }) }

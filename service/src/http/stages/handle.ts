@@ -1,6 +1,6 @@
-import { Answer, type Call, type Operation } from '#contract/operation.ts'
+import { Answer, type Call, type Operation, type RequestParts, type Usable } from '#contract/operation.ts'
 import { projection } from '#contract/projection.ts'
-import type { Tools } from '#contract/tools.ts'
+import type { Base, Lent, Tools } from '#contract/tools.ts'
 import { transaction } from '#db/transaction.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
@@ -10,8 +10,14 @@ export function handle(operation: Operation, tools: Tools): Stage {
   const others = new Map(
     Object.entries(operation.replies ?? {}).map(([status, schema]) => [Number(status), projection(schema)]),
   )
+  const { clock, settings, keyring, emit, react, wake, endTurn } = tools
+  const base = { db: tools.db, clock, settings, keyring, emit, react, wake, endTurn }
+  const { lent, partNames } = split(operation.uses ?? [], tools)
   return async (exchange) => {
-    const value = await operation.handler(callOf(exchange, tools))
+    const parts = partsOf(exchange)
+    const call = { ...lent, ...callOf(exchange, base) } as Call & Record<string, unknown>
+    for (const name of partNames) call[name] = parts[name]
+    const value = await operation.handler(call)
     if (!(value instanceof Answer)) return write(usual.status, usual.project(value), {})
     const project = value.status === usual.status ? usual.project : others.get(value.status)
     if (!project) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
@@ -19,29 +25,43 @@ export function handle(operation: Operation, tools: Tools): Stage {
   }
 }
 
-function callOf(exchange: Exchange, tools: Tools): Call {
-  const { tx, caller, incoming } = exchange
-  const scope = caller?.scope
+/** What is the same for every request, and the names of what is not. */
+function split(uses: readonly Usable[], tools: Tools) {
+  const names = uses.filter((name): name is keyof Lent => name in tools)
   return {
-    ...tools,
-    db: tx ?? tools.db,
+    lent: Object.fromEntries(names.map((name) => [name, tools[name]])),
+    partNames: uses.filter((name): name is keyof RequestParts => !(name in tools)),
+  }
+}
+
+function callOf(exchange: Exchange, base: Base): Call {
+  const { tx, caller, incoming } = exchange
+  return {
+    ...base,
+    db: tx ?? base.db,
     params: exchange.pathParams,
     query: exchange.query,
-    rawQuery: exchange.rawQuery,
-    headers: incoming.headers,
     body: exchange.body,
     page: exchange.page,
     caller,
-    scope,
+    scope: caller?.scope,
     now: exchange.now,
     requestId: exchange.requestId,
-    credential: exchange.credential,
     address: exchange.address,
     userAgent: incoming.headers['user-agent'] ?? '',
-    idempotencyKey: exchange.idempotencyKey,
-    effectBegins: exchange.effectBegins ?? nothingToCommit,
-    transaction: (run) => (tx ? run(tx) : transaction(tools.db, run)),
+    transaction: (run) => (tx ? run(tx) : transaction(base.db, run)),
   } as Call
+}
+
+function partsOf({ incoming, rawQuery, credential, idempotencyKey, effectBegins }: Exchange): RequestParts {
+  const { headers } = incoming
+  return {
+    headers,
+    rawQuery,
+    credential,
+    idempotencyKey,
+    effectBegins: effectBegins ?? nothingToCommit,
+  }
 }
 
 /** Without a key a repeat is a request of its own. */

@@ -29,17 +29,16 @@ const ask = operation({
     }),
   ),
   errors: [],
+  uses: ['carrier'],
   async handler({ scope, carrier: reach, body: { reference, orders, uploads } }) {
-    const reached = reach(scope.mode, { teamId: scope.teamId, accountId: null, step: 'numbers' })
-    assert.ok(reached)
-    const { carrier, transport } = reached
-    if (orders) await carrier.orderNumber(transport, { reference, phoneNumber })
-    if (uploads)
-      await carrier.uploadDocument(transport, { filename: 'passport.pdf', bytes: Buffer.from('of a person') })
-    const line = await carrier.findOrder(transport, reference)
-    const owned = await carrier.findNumber(transport, phoneNumber)
+    const carrier = reach(scope.mode, { teamId: scope.teamId, accountId: null, step: 'numbers' })
+    assert.ok(carrier)
+    if (orders) await carrier.orderNumber({ reference, phoneNumber })
+    if (uploads) await carrier.uploadDocument({ filename: 'passport.pdf', bytes: Buffer.from('of a person') })
+    const line = await carrier.findOrder(reference)
+    const owned = await carrier.findNumber(phoneNumber)
     assert.ok(line.kind === 'done' && owned.kind === 'done' && line.value)
-    const reason = await carrier.findDeclineReason(transport, line.value.lineId)
+    const reason = await carrier.findDeclineReason(line.value.lineId)
     return {
       line: line.value.state,
       owned: owned.value?.state ?? '',

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import type { Db } from '#db/database.ts'
 import type { Requirement, RequirementAnswer } from '#providers/carrier/numbers.ts'
@@ -91,7 +91,7 @@ function requireAnswer({ requirementId, kind, label }: Requirement, answers: Ans
 
 /** Hands files and addresses to the carrier. It buys nothing: what is not used in the end is merely kept there. */
 export async function handIn(
-  call: Pick<Call, 'carrier' | 'db' | 'scope'>,
+  call: Pick<CallWith<'carrier'>, 'carrier' | 'db' | 'scope'>,
   { country }: { country: string },
   questions: readonly Requirement[],
   answers: Answers,
@@ -115,7 +115,7 @@ export async function handIn(
 }
 
 async function upload(
-  call: Pick<Call, 'carrier' | 'db' | 'scope'>,
+  call: Pick<CallWith<'carrier'>, 'carrier' | 'db' | 'scope'>,
   { filename, base64 }: { filename: string; base64: string },
 ): Promise<string> {
   return uploadFile(call, { filename, bytes: bytesOf(base64) })
@@ -123,24 +123,24 @@ async function upload(
 
 /** The id of the document at the carrier, which is then known to be the team's. */
 export async function uploadFile(
-  call: Pick<Call, 'carrier' | 'db' | 'scope'>,
+  call: Pick<CallWith<'carrier'>, 'carrier' | 'db' | 'scope'>,
   file: { filename: string; bytes: Uint8Array },
 ): Promise<string> {
-  const { carrier, transport } = reach(call, 'number', { text: file.filename })
-  const { documentId } = answerOf(await carrier.uploadDocument(transport, file))
+  const carrier = reach(call, 'number', { text: file.filename })
+  const { documentId } = answerOf(await carrier.uploadDocument(file))
   await insertOwn(call.db, call.scope, 'document', documentId)
   return documentId
 }
 
 async function register(
-  call: Pick<Call, 'carrier' | 'scope'>,
+  call: Pick<CallWith<'carrier'>, 'carrier' | 'scope'>,
   country: string,
   address: GivenAddress,
   person: Person,
 ): Promise<string> {
-  const { carrier, transport } = reach(call, 'number')
+  const carrier = reach(call, 'number')
   const { addressId } = answerOf(
-    await carrier.createAddress(transport, {
+    await carrier.createAddress({
       country: address.country_code ?? country,
       businessName: address.business_name,
       firstName: address.first_name ?? person.firstName,

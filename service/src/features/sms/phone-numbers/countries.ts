@@ -41,8 +41,8 @@ export function countryRows(call: Asking): Promise<CountryRow[]> {
     )
     const rows = new Map<string, TypeRow>()
     await eachOf(kinds, async (kind) => {
-      const { carrier, transport } = reach(call, 'number')
-      const [sample] = answerOf(await carrier.searchNumbers(transport, { ...kind, limit: 1 }))
+      const carrier = reach(call, 'number')
+      const [sample] = answerOf(await carrier.searchNumbers({ ...kind, limit: 1 }))
       rows.set(nameOf(kind), typeRow(kind, sample, questions.has(nameOf(kind))))
     })
     return covered.map((one) => countryRow(one, rows)).sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -52,8 +52,8 @@ export function countryRows(call: Asking): Promise<CountryRow[]> {
 const nameOf = ({ country, numberType }: NumberKind) => `${country} ${numberType}`
 
 async function kindsWithQuestions(call: Asking): Promise<Set<string>> {
-  const { carrier, transport } = reach(call, 'number')
-  const sets = answerOf(await carrier.listRequirements(transport))
+  const carrier = reach(call, 'number')
+  const sets = answerOf(await carrier.listRequirements())
   return new Set(sets.filter(({ requirements }) => requirements.length > 0).map(nameOf))
 }
 

@@ -1,10 +1,10 @@
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import type { Requirement } from '#providers/carrier/numbers.ts'
 import type { NumberKind } from './offers.ts'
 import * as store from './phone-numbers.store.ts'
 import { answerOf, reach } from './reach.ts'
 
-type Asking = Pick<Call, 'db' | 'scope' | 'carrier'>
+type Asking = Pick<CallWith<'carrier'>, 'db' | 'scope' | 'carrier'>
 
 interface Detail {
   label: string
@@ -32,10 +32,7 @@ export async function reusableOptions(
   const options: ReusableOption[] = []
   for (const row of rows) {
     const reached = reach({ carrier, scope }, 'number')
-    const found = await reached.carrier.findRequirementGroup(
-      reached.transport,
-      row.requirement_group_id ?? '',
-    )
+    const found = await reached.findRequirementGroup(row.requirement_group_id ?? '')
     const group = answerOf(found)
     if (group)
       options.push({

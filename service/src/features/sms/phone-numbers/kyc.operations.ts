@@ -58,6 +58,7 @@ export const getPhoneNumberKycForm = operation({
     }),
   ),
   errors: [invalidCountry, phoneNumberUnavailable, ...numberErrors],
+  uses: ['carrier'],
   async handler(call) {
     reach(call, 'number')
     const kind = await requireKind(call, call.query)
@@ -117,6 +118,7 @@ export const submitPhoneNumberKyc = operation({
     ...answerErrors,
     ...numberErrors,
   ],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { db, scope, body } = call
     if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
@@ -144,6 +146,7 @@ export const uploadPhoneNumberKycDocument = operation({
   }),
   reply: t.ok(t.object({ documentId: t.anyString({ description: "The carrier's own id." }) })),
   errors: [invalidString, ...numberErrors],
+  uses: ['carrier', 'headers'],
   async handler(call) {
     const filename = fileNameOf(String(call.headers['x-filename']))
     const bytes = call.body as unknown as Uint8Array
@@ -198,13 +201,14 @@ export const validatePhoneNumberKycAddress = operation({
     }),
   ),
   errors: [invalidCountry, ...numberErrors],
+  uses: ['carrier'],
   async handler(call) {
     const { country, street_address, extended_address, locality, administrative_area, postal_code } =
       call.body
     requireCountry(country)
-    const { carrier, transport } = reach(call, 'number')
+    const carrier = reach(call, 'number')
     const { valid, suggested, problems } = answerOf(
-      await carrier.checkAddress(transport, {
+      await carrier.checkAddress({
         country,
         street: street_address,
         extended: extended_address,

@@ -32,7 +32,7 @@ async function look(task: NumberTask): Promise<void> {
 /** An order whose call was not heard to the end. */
 async function lookForOrder(task: NumberTask, reached: ReachedCarrier): Promise<void> {
   const { row, db, clock } = task
-  const outcome = await reached.carrier.findOrder(reached.transport, row.id)
+  const outcome = await reached.findOrder(row.id)
   if (outcome.kind !== 'done') return askLater(task)
   if (outcome.value === null)
     return isOld(row.created_at, clock.now()) ? store.takeBack(db, row) : askLater(task)
@@ -45,14 +45,14 @@ async function lookForOrder(task: NumberTask, reached: ReachedCarrier): Promise<
 /** How the carrier has a number: by its order, until it was provided. Undefined when that was not learned. */
 async function standingAtCarrier(
   task: NumberTask,
-  { carrier, transport }: ReachedCarrier,
+  carrier: ReachedCarrier,
 ): Promise<store.NumberChange | undefined> {
   const { row, clock } = task
   if (row.provisioned_at !== null) {
-    const found = await carrier.findNumber(transport, row.phone_number)
+    const found = await carrier.findNumber(row.phone_number)
     return found.kind === 'done' ? standingOfNumber(row, found.value, clock.now()) : undefined
   }
-  const read = await carrier.readOrdered(transport, row.line_id ?? '')
+  const read = await carrier.readOrdered(row.line_id ?? '')
   if (read.kind !== 'done') return undefined
   if (read.value) return learnStanding(task, row, read.value)
   return { ...released(row, clock.now()), decline_reason: 'The carrier does not have the order any more.' }

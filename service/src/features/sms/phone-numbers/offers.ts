@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import type { Settings } from '#contract/tools.ts'
 import type { PhoneNumberType } from '#db/tables/sms.ts'
 import type { CoveredCountry, NumberSearch, OfferedNumber, Requirement } from '#providers/carrier/numbers.ts'
@@ -15,7 +15,7 @@ export interface NumberKind {
   numberType: PhoneNumberType
 }
 
-export type Asking = Pick<Call, 'carrier' | 'scope' | 'settings' | 'clock'>
+export type Asking = Pick<CallWith<'carrier'>, 'carrier' | 'scope' | 'settings' | 'clock'>
 
 /** What the carrier offers where changes by the week; each process keeps it for an hour. */
 const keptMs = hour
@@ -47,8 +47,8 @@ export async function kept<T>(
 
 export function coveredCountries(call: Asking): Promise<readonly CoveredCountry[]> {
   return kept(call, 'countries', async () => {
-    const { carrier, transport } = reach(call, 'number')
-    return answerOf(await carrier.listCountries(transport))
+    const carrier = reach(call, 'number')
+    return answerOf(await carrier.listCountries())
   })
 }
 
@@ -80,16 +80,16 @@ export async function requireKind(
 
 export function requirementsOf(call: Asking, kind: NumberKind): Promise<readonly Requirement[]> {
   return kept(call, `requirements ${kind.country} ${kind.numberType}`, async () => {
-    const { carrier, transport } = reach(call, 'number')
-    const sets = answerOf(await carrier.listRequirements(transport, kind))
+    const carrier = reach(call, 'number')
+    const sets = answerOf(await carrier.listRequirements(kind))
     return sets.flatMap(({ requirements }) => requirements)
   })
 }
 
 /** Numbers that can be had now. One that cannot is the answer 422. */
 export async function requireOffers(call: Asking, search: NumberSearch): Promise<Offer[]> {
-  const { carrier, transport } = reach(call, 'number')
-  const offered = answerOf(await carrier.searchNumbers(transport, search))
+  const carrier = reach(call, 'number')
+  const offered = answerOf(await carrier.searchNumbers(search))
   if (offered.length === 0) raiseOutOfStock(search)
   return offered.map(toOffer)
 }

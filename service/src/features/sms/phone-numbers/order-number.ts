@@ -1,13 +1,12 @@
-import type { Call } from '#contract/operation.ts'
+import type { Call, CallWith } from '#contract/operation.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
 import type { OrderedNumber } from '#providers/carrier/numbers.ts'
 import { after, second } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
 import * as store from './phone-numbers.store.ts'
 import { type Failure, reach } from './reach.ts'
 import { standingOfOrder } from './standing.ts'
 
-type Ordering = Pick<Call, 'db' | 'scope' | 'clock' | 'carrier' | 'meter'>
+type Ordering = Pick<CallWith<'carrier' | 'effect'>, 'db' | 'scope' | 'clock' | 'carrier' | 'effect'>
 
 /** How an order ended. Without a row nothing was bought; with a failure beside it nobody knows. */
 export interface Ordered {
@@ -24,19 +23,31 @@ export function firstLook({ now, settings }: Pick<Call, 'now' | 'settings'>): Da
  * Orders a number that was reserved before. One call, which is never repeated: when its end is not known, the row stays
  * and the worker asks the carrier.
  */
-export async function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<Ordered> {
-  const { db, scope, meter } = call
-  const reached = reach(call, 'order', { object: row.id, text: textOf(row) })
-  const outcome = await placeOrder(reached, row)
-  meter.attempt(scope.mode, 'carrier', outcome.kind)
-  if (outcome.kind === 'done') {
-    const change = await learnStanding(call, row, outcome.value)
-    const settled = await store.changeNumber(db, row, change)
-    return { row: settled ?? (await store.findNumber(db, scope, row.id)), failure: undefined }
-  }
-  if (outcome.kind === 'unknown') return { row, failure: outcome }
-  await store.takeBack(db, row)
-  return { row: undefined, failure: outcome }
+export function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<Ordered> {
+  const { db, scope, effect } = call
+  const carrier = reach(call, 'order', { object: row.id, text: textOf(row) })
+  let change: store.NumberChange | undefined
+  return effect({
+    mode: scope.mode,
+    to: 'carrier',
+    waits: false,
+    call: () =>
+      carrier.orderNumber({
+        reference: row.id,
+        phoneNumber: row.phone_number,
+        requirementGroupId: row.requirement_group_id ?? undefined,
+      }),
+    async keep({ outcome }) {
+      if (outcome.kind === 'done') {
+        change ??= await learnStanding(call, row, outcome.value)
+        const settled = await store.changeNumber(db, row, change)
+        return { row: settled ?? (await store.findNumber(db, scope, row.id)), failure: undefined }
+      }
+      if (outcome.kind === 'unknown') return { row, failure: outcome }
+      await store.takeBack(db, row)
+      return { row: undefined, failure: outcome }
+    },
+  })
 }
 
 /** What a number was ordered with, where the sandbox looks for tokens. */
@@ -44,26 +55,9 @@ export function textOf({ purchase_intent, submission_id, registrant_name }: stor
   return [purchase_intent, submission_id, registrant_name].filter((text) => text !== null).join('\n')
 }
 
-/** An adapter that throws has told nothing: what came of its call is not known. */
-async function placeOrder(
-  { carrier, transport }: ReachedCarrier,
-  row: store.PhoneNumberRow,
-): Promise<Outcome<OrderedNumber>> {
-  const order = {
-    reference: row.id,
-    phoneNumber: row.phone_number,
-    requirementGroupId: row.requirement_group_id ?? undefined,
-  }
-  try {
-    return await carrier.orderNumber(transport, order)
-  } catch (cause) {
-    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
-  }
-}
-
 /** How an order stands, with what the carrier tells apart from it: why it was declined, and where proof is given. */
 export async function learnStanding(
-  { carrier, clock }: Pick<Call, 'carrier' | 'clock'>,
+  { carrier, clock }: Pick<CallWith<'carrier'>, 'carrier' | 'clock'>,
   row: store.PhoneNumberRow,
   ordered: OrderedNumber,
 ): Promise<store.NumberChange> {
@@ -77,21 +71,21 @@ export async function learnStanding(
 
 /** Null also when the reviewer's words cannot be had now. */
 async function declineReason(
-  { carrier, transport }: ReachedCarrier,
+  carrier: ReachedCarrier,
   { state, lineId }: OrderedNumber,
 ): Promise<string | null> {
   if (state !== 'declined') return null
-  const outcome = await carrier.findDeclineReason(transport, lineId)
+  const outcome = await carrier.findDeclineReason(lineId)
   return outcome.kind === 'done' ? outcome.value : null
 }
 
 /** An address is made once, and where none can be made now, the next look at the number makes it. */
 async function verificationOf(
-  { carrier, transport }: ReachedCarrier,
+  carrier: ReachedCarrier,
   { first_name: firstName, last_name: lastName }: store.PhoneNumberRow,
   { state, lineId, verificationUrl }: OrderedNumber,
 ): Promise<string | null> {
   if (state !== 'verifying' || verificationUrl !== null || !firstName || !lastName) return verificationUrl
-  const outcome = await carrier.startVerification(transport, lineId, { firstName, lastName })
+  const outcome = await carrier.startVerification(lineId, { firstName, lastName })
   return outcome.kind === 'done' ? outcome.value : null
 }

@@ -24,6 +24,7 @@ export const listPhoneNumbers = operation({
   query: t.object({ status: t.optional(PhoneNumberStatus), profileId: t.optional(t.id()) }),
   reply: t.page(PhoneNumber),
   errors: [profileNotFound, providerUnavailable],
+  uses: ['carrier'],
   async handler(call) {
     const { db, scope, query, page } = call
     const { profileId } = query
@@ -43,6 +44,7 @@ export const getPhoneNumber = operation({
   permission: 'accounts:read',
   reply: t.ok(PhoneNumber),
   errors: [phoneNumberNotFound, providerUnavailable],
+  uses: ['carrier'],
   async handler(call) {
     const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
     reach(call, 'number')
@@ -60,6 +62,7 @@ export const releasePhoneNumber = operation({
   permission: 'accounts:write',
   reply: t.ok(PhoneNumber),
   errors: [phoneNumberNotFound, orderUnknown, ...numberErrors],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
     reach(call, 'number')

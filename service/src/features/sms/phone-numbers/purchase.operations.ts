@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import { Answer, type Call, operation } from '#contract/operation.ts'
+import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
 import { isProfileVisible, lockTeam, profileNotFound } from '#features/accounts/index.ts'
@@ -24,7 +24,7 @@ interface Purchase {
   allowMultiple?: boolean | undefined
 }
 
-type PurchaseCall = Call<unknown, unknown, Purchase>
+type PurchaseCall = CallWith<'carrier' | 'effect', unknown, unknown, Purchase>
 
 /** A second purchase within this long is taken for a slip. */
 const velocityMs = 10 * minute
@@ -71,6 +71,7 @@ export const purchasePhoneNumber = operation({
     phoneNumberUnavailable,
     ...numberErrors,
   ],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { db, scope, body, settings } = call
     if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import { providerError, raiseOutcome } from '#contract/provider-outcome.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -8,7 +8,7 @@ import { providerUnavailable } from './phone-numbers.errors.ts'
 /** `number` reads or prepares, `order` buys, `release` gives back. */
 type Step = 'number' | 'order' | 'release'
 
-type Asking = Pick<Call, 'carrier' | 'scope'>
+type Asking = Pick<CallWith<'carrier'>, 'carrier' | 'scope'>
 
 /** The way to the carrier. `text` is what the sandbox looks for tokens in, `object` what it counts attempts on. */
 export function reach(

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { firstLook, textOf } from './order-number.ts'
@@ -8,7 +8,10 @@ import * as store from './phone-numbers.store.ts'
 import { raiseFailure, reach } from './reach.ts'
 import { isOld, released } from './standing.ts'
 
-type Releasing = Pick<Call, 'db' | 'scope' | 'clock' | 'now' | 'settings' | 'carrier' | 'meter'>
+type Releasing = Pick<
+  CallWith<'carrier' | 'effect'>,
+  'db' | 'scope' | 'clock' | 'now' | 'settings' | 'carrier' | 'effect'
+>
 
 /**
  * Gives a number back. The row says so before the carrier is called, so that nothing is done with the number meanwhile,
@@ -18,7 +21,7 @@ export async function releaseNumber(
   call: Releasing,
   row: store.PhoneNumberRow,
 ): Promise<store.PhoneNumberRow> {
-  const { db, scope, clock, now, meter } = call
+  const { db, scope, clock, now } = call
   if (row.status === 'released') return row
   if (row.line_id === null) raise(orderUnknown)
   const reached = reach(call, 'release', { object: row.id, text: textOf(row) })
@@ -26,17 +29,23 @@ export async function releaseNumber(
   const held = await store.changeNumber(db, row, begun)
   // Somebody else has just changed it; what came of that is what counts.
   if (!held) return (await store.findNumber(db, scope, row.id)) ?? row
-  const outcome = await giveBack(reach(call, 'number'), reached, row, clock.now())
-  meter.attempt(scope.mode, 'carrier', outcome.kind)
-  if (outcome.kind === 'done') {
-    const change = { ...released(held, clock.now()), decline_reason: row.decline_reason }
-    return (await store.changeNumber(db, held, change)) ?? { ...held, ...change }
-  }
-  if (outcome.kind !== 'unknown') {
-    const { status, called_at, look_at, looks } = row
-    await store.changeNumber(db, held, { status, called_at, look_at, looks })
-  }
-  return raiseFailure(outcome, { phoneNumberId: row.id })
+  return call.effect({
+    mode: scope.mode,
+    to: 'carrier',
+    waits: false,
+    call: () => giveBack(reach(call, 'number'), reached, row, clock.now()),
+    async keep({ outcome }) {
+      if (outcome.kind === 'done') {
+        const change = { ...released(held, clock.now()), decline_reason: row.decline_reason }
+        return (await store.changeNumber(db, held, change)) ?? { ...held, ...change }
+      }
+      if (outcome.kind !== 'unknown') {
+        const { status, called_at, look_at, looks } = row
+        await store.changeNumber(db, held, { status, called_at, look_at, looks })
+      }
+      return raiseFailure(outcome, { phoneNumberId: row.id })
+    },
+  })
 }
 
 /**
@@ -45,18 +54,14 @@ export async function releaseNumber(
  */
 export async function giveBack(
   look: ReachedCarrier,
-  { carrier, transport }: ReachedCarrier,
+  carrier: ReachedCarrier,
   { line_id, phone_number, provisioned_at }: store.PhoneNumberRow,
   now: Date,
 ): Promise<Outcome<null>> {
-  try {
-    if (provisioned_at === null) return await carrier.cancelOrdered(transport, line_id ?? '')
-    const found = await look.carrier.findNumber(look.transport, phone_number)
-    if (found.kind === 'unknown') return { kind: 'unreachable' }
-    if (found.kind !== 'done') return found
-    if (found.value) return await carrier.releaseNumber(transport, found.value.carrierId)
-    return isOld(provisioned_at, now) ? { kind: 'done', value: null } : { kind: 'unreachable' }
-  } catch (cause) {
-    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
-  }
+  if (provisioned_at === null) return carrier.cancelOrdered(line_id ?? '')
+  const found = await look.findNumber(phone_number)
+  if (found.kind === 'unknown') return { kind: 'unreachable' }
+  if (found.kind !== 'done') return found
+  if (found.value) return carrier.releaseNumber(found.value.carrierId)
+  return isOld(provisioned_at, now) ? { kind: 'done', value: null } : { kind: 'unreachable' }
 }

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
+import { type CallWith, operation } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Requirement } from '#providers/carrier/numbers.ts'
@@ -17,14 +17,14 @@ const mebibyte = 1024 * 1024
 
 /** The number, and what its reviewer wants to be answered anew: everything, where the carrier does not tell. */
 async function declined(
-  call: Call<{ id: string }>,
+  call: CallWith<'carrier', { id: string }>,
 ): Promise<{ row: store.PhoneNumberRow; lineId: string; questions: readonly Requirement[] }> {
   const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
   const reached = reach(call, 'number')
   const { status, line_id: lineId, country, number_type: numberType } = row
   if (status !== 'regulatory_declined' || lineId === null) return raise(notDeclined)
   const all = await requirementsOf(call, { country, numberType })
-  const ordered = answerOf(await reached.carrier.readOrdered(reached.transport, lineId))
+  const ordered = answerOf(await reached.readOrdered(lineId))
   const open = all.filter(({ requirementId }) => ordered?.openRequirementIds.includes(requirementId))
   return { row, lineId, questions: open.length > 0 ? open : all }
 }
@@ -44,6 +44,7 @@ export const getPhoneNumberRemediation = operation({
     }),
   ),
   errors: [phoneNumberNotFound, notDeclined, ...numberErrors],
+  uses: ['carrier'],
   async handler(call) {
     const { row, questions } = await declined(call)
     return {
@@ -67,18 +68,28 @@ export const remediatePhoneNumber = operation({
   body: t.object(answers),
   reply: t.ok(t.object({ status: t.literal('resubmitted'), phoneNumber: PhoneNumber })),
   errors: [invalidCountry, phoneNumberNotFound, notDeclined, ...answerErrors, ...numberErrors],
+  uses: ['carrier', 'effect'],
   async handler(call) {
     const { db, scope, body } = call
     requireCorrection(body)
     const { row, lineId, questions } = await declined(call)
     await checkAnswers({ db, scope }, questions, body, { all: false })
     const handed = await handIn(call, row, questions, body)
-    const reached = reach(call, 'number', { object: row.id, text: textOf(row) })
-    const outcome = await reached.carrier.correctOrdered(reached.transport, lineId, handed)
-    if (outcome.kind !== 'done') return raiseFailure(outcome, { phoneNumberId: row.id })
-    const settled = await store.changeNumber(db, row, await learnStanding(call, row, outcome.value))
-    const now = settled ?? (await store.findNumber(db, scope, row.id)) ?? raise(phoneNumberNotFound)
-    return { status: 'resubmitted' as const, phoneNumber: toPhoneNumber(now) }
+    const carrier = reach(call, 'number', { object: row.id, text: textOf(row) })
+    let change: store.NumberChange | undefined
+    return call.effect({
+      mode: scope.mode,
+      to: 'carrier',
+      waits: false,
+      call: () => carrier.correctOrdered(lineId, handed),
+      async keep({ outcome }) {
+        if (outcome.kind !== 'done') return raiseFailure(outcome, { phoneNumberId: row.id })
+        change ??= await learnStanding(call, row, outcome.value)
+        const settled = await store.changeNumber(db, row, change)
+        const now = settled ?? (await store.findNumber(db, scope, row.id)) ?? raise(phoneNumberNotFound)
+        return { status: 'resubmitted' as const, phoneNumber: toPhoneNumber(now) }
+      },
+    })
   },
 })
 

@@ -34,12 +34,13 @@ export const checkPhoneNumberAvailability = operation({
     }),
   ),
   errors: stockErrors,
+  uses: ['carrier'],
   async handler(call) {
     const { country, numberType, sms } = call.query
-    const { carrier, transport } = reach(call, 'number')
+    const carrier = reach(call, 'number')
     const kind = await requireKind(call, { country, numberType })
     const requirements = await requirementsOf(call, kind)
-    const areaOptions = answerOf(await carrier.countAreas(transport, { ...kind, sms }))
+    const areaOptions = answerOf(await carrier.countAreas({ ...kind, sms }))
     const stocked = areaOptions.filter(({ count }) => count > 0)
     return {
       ...kind,
@@ -99,12 +100,13 @@ export const searchAvailablePhoneNumbers = operation({
     }),
   ),
   errors: [invalidLimit, ...stockErrors],
+  uses: ['carrier'],
   async handler(call) {
     const { country = 'US', type, prefix, locality, contains, sms = false, limit = 20 } = call.query
-    const { carrier, transport } = reach(call, 'number')
+    const carrier = reach(call, 'number')
     const kind = await requireKind(call, { country, numberType: type })
     const search = { ...kind, startsWith: prefix, locality, contains, sms, limit }
-    const numbers = answerOf(await carrier.searchNumbers(transport, search))
+    const numbers = answerOf(await carrier.searchNumbers(search))
     return {
       ...kind,
       requireSms: sms,
@@ -152,6 +154,7 @@ export const listPhoneNumberCountries = operation({
     }),
   ),
   errors: numberErrors,
+  uses: ['carrier'],
   async handler(call) {
     reach(call, 'number')
     return { countries: await countryRows(call) }

@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import type { Db } from '#db/database.ts'
 import { lockTeam } from '#features/accounts/index.ts'
@@ -27,7 +27,7 @@ interface Submission extends Answers {
   endUserLastName?: string | undefined
 }
 
-type SubmitCall = Call<unknown, unknown, Submission>
+type SubmitCall = CallWith<'carrier' | 'effect', unknown, unknown, Submission>
 
 export interface Submitted {
   status: 'kyc_submitted' | 'kyc_reused' | 'kyc_already_submitted'
@@ -110,11 +110,9 @@ async function giveAnswers(call: SubmitCall, kind: NumberKind): Promise<Answered
   const registrant = registrantOf(answers, person)
   if (questions.length === 0) return { status: 'kyc_submitted', groupId: null, registrant, person }
   const handed = await handIn(call, kind, questions, answers, person)
-  const { carrier, transport } = reach(call, 'number')
+  const carrier = reach(call, 'number')
   const reference = newId(now)
-  const group = answerOf(
-    await carrier.createRequirementGroup(transport, { ...kind, reference, answers: handed }),
-  )
+  const group = answerOf(await carrier.createRequirementGroup({ ...kind, reference, answers: handed }))
   return { status: 'kyc_submitted', groupId: group.groupId, registrant, person }
 }
 

@@ -1,0 +1,34 @@
+import type { Mode } from '#values/scope.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { FaultPoint } from './tools.ts'
+
+/** Strikes where the sandbox control has armed a fault. */
+export type Strike = (() => Promise<void>) | undefined
+
+/** What came of the one call. */
+export interface Ended<T> {
+  outcome: Outcome<T>
+  durationMs: number
+  /** Strikes at the commit of the outcome, once. */
+  atCommit: Strike
+}
+
+/**
+ * One call that may change something elsewhere. Whoever makes it has committed before that it follows, and `keep`
+ * commits what came of it: a process that dies between the two leaves a doubt that is on record, and no second call.
+ */
+export interface Effect<T, R> {
+  mode: Mode
+  /** Whose call it is, in the metrics: the word of a platform, or carrier. */
+  to: string
+  /** Where the sandbox can be told to fail: before the call, after it was accepted, at the commit of its outcome. */
+  points?: readonly [before: FaultPoint, after: FaultPoint, commit: FaultPoint]
+  /** Makes exactly one request that may change something. */
+  call(): Promise<Outcome<T>>
+  /** Commits what came of the call. While the database is away it is offered again, so it bears being run twice. */
+  keep(ended: Ended<T>): Promise<R>
+  /** Whether to wait for a database that is away, as work does. A request fails at once, and the offers go on. */
+  waits: boolean
+}
+
+export type RunEffect = <T, R>(effect: Effect<T, R>) => Promise<R>

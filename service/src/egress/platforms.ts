@@ -1,0 +1,88 @@
+import type { Config } from '#config/config.ts'
+import type { Meter } from '#contract/meter.ts'
+import type { Lent, PlatformCall } from '#contract/tools.ts'
+import { sandboxBotToken } from '#platforms/botchat/sandbox-bot.ts'
+import { registry } from '#platforms/registry.ts'
+import { carrier } from '#providers/carrier/adapter.ts'
+import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
+import { carrierTwin } from '#providers/carrier/twin.ts'
+import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
+import type { Clock } from '#values/clock.ts'
+import type { Mode } from '#values/scope.ts'
+import { bound } from '#wire/bound.ts'
+import type { Fetch, Transport } from '#wire/wire.ts'
+import { egress } from './live.ts'
+import { countRefused, outside } from './outside.ts'
+
+const answerMaxBytes = 4 * 1024 * 1024
+
+interface Options {
+  config: Config
+  clock: Clock
+  meter: Meter
+}
+
+/** The way to the platforms: in live mode over the network, in test mode to their twins. */
+export function platformReach(
+  { config, clock, meter }: Options,
+  sandbox: SandboxOptions,
+): Pick<Lent, 'platform' | 'providers' | 'isConfigured'> {
+  const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
+  const isConfigured = (word: string, mode: Mode) =>
+    entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
+  const now = () => clock.now()
+  return {
+    providers: registry.map(({ provider }) => provider),
+    isConfigured,
+    platform(word, mode, call) {
+      const entry = entries.get(word)
+      if (!entry || !isConfigured(word, mode)) return undefined
+      const inside = () => ({
+        fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)),
+        ...sandboxRegistration,
+        now,
+      })
+      const settings = config.platforms[word] ?? {}
+      const live = () => counted({ fetch: liveFetch(config, settings.url, call), now, ...settings }, meter)
+      return { provider: entry.provider, transport: mode === 'test' ? inside() : live() }
+    },
+  }
+}
+
+/** What the sandbox platforms take for our registration with them. */
+const sandboxRegistration = {
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-secret',
+  botToken: sandboxBotToken,
+}
+
+/** The way to the SMS carrier, whose key is the deployment's own. */
+export function carrierReach({ config, clock, meter }: Options, sandbox: SandboxOptions): Lent['carrier'] {
+  const now = () => clock.now()
+  return (mode, call) => {
+    if (mode === 'live' && !config.carrier) return undefined
+    const inside = () => ({
+      fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin, call)),
+      apiKey: sandboxCarrierKey,
+      now,
+    })
+    const live = () =>
+      counted({ fetch: liveFetch(config, config.carrier?.url, call), now, ...config.carrier }, meter)
+    return bound(carrier, mode === 'test' ? inside() : live())
+  }
+}
+
+function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {
+  const fetch = egress({
+    timeoutMs: providerTimeoutMs,
+    maxBytes: answerMaxBytes,
+    // An address that the operator has set is the operator's choice.
+    rules: url ? null : { allowPrivate: false },
+    ...(signal && { signal }),
+  })
+  return outside(fetch)
+}
+
+function counted(transport: Transport, meter: Meter): Transport {
+  return { ...transport, fetch: countRefused(transport.fetch, 'platform', meter) }
+}

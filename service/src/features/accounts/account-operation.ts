@@ -1,0 +1,147 @@
+import { type ErrorDefinition, raise } from '#contract/errors.ts'
+import {
+  type Answer,
+  type CallWith,
+  type Nothing,
+  type Operation,
+  operation,
+  type PathParams,
+  type Route,
+  type Usable,
+} from '#contract/operation.ts'
+import { outcomeErrors, raiseOutcome } from '#contract/provider-outcome.ts'
+import type { Reply, Static, TObject, TSchema } from '#contract/schema.ts'
+import type { platforms } from '#platforms/registry.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import { accountNotFound, platformNotSupported, providerUnavailable } from './accounts.errors.ts'
+import { type AccountRow, findAccount } from './accounts.store.ts'
+import {
+  type About,
+  askAccount,
+  type BoundOwn,
+  type BoundPlatform,
+  noteLoss,
+  reachAccount,
+} from './reach-account.ts'
+
+type Registry = typeof platforms
+type Word = keyof Registry
+
+/** A platform bound to the account, with its own calls beside its capabilities. */
+export type SurfaceOf<W extends Word> = BoundPlatform & BoundOwn<Registry[W]['own']>
+
+/** What a handler of an account operation has besides its call. */
+export interface AccountCalls<Surface> {
+  account: AccountRow
+  /** Reads from the platform; once more when nothing arrived. What is not done is raised. */
+  ask<T>(use: (surface: Surface) => Promise<Outcome<T>>, about?: Partial<About>): Promise<T>
+  /**
+   * Changes something on the platform: one call, which is never repeated. `keep` commits what follows from it here, and
+   * is offered again while the database is away. What is not done is raised, and unknown as unknown.
+   */
+  effect<T, R = T>(
+    what: About & { keep?(value: T): Promise<R> },
+    use: (surface: Surface) => Promise<Outcome<T>>,
+  ): Promise<R>
+}
+
+const used = ['platform', 'isConfigured', 'effect', 'effectBegins'] as const
+export type AccountCall<P = unknown, Q = unknown, B = unknown> = CallWith<(typeof used)[number], P, Q, B>
+
+/** The calls to the platform of one account, for operations. */
+export function callsOf<Surface>(call: AccountCall, account: AccountRow): AccountCalls<Surface> {
+  const { mode } = call.scope
+  if (!call.isConfigured(account.platform, mode)) raise(providerUnavailable)
+  return {
+    account,
+    async ask(use, about = {}) {
+      const once = () =>
+        askAccount(call, account, { step: 'read', ...about }, (platform) => use(surfaceOf(platform)))
+      const first = await once()
+      const outcome = first.kind === 'unreachable' ? await once() : first
+      return outcome.kind === 'done' ? outcome.value : raiseOutcome(outcome)
+    },
+    async effect({ keep, ...about }, use) {
+      const reached = await reachAccount(call, account, about)
+      if (reached.kind !== 'done') {
+        await noteLoss(call, account, reached)
+        return raiseOutcome(reached)
+      }
+      await call.effectBegins()
+      return call.effect({
+        mode,
+        to: account.platform,
+        waits: false,
+        call: () => use(surfaceOf(reached.value)),
+        async keep({ outcome }) {
+          await noteLoss(call, account, outcome)
+          if (outcome.kind !== 'done') return raiseOutcome(outcome)
+          return (keep ? keep(outcome.value) : outcome.value) as never
+        },
+      })
+    },
+  }
+}
+
+function surfaceOf<Surface>({ own, ...capabilities }: BoundPlatform): Surface {
+  return { ...own, ...capabilities } as Surface
+}
+
+/** What an operation that calls the platform of an account may answer besides its own errors. */
+export const accountErrors: readonly ErrorDefinition[] = [
+  accountNotFound,
+  platformNotSupported,
+  providerUnavailable,
+  ...outcomeErrors,
+]
+
+type AccountRoute = `${Route}{accountId}${string}`
+
+type Declaration<
+  R extends AccountRoute,
+  W extends Word,
+  Q extends TObject,
+  B extends TObject,
+  V,
+  U extends Usable,
+> = Omit<Operation, 'route' | 'query' | 'body' | 'reply' | 'uses' | 'errors' | 'handler'> & {
+  route: R
+  /** The platforms that have it. An account of another one is answered platform_not_supported. */
+  platform: W | readonly W[]
+  query?: Q
+  body?: B
+  reply: Reply<TSchema, V>
+  /** Besides those that all account operations share. */
+  errors?: readonly ErrorDefinition[]
+  uses?: readonly U[]
+  handler(
+    call: Omit<CallWith<NoInfer<U>, PathParams<R>, Static<Q>, Static<B>>, 'effect'> &
+      AccountCalls<SurfaceOf<W>>,
+  ): Promise<NoInfer<V> | Answer>
+}
+
+/**
+ * Declares an operation on one account of a platform. The frame finds the account in the scope of the caller, checks its
+ * platform, renews its credentials, marks it when they are refused, and answers every outcome that is not done.
+ */
+export function accountOperation<
+  const R extends AccountRoute,
+  const W extends Word,
+  Q extends TObject = Nothing,
+  B extends TObject = Nothing,
+  V = unknown,
+  const U extends Usable = never,
+>({ platform, errors = [], uses = [], handler, ...rest }: Declaration<R, W, Q, B, V, U>): Operation {
+  const words: readonly string[] = Array.isArray(platform) ? platform : [platform as W]
+  return operation({
+    ...(rest as unknown as Parameters<typeof operation>[0]),
+    errors: [...accountErrors, ...errors],
+    uses: [...used, ...uses],
+    async handler(given) {
+      const call = given as AccountCall<{ accountId: string }>
+      const row = (await findAccount(call.db, call.scope, call.params.accountId)) ?? raise(accountNotFound)
+      if (!words.includes(row.platform)) raise(platformNotSupported)
+      return handler({ ...call, ...callsOf<SurfaceOf<W>>(call, row) } as never)
+    },
+  })
+}
