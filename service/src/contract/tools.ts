@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { LoadMedia, Provider } from '#platforms/provider.ts'
+import type { Platform } from '#platforms/platform.ts'
+import type { LoadMedia } from '#platforms/publishing.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -56,9 +57,9 @@ export interface PlatformCall {
   signal?: AbortSignal
 }
 
-/** An adapter with the way to its platform: the network, or the sandbox twin. */
+/** A platform with the way to it: the network, or the sandbox twin. */
 export interface Reached {
-  provider: Provider
+  platform: Platform
   transport: Transport
 }
 
@@ -109,7 +110,8 @@ export interface Tools {
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
   /** Undefined in live mode without a carrier. */
   carrier(mode: Mode, call: PlatformCall): ReachedCarrier | undefined
-  providers: readonly Provider[]
+  /** Every platform that is served here, by its word, in the order of the platform list. */
+  platforms: ReadonlyMap<string, Platform>
   payments: Payments
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia

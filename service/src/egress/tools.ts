@@ -8,9 +8,8 @@ import { reactions } from '#features/catalogue.ts'
 import { endTurn } from '#http/stages/take-turn.ts'
 import type { Log } from '#logging/log.ts'
 import { emission, emitter } from '#outbox/emit.ts'
-import { sandboxBotToken } from '#platforms/botchat/sandbox-bot.ts'
-import type { LoadMedia, MediaItem } from '#platforms/provider.ts'
-import { registry } from '#platforms/registry.ts'
+import type { LoadMedia, MediaItem } from '#platforms/publishing.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { carrierTwin } from '#providers/carrier/twin.ts'
@@ -48,9 +47,8 @@ export function createTools(options: ToolsOptions): Tools {
   const ledger = config.sandboxControlToken !== undefined
   const sandbox = { db, clock, ledger }
   const now = () => clock.now()
-  const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
   const isConfigured = (word: string, mode: Mode) =>
-    entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
+    servedPlatforms.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
 
   const tools: Tools = {
     db,
@@ -59,21 +57,18 @@ export function createTools(options: ToolsOptions): Tools {
     settings: config,
     emit: emitter(wake),
     emission,
-    providers: registry.map(({ provider }) => provider),
+    platforms: servedPlatforms,
     payments: paymentsOf(options, sandbox),
     isConfigured,
     platform(word, mode, call) {
-      const entry = entries.get(word)
-      if (!entry || !isConfigured(word, mode)) return undefined
+      const platform = servedPlatforms.get(word)
+      if (!platform || !isConfigured(word, mode)) return undefined
+      const { twin } = platform
       const transport =
         mode === 'test'
-          ? {
-              fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)),
-              ...sandboxRegistration,
-              now,
-            }
+          ? { fetch: outside(sandboxPlatform(sandbox, word, twin, call)), ...twin.registration, now }
           : counted(liveTransport(config, word, call, now), meter)
-      return { provider: entry.provider, transport }
+      return { platform, transport }
     },
     carrier: carrierReach(options, sandbox),
     loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(config.providerTimeoutMs, meter)),
@@ -119,25 +114,25 @@ function carrierReach({ config, clock, meter }: ToolsOptions, sandbox: SandboxOp
     if (mode === 'live' && !config.carrier) return undefined
     const inside = () => ({
       fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin, call)),
-      apiKey: sandboxCarrierKey,
+      secrets: { apiKey: sandboxCarrierKey },
       now,
     })
     const live = () =>
-      counted({ fetch: liveFetch(config, config.carrier?.url, call), now, ...config.carrier }, meter)
+      counted(
+        { fetch: liveFetch(config, config.carrier?.url, call), now, ...carrierRegistration(config) },
+        meter,
+      )
     return { carrier, transport: mode === 'test' ? inside() : live() }
   }
 }
 
-/** What the sandbox platforms take for our registration with them. */
-const sandboxRegistration = {
-  clientId: 'sandbox-client',
-  clientSecret: 'sandbox-secret',
-  botToken: sandboxBotToken,
+function carrierRegistration({ carrier: { url, apiKey } = {} }: Config): Omit<Transport, 'fetch'> {
+  return { ...(url && { url }), ...(apiKey && { secrets: { apiKey } }) }
 }
 
 function liveTransport(config: Config, word: string, call: PlatformCall, now: () => Date): Transport {
-  const settings = config.platforms[word] ?? {}
-  return { fetch: liveFetch(config, settings.url, call), now, ...settings }
+  const { [word]: registration } = config.platforms
+  return { fetch: liveFetch(config, registration?.url, call), now, ...registration }
 }
 
 function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {

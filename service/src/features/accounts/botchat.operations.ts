@@ -179,9 +179,9 @@ async function bind(call: Call, chatId: string) {
 
 function way(call: Call) {
   const { teamId, mode } = call.scope
-  const { provider, transport } = reach(call, platform, mode, { teamId })
-  const { connect } = provider
-  return connect.by === 'code' ? { connect, transport } : raise(platformNotSupported)
+  const { platform: botchat, transport } = reach(call, platform, mode, { teamId })
+  const { code } = botchat.connect
+  return code ? { connect: code, transport } : raise(platformNotSupported)
 }
 
 async function requireProfile({ db, scope }: Call, profileId: string): Promise<void> {

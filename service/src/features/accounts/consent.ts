@@ -2,7 +2,7 @@ import { raise } from '#contract/errors.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Doing } from '#features/system/index.ts'
-import type { Connected } from '#platforms/provider.ts'
+import type { Connected } from '#platforms/account.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { oauthDenied } from './accounts.errors.ts'
 import type { AccountRow } from './accounts.store.ts'
@@ -27,9 +27,10 @@ export function consentUrl(
 ): string {
   const redirectUri = callbackUrl(tools, platform)
   if (mode === 'test') return `${redirectUri}?${new URLSearchParams({ state, code: 'sbx_ok' })}`
-  const { provider, transport } = reach(tools, platform, mode, { teamId })
-  if (provider.connect.by !== 'oauth') throw new Error(`${platform} has no consent page`)
-  return provider.connect.authorizeUrl(transport, { state, redirectUri, verifier })
+  const reached = reach(tools, platform, mode, { teamId })
+  const { oauth } = reached.platform.connect
+  if (!oauth) throw new Error(`${platform} has no consent page`)
+  return oauth.authorizeUrl(reached.transport, { state, redirectUri, verifier })
 }
 
 /** Redeems the code that the person came back with, and keeps the account behind it. */
@@ -50,11 +51,11 @@ async function redeem(
   code: string,
 ): Promise<Outcome<Connected>> {
   requireConsent(requireServed(tools, platform), mode)
-  const { provider, transport } = reach(tools, platform, mode, { teamId })
-  const { connect } = provider
-  if (connect.by === 'oauth')
-    return connect.exchange(transport, { code, redirectUri: callbackUrl(tools, platform), verifier })
-  if (connect.by === 'credentials') return connect.signIn(transport, sandboxPerson(platform, code))
+  const reached = reach(tools, platform, mode, { teamId })
+  const { transport } = reached
+  const { oauth, credentials } = reached.platform.connect
+  if (oauth) return oauth.exchange(transport, { code, redirectUri: callbackUrl(tools, platform), verifier })
+  if (credentials) return credentials.signIn(transport, sandboxPerson(platform, code))
   throw new Error(`${platform} is not connected by a code of consent`)
 }
 

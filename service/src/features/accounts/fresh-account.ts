@@ -1,5 +1,5 @@
 import type { Tools } from '#contract/tools.ts'
-import type { Account as ProviderAccount } from '#platforms/provider.ts'
+import type { Account as ProviderAccount } from '#platforms/account.ts'
 import { after, day, minute } from '#values/clock.ts'
 import { sealedBody } from '#values/keyring.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -52,7 +52,7 @@ function refreshOf(
 ): Refresh | undefined {
   const call = { teamId: team_id, accountId: id, step: 'refresh', object: id, ...(signal && { signal }) }
   const reached = tools.platform(platform, mode, call)
-  const refresh = reached?.provider.refresh
+  const refresh = reached?.platform.profile.refresh
   return refresh && (() => refresh(reached.transport, account))
 }
 

@@ -1,6 +1,6 @@
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
-import type { Identity } from '#platforms/provider.ts'
+import type { Identity } from '#platforms/account.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { after } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -26,7 +26,7 @@ export async function checkHealth(tools: Tools, row: AccountRow): Promise<Findin
   const call = { teamId: row.team_id, accountId: row.id, step: 'identity', object: row.id }
   const reached = tools.platform(row.platform, row.mode, call)
   if (!reached) return warning('This deployment has no settings for the platform.')
-  return findingOf(await reached.provider.readIdentity(reached.transport, fresh.value), row)
+  return findingOf(await reached.platform.profile.readIdentity(reached.transport, fresh.value), row)
 }
 
 function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {

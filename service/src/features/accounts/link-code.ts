@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import type { Provider, SeenMessage } from '#platforms/provider.ts'
+import type { Connect, SeenMessage } from '#platforms/connect.ts'
 import { after, minute } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
@@ -33,7 +33,7 @@ function newCode(): string {
   return `ZT-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
-type CodeConnect = Extract<Provider['connect'], { by: 'code' }>
+type CodeConnect = NonNullable<Connect['code']>
 
 /**
  * Reads what people have posted since the last time, and notes where codes were seen. The notes and the offset are one

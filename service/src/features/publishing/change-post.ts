@@ -3,7 +3,7 @@ import { Answer, type Call } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
-import type { MediaItem } from '#platforms/provider.ts'
+import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
 import { type Checked, checkContent } from './content-check.ts'
 import { dueOf, newTarget } from './create-post.ts'
@@ -112,11 +112,11 @@ async function checkLeaving(tx: Db, call: ChangeCall, parts: Parts, plan: Plan, 
   )
   const checked = kept.flatMap(({ row, wanted }): Checked[] => {
     const account = accounts.find(({ id }) => id === row.account_id)
-    const provider = call.providers.find(({ platform }) => platform === row.platform)
-    if (!account || !provider) return []
+    const publishing = call.platforms.get(row.platform)?.publishing
+    if (!account || !publishing) return []
     const { content, media, options } = wanted ?? row
     return [
-      { account, provider, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
+      { account, publishing, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
     ]
   })
   checkContent(parts, [...checked, ...added])

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
 import { raiseOutcome } from '#contract/provider-outcome.ts'
-import type { Published } from '#platforms/provider.ts'
+import type { Published } from '#platforms/publishing.ts'
 import { contentHash, itemsOf } from './content.ts'
 import { callPlatform, type NamedTarget, platformNotSupported } from './named-target.ts'
 import { keepEdited } from './targets.store.ts'
@@ -9,16 +9,11 @@ import { keepEdited } from './targets.store.ts'
 /** Changes the text of a post on its platform; of a thread, that of its last item. */
 export async function editTarget(call: Call, named: NamedTarget, content: string): Promise<Published> {
   const { post, target } = named
-  const provider = call.providers.find(({ platform }) => platform === target.platform)
-  if (!provider?.edit) raise(platformNotSupported)
+  const edit = call.platforms.get(target.platform)?.publishing?.edit
+  if (!edit) return raise(platformNotSupported)
   const media = itemsOf(post, target).at(-1)?.media ?? []
-  const outcome = await callPlatform(
-    call,
-    named,
-    'edit',
-    content,
-    ({ provider: reached, transport, account, published }) =>
-      (reached.edit ?? raise(platformNotSupported))(transport, account, published, { text: content, media }),
+  const outcome = await callPlatform(call, named, 'edit', content, ({ transport, account, published }) =>
+    edit(transport, account, published, { text: content, media }),
   )
   if (outcome.kind !== 'done') return raiseOutcome(outcome)
   const edited = outcome.value

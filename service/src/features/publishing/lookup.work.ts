@@ -1,6 +1,6 @@
 import { dueWork } from '#contract/due-work.ts'
 import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
-import type { Sighting } from '#platforms/provider.ts'
+import type { Sighting } from '#platforms/publishing.ts'
 import { after, hour, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
@@ -36,17 +36,17 @@ async function lookUp(task: TargetTask): Promise<void> {
   const post = await findPost(db, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
   const attempt = await findLastAttempt(db, row.id)
   const accountRow = await findAccountForWork(db, row, row.account_id)
-  const provider = task.providers.find(({ platform }) => platform === row.platform)
-  if (!post || !attempt || !accountRow || !provider?.lookup || !task.isConfigured(row.platform, row.mode))
+  const publishing = task.platforms.get(row.platform)?.publishing
+  if (!post || !attempt || !accountRow || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
     return askLater(task, accountRow, attempt, 'The platform cannot be asked.')
   const fresh = await freshAccount(task, accountRow, task.signal)
   if (fresh.kind !== 'done')
     return askLater(task, accountRow, attempt, 'The account cannot ask the platform.')
-  const sending = { task, post, accountRow, account: fresh.value, provider, items: itemsOf(post, row) }
+  const sending = { task, post, accountRow, account: fresh.value, publishing, items: itemsOf(post, row) }
   const publication = publicationOf(sending, row.items, attempt.started_at)
   const transport = transportFor(sending, 'lookup', publication)
   const began = performance.now()
-  const outcome = await provider.lookup(transport, fresh.value, publication, attempt.started_at)
+  const outcome = await publishing.lookup(transport, fresh.value, publication, attempt.started_at)
   const durationMs = Math.round(performance.now() - began)
   const settlement = settlementOf(sending, attempt, outcome, clock.now())
   if (!settlement) return askLater(task, accountRow, attempt, reasonOf(outcome), durationMs)

@@ -5,7 +5,9 @@ import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { transaction } from '#db/transaction.ts'
 import { findAccountForWork, freshAccount, markNeedsReconnect } from '#features/accounts/index.ts'
-import type { Account, Provider, Published } from '#platforms/provider.ts'
+import type { Account } from '#platforms/account.ts'
+import type { Platform } from '#platforms/platform.ts'
+import type { Published } from '#platforms/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import { itemsOf } from './content.ts'
@@ -68,7 +70,7 @@ export async function namedTarget({
 }
 
 interface Reached {
-  provider: Provider
+  platform: Platform
   transport: Transport
   account: Account
   published: Published

@@ -1,7 +1,7 @@
 import { dueWork } from '#contract/due-work.ts'
 import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
 import { chargeOf } from '#features/billing/index.ts'
-import type { Published } from '#platforms/provider.ts'
+import type { Published } from '#platforms/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AttemptName, beginAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
@@ -39,11 +39,11 @@ async function publishTarget(task: TargetTask): Promise<void> {
     findPostForWork(db, row, row.post_id),
     findAccountForWork(db, row, row.account_id),
   ])
-  const provider = task.providers.find(({ platform }) => platform === row.platform)
+  const publishing = task.platforms.get(row.platform)?.publishing
   if (!post) return
   if (accountRow?.status !== 'connected')
     return giveUp(task, accountRow, 'account_disconnected', 'The account has no live connection.')
-  if (!provider || !task.isConfigured(row.platform, row.mode))
+  if (!publishing || !task.isConfigured(row.platform, row.mode))
     return giveUp(
       task,
       accountRow,
@@ -55,7 +55,7 @@ async function publishTarget(task: TargetTask): Promise<void> {
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)
   if (fresh.kind !== 'done') return putOff(task, accountRow, fresh)
-  await sendItems({ task, post, accountRow, account: fresh.value, provider, items })
+  await sendItems({ task, post, accountRow, account: fresh.value, publishing, items })
 }
 
 /** Goes on with the first item that is not out, and stops at the first whose outcome is not done. */
@@ -73,12 +73,12 @@ async function sendItems(sending: Sending): Promise<void> {
 }
 
 async function prepare(sending: Sending, out: readonly Published[]): Promise<Outcome<unknown>> {
-  const { task, provider, account } = sending
-  if (!provider.prepare) return { kind: 'done', value: null }
+  const { task, publishing, account } = sending
+  if (!publishing.prepare) return { kind: 'done', value: null }
   const publication = publicationOf(sending, out, task.clock.now())
   const transport = transportFor(sending, 'upload', publication)
   const load = task.loadMedia(task.row.mode)
-  return surely(() => provider.prepare?.(transport, account, publication, load))
+  return surely(() => publishing.prepare?.(transport, account, publication, load))
 }
 
 /** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
@@ -87,7 +87,7 @@ async function send(
   out: readonly Published[],
   prepared: unknown,
 ): Promise<Published[] | undefined> {
-  const { task, provider, account } = sending
+  const { task, publishing, account } = sending
   const { row, clock } = task
   const startedAt = clock.now()
   const attempt = { fence: row.fence, item: out.length }
@@ -97,7 +97,7 @@ async function send(
   const transport = transportFor(sending, 'publish', publication)
   await beforeCall?.()
   const began = performance.now()
-  const outcome = await surely(() => provider.publish(transport, account, publication, prepared))
+  const outcome = await surely(() => publishing.publish(transport, account, publication, prepared))
   const durationMs = Math.round(performance.now() - began)
   await afterAccept?.()
   return record(sending, out, { outcome, attempt, startedAt, durationMs, atCommit })
@@ -164,13 +164,13 @@ async function record(
   out: readonly Published[],
   told: Told,
 ): Promise<Published[] | undefined> {
-  const { task, accountRow, provider, items } = sending
+  const { task, accountRow, publishing, items } = sending
   const { outcome, attempt, startedAt, durationMs, atCommit } = told
   const { row, clock, meter } = task
   meter.attempt(row.mode, row.platform, outcome.kind)
   const log = { ...lineOf(outcome), durationMs }
   if (outcome.kind !== 'done' || out.length + 1 === items.length) task.called()
-  const charge = provider.metered ? requestCharge(sending, told) : undefined
+  const charge = publishing.metered ? requestCharge(sending, told) : undefined
   const [beforeLedger] = charge ? await task.arm(row.mode, 'ledger.before_write') : []
   const strikes = { beforeLedger, atCommit }
   if (outcome.kind !== 'done') {
@@ -179,7 +179,7 @@ async function record(
       number: row.attempts,
       startedAt,
       now: clock.now(),
-      canLookUp: provider.lookup !== undefined,
+      canLookUp: publishing.lookup !== undefined,
     }
     await settle(task, row, accountRow, { ...afterCall(outcome, facts), log, charge }, strikes)
     return undefined

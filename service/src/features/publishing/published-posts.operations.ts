@@ -102,8 +102,8 @@ export const updatePostMetadata = operation({
       target,
       'edit',
       '',
-      ({ provider, transport, account, published }) =>
-        (provider.updateMetadata ?? raise(platformNotSupported))(transport, account, published, changes),
+      ({ platform: { publishing }, transport, account, published }) =>
+        (publishing?.updateMetadata ?? raise(platformNotSupported))(transport, account, published, changes),
     )
     if (outcome.kind !== 'done') return raiseOutcome(outcome)
     return { success: true as const, message: 'The video was changed.', updatedFields: Object.keys(changes) }

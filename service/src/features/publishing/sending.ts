@@ -1,6 +1,7 @@
 import type { Task } from '#contract/due-work.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
-import type { Account, Item, Provider, Publication, Published } from '#platforms/provider.ts'
+import type { Account } from '#platforms/account.ts'
+import type { Item, Publication, Published, Publishing } from '#platforms/publishing.ts'
 import type { Transport } from '#wire/wire.ts'
 import { ownOptions } from './content.ts'
 import type { PostRow } from './posts.store.ts'
@@ -14,7 +15,7 @@ export interface Sending {
   post: PostRow
   accountRow: AccountRow
   account: Account
-  provider: Provider
+  publishing: Publishing
   items: readonly Item[]
 }
 

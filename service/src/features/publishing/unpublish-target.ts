@@ -12,8 +12,8 @@ import { changeTarget, keepEdited } from './targets.store.ts'
  * that is gone is noted at once: after a failure in the middle a repeat goes on where it stopped.
  */
 export async function unpublishTarget(call: Call, { post, target }: NamedTarget): Promise<void> {
-  const provider = call.providers.find(({ platform }) => platform === target.platform)
-  if (!provider?.remove) raise(platformNotSupported)
+  const remove = call.platforms.get(target.platform)?.publishing?.remove
+  if (!remove) return raise(platformNotSupported)
   let left = target.items
   while (left.length > 0) {
     const outcome = await callPlatform(
@@ -21,12 +21,7 @@ export async function unpublishTarget(call: Call, { post, target }: NamedTarget)
       { post, target: { ...target, items: left } },
       'remove',
       '',
-      (reached) =>
-        (reached.provider.remove ?? raise(platformNotSupported))(
-          reached.transport,
-          reached.account,
-          reached.published,
-        ),
+      ({ transport, account, published }) => remove(transport, account, published),
     )
     if (outcome.kind !== 'done') return raiseOutcome(outcome)
     left = left.slice(0, -1)
