@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
-import type {
-  Account,
-  LoadMedia,
-  MediaBytes,
-  Publication,
-  Published,
-} from '../../service/src/platforms/provider.ts'
-import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
+import type { Account } from '../../service/src/platforms/account.ts'
+import type { LoadMedia, MediaBytes, Publication, Published } from '../../service/src/platforms/publishing.ts'
+import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import type { Outcome } from '../../service/src/wire/outcome.ts'
 import type { Transport } from '../../service/src/wire/wire.ts'
 
@@ -36,9 +31,8 @@ export function doneValue<T>(outcome: Outcome<T>): T {
 }
 
 export async function signIn(transport: Transport, identifier: string, password: string): Promise<Account> {
-  assert.ok(skynet.connect.by === 'credentials')
   const { identity, credentials } = doneValue(
-    await skynet.connect.signIn(transport, { identifier, password }),
+    await skynet.connect.credentials.signIn(transport, { identifier, password }),
   )
   return { ...identity, credentials }
 }
@@ -78,10 +72,15 @@ export async function publish(
   publication: Publication,
   load = noMedia,
 ): Promise<Outcome<Published>> {
-  const prepared = await skynet.prepare?.(transport, account, publication, load)
+  const prepared = await skynet.publishing.prepare?.(transport, account, publication, load)
   assert.ok(prepared)
   if (prepared.kind !== 'done') return prepared
-  return skynet.publish(transport, account, publication, JSON.parse(JSON.stringify(prepared.value)))
+  return skynet.publishing.publish(
+    transport,
+    account,
+    publication,
+    JSON.parse(JSON.stringify(prepared.value)),
+  )
 }
 
 interface StoredPost {

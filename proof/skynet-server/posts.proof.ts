@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LoadMedia, Publication, Published } from '../../service/src/platforms/provider.ts'
-import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
+import type { LoadMedia, Publication, Published } from '../../service/src/platforms/publishing.ts'
+import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { ann, bob, transport, url } from './accounts.ts'
 import { call, countPosts, doneValue, loadOf, publicationOf, publish, storedPost } from './client.ts'
 
@@ -163,12 +163,12 @@ test('the check and the server draw the same line for a text that is too long', 
   const atTheLimit = ['x'.repeat(300), '👍🏽'.repeat(300), '👨‍👩‍👧‍👦'.repeat(120)]
   const above = ['x'.repeat(301), `${'👍🏽'.repeat(300)}x`, '👨‍👩‍👧‍👦'.repeat(121)]
   for (const text of atTheLimit) {
-    assert.deepEqual(skynet.check([{ text, media: [] }], {}), [])
+    assert.deepEqual(skynet.publishing.check([{ text, media: [] }], {}), [])
     assert.equal((await publish(transport, ann, publicationOf(text))).kind, 'done')
   }
   for (const text of above) {
     assert.deepEqual(
-      skynet.check([{ text, media: [] }], {}).map(({ code }) => code),
+      skynet.publishing.check([{ text, media: [] }], {}).map(({ code }) => code),
       ['content_too_long'],
     )
     const outcome = await publish(transport, ann, publicationOf(text))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { skynet } from '../../service/src/platforms/skynet/adapter.ts'
+import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { serverNamedBy } from '../../service/src/platforms/skynet/session.ts'
 import { ann, password, server, transport, url } from './accounts.ts'
 import { call, doneValue, publicationOf, publish, signIn } from './client.ts'
@@ -47,7 +47,7 @@ test('a refreshed session works', async () => {
   const credentials = doneValue(await refresh(transport, account))
   assert.notEqual(credentials.refreshToken, account.credentials.refreshToken)
   assert.ok(Date.parse(credentials.expiresAt ?? '') > Date.now())
-  const identity = doneValue(await skynet.readIdentity(transport, { ...account, credentials }))
+  const identity = doneValue(await skynet.profile.readIdentity(transport, { ...account, credentials }))
   assert.equal(identity.platformAccountId, ann.platformAccountId)
   const wrongKind = { ...account, credentials: { ...credentials, refreshToken: credentials.accessToken } }
   assert.equal((await refresh(transport, wrongKind)).kind, 'unauthorized')
@@ -72,7 +72,7 @@ test('an expired token and a garbled one are unauthorized, whatever is asked', a
     }
     assert.deepEqual(await publish(transport, account, publicationOf('No')), unauthorized)
     assert.deepEqual(await remove(transport, account, published), unauthorized)
-    assert.deepEqual(await skynet.readIdentity(transport, account), unauthorized)
+    assert.deepEqual(await skynet.profile.readIdentity(transport, account), unauthorized)
   }
 })
 
@@ -86,7 +86,7 @@ test('the identity shows what the profile record says', async () => {
   const record = { $type: 'app.bsky.actor.profile', displayName: 'Ann', avatar }
   const body = { repo: ann.platformAccountId, collection: record.$type, rkey: 'self', record }
   assert.equal((await call(url, 'com.atproto.repo.putRecord', body, ann.credentials.accessToken)).status, 200)
-  const identity = doneValue(await skynet.readIdentity(transport, ann))
+  const identity = doneValue(await skynet.profile.readIdentity(transport, ann))
   assert.equal(identity.displayName, 'Ann')
   assert.equal(await (await fetch(identity.avatarUrl ?? '')).text(), 'a face')
 })

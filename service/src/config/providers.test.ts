@@ -16,14 +16,14 @@ test('a platform is configured by its address, its client or its bot', () => {
     THREADNET_CLIENT_ID: 'id',
     THREADNET_CLIENT_SECRET: 'secret',
     BOTCHAT_BOT_TOKEN: 'token',
-    PHOTONET_CLIENT_SECRET: 'alone',
   })
   assert.deepEqual(platforms, {
-    skynet: {},
-    microblog: { url: 'https://proxy.example/base' },
-    threadnet: { clientId: 'id', clientSecret: 'secret' },
-    botchat: { botToken: 'token' },
+    skynet: { settings: {}, secrets: {} },
+    microblog: { url: 'https://proxy.example/base', settings: {}, secrets: {} },
+    threadnet: { settings: { clientId: 'id' }, secrets: { clientSecret: 'secret' } },
+    botchat: { settings: {}, secrets: { botToken: 'token' } },
   })
+  assert.deepEqual(Object.keys(readConfig({ THREADNET_CLIENT_SECRET: 'alone' }).platforms), ['skynet'])
 })
 
 test('amounts of billing are read to the cent, and the processor by what is set of it', () => {

@@ -1,14 +1,14 @@
 import type { BillingSettings } from '#contract/tools.ts'
+import type { Platform } from '#platforms/platform.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { type Setting, variableOf } from '#platforms/settings.ts'
 import { microsOf } from '#values/money.ts'
-import { platformWords } from '#values/platforms.ts'
+import type { Registration } from '#wire/wire.ts'
 import { type Reader, refuse } from './reader.ts'
 
 /** How one platform is reached in live mode. */
-export interface PlatformSettings {
+export interface PlatformSettings extends Registration {
   url?: string
-  clientId?: string
-  clientSecret?: string
-  botToken?: string
 }
 
 /** How the SMS carrier is reached in live mode. */
@@ -24,24 +24,27 @@ export interface PaymentSettings {
   webhookSecret?: string
 }
 
-/** A platform is configured when its address, its client id or its bot token is set. */
+/** The platforms that are configured for live mode. */
 export function readPlatforms(read: Reader): Readonly<Record<string, PlatformSettings>> {
-  const found: Record<string, PlatformSettings> = {}
-  for (const word of platformWords) {
-    const name = word.toUpperCase()
-    const url = read.address(`${name}_URL`)
-    const clientId = read.text(`${name}_CLIENT_ID`)
-    const clientSecret = read.text(`${name}_CLIENT_SECRET`)
-    const botToken = read.text(`${name}_BOT_TOKEN`)
-    if (!url && !clientId && !botToken && word !== 'skynet') continue
-    found[word] = {
-      ...(url && { url }),
-      ...(clientId && { clientId }),
-      ...(clientSecret && { clientSecret }),
-      ...(botToken && { botToken }),
-    }
-  }
-  return found
+  const found = [...servedPlatforms.values()].map((platform) => [platform.word, readPlatform(read, platform)])
+  return Object.fromEntries(found.filter(([, settings]) => settings !== undefined))
+}
+
+/** A platform is configured when its address or its first setting is set, or when it has no settings. */
+function readPlatform(read: Reader, { word, settings }: Platform): PlatformSettings | undefined {
+  const url = read.address(variableOf(word, 'url'))
+  const names = Object.keys(settings)
+  const valueNamed = (name: string) => read.text(variableOf(word, name))
+  const [first] = names
+  if (!url && first !== undefined && valueNamed(first) === undefined) return undefined
+  const valuesOf = (kind: Setting['kind']) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = settings[name]?.kind === kind ? valueNamed(name) : undefined
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  return { ...(url && { url }), settings: valuesOf('text'), secrets: valuesOf('secret') }
 }
 
 export function readCarrier(read: Reader): CarrierSettings | undefined {

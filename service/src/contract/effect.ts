@@ -1,6 +1,6 @@
 import type { Mode } from '#values/scope.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import type { FaultPoint } from './tools.ts'
+import type { FaultPoint } from './fault-point.ts'
 
 /** Strikes where the sandbox control has armed a fault. */
 export type Strike = (() => Promise<void>) | undefined

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { LoadMedia, Provider } from '#platforms/provider.ts'
+import type { Platform } from '#platforms/platform.ts'
+import type { LoadMedia } from '#platforms/publishing.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -13,6 +14,7 @@ import type { Tier } from './caller.ts'
 import type { Cause } from './cause.ts'
 import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
+import type { Armed, FaultPoint } from './fault-point.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
 
@@ -58,31 +60,14 @@ export interface PlatformCall {
   signal?: AbortSignal
 }
 
-/** An adapter with the way to its platform: the network, or the sandbox twin. */
+/** A platform with the way to it: the network, or the sandbox twin. */
 export interface Reached {
-  provider: Provider
+  platform: Platform
   transport: Transport
 }
 
 /** The SMS carrier, bound to the way to it: the network, or the sandbox twin. */
 export type ReachedCarrier = Bound<Carrier, [Transport]>
-
-/** Where the sandbox can be told to fail. Outside the control surface nothing is ever armed. */
-export type FaultPoint =
-  | 'publish.before_call'
-  | 'publish.after_accept'
-  | 'publish.commit'
-  | 'sms.before_carrier'
-  | 'sms.after_carrier_accept'
-  | 'sms.commit'
-  | 'ledger.before_write'
-  | 'webhook.before_send'
-  | 'webhook.after_send'
-
-/** For each point what strikes there, where anything is armed. */
-export type Armed<P extends readonly FaultPoint[]> = {
-  readonly [Index in keyof P]: (() => Promise<void>) | undefined
-}
 
 /** The payment processor, of each mode its own: the real one, and the twin. */
 export interface Payments {
@@ -118,7 +103,8 @@ export interface Lent {
   platform(word: string, mode: Mode, call: PlatformCall): Reached | undefined
   /** Undefined in live mode without a carrier. */
   carrier(mode: Mode, call: PlatformCall): ReachedCarrier | undefined
-  providers: readonly Provider[]
+  /** Every platform that is served here, by its word, in the order of the platform list. */
+  platforms: ReadonlyMap<string, Platform>
   payments: Payments
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
 import type { Config } from '#config/config.ts'
-import { registry } from '#platforms/registry.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '../providers/carrier/adapter.ts'
 import { type Finding, ok, reasonOf, warn } from './finding.ts'
 
@@ -73,11 +73,11 @@ function opens(host: string, port: number): Promise<boolean> {
 
 /** Whether the name of each platform that is configured for live mode is known, and that of the SMS carrier. */
 export async function checkPlatforms({ platforms, carrier: sms }: Config): Promise<Finding[]> {
-  const served = registry.filter(({ provider }) => platforms[provider.platform])
   const late = 'live posts to it are put off'
-  const found = served.map(({ provider }) =>
-    resolves(provider.platform, platforms[provider.platform]?.url ?? provider.publicUrl, late),
-  )
+  const found = [...servedPlatforms.values()].flatMap(({ word, publicUrl }) => {
+    const settings = platforms[word]
+    return settings ? [resolves(word, settings.url ?? publicUrl, late)] : []
+  })
   const ofCarrier = sms ? [resolves('SMS carrier', sms.url ?? carrier.publicUrl, 'live messages fail')] : []
   return Promise.all([...found, ...ofCarrier])
 }

@@ -1,6 +1,6 @@
 import type { Meter } from '#contract/meter.ts'
 import type { Lent } from '#contract/tools.ts'
-import type { LoadMedia, MediaItem } from '#platforms/provider.ts'
+import type { LoadMedia, MediaItem } from '#platforms/publishing.ts'
 import { literalFault } from './address-guard.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'

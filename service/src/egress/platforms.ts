@@ -1,8 +1,7 @@
 import type { Config } from '#config/config.ts'
 import type { Meter } from '#contract/meter.ts'
 import type { Lent, PlatformCall } from '#contract/tools.ts'
-import { sandboxBotToken } from '#platforms/botchat/sandbox-bot.ts'
-import { registry } from '#platforms/registry.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { carrierTwin } from '#providers/carrier/twin.ts'
@@ -26,34 +25,28 @@ interface Options {
 export function platformReach(
   { config, clock, meter }: Options,
   sandbox: SandboxOptions,
-): Pick<Lent, 'platform' | 'providers' | 'isConfigured'> {
-  const entries = new Map(registry.map((entry) => [entry.provider.platform, entry]))
+): Pick<Lent, 'platform' | 'platforms' | 'isConfigured'> {
   const isConfigured = (word: string, mode: Mode) =>
-    entries.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
+    servedPlatforms.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
   const now = () => clock.now()
   return {
-    providers: registry.map(({ provider }) => provider),
+    platforms: servedPlatforms,
     isConfigured,
     platform(word, mode, call) {
-      const entry = entries.get(word)
-      if (!entry || !isConfigured(word, mode)) return undefined
+      const platform = servedPlatforms.get(word)
+      if (!platform || !isConfigured(word, mode)) return undefined
+      const { twin } = platform
       const inside = () => ({
-        fetch: outside(sandboxPlatform(sandbox, word, entry.twin, call)),
-        ...sandboxRegistration,
+        fetch: outside(sandboxPlatform(sandbox, word, twin, call)),
+        ...twin.registration,
         now,
       })
-      const settings = config.platforms[word] ?? {}
-      const live = () => counted({ fetch: liveFetch(config, settings.url, call), now, ...settings }, meter)
-      return { provider: entry.provider, transport: mode === 'test' ? inside() : live() }
+      const registration = config.platforms[word]
+      const live = () =>
+        counted({ fetch: liveFetch(config, registration?.url, call), now, ...registration }, meter)
+      return { platform, transport: mode === 'test' ? inside() : live() }
     },
   }
-}
-
-/** What the sandbox platforms take for our registration with them. */
-const sandboxRegistration = {
-  clientId: 'sandbox-client',
-  clientSecret: 'sandbox-secret',
-  botToken: sandboxBotToken,
 }
 
 /** The way to the SMS carrier, whose key is the deployment's own. */
@@ -63,13 +56,20 @@ export function carrierReach({ config, clock, meter }: Options, sandbox: Sandbox
     if (mode === 'live' && !config.carrier) return undefined
     const inside = () => ({
       fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin, call)),
-      apiKey: sandboxCarrierKey,
+      secrets: { apiKey: sandboxCarrierKey },
       now,
     })
     const live = () =>
-      counted({ fetch: liveFetch(config, config.carrier?.url, call), now, ...config.carrier }, meter)
+      counted(
+        { fetch: liveFetch(config, config.carrier?.url, call), now, ...carrierRegistration(config) },
+        meter,
+      )
     return bound(carrier, mode === 'test' ? inside() : live())
   }
+}
+
+function carrierRegistration({ carrier: { url, apiKey } = {} }: Config): Omit<Transport, 'fetch'> {
+  return { ...(url && { url }), ...(apiKey && { secrets: { apiKey } }) }
 }
 
 function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {

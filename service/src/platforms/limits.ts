@@ -1,4 +1,4 @@
-import type { Item, Limits, Problem } from './provider.ts'
+import type { Item, Limits, Problem } from './publishing.ts'
 
 interface Rules {
   limits: Limits

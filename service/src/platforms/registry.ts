@@ -1,18 +1,14 @@
-import type { Twin } from '#wire/twin/twin.ts'
-import { botchat } from './botchat/adapter.ts'
-import { botchatTwin } from './botchat/twin.ts'
-import { microblog } from './microblog/adapter.ts'
-import { microblogTwin } from './microblog/twin.ts'
-import type { Provider } from './provider.ts'
-import { skynet } from './skynet/adapter.ts'
-import { skynetTwin } from './skynet/twin.ts'
-import { threadnet } from './threadnet/adapter.ts'
-import { threadnetTwin } from './threadnet/twin.ts'
+import { botchat } from './botchat/manifest.ts'
+import { microblog } from './microblog/manifest.ts'
+import type { Platform } from './platform.ts'
+import { skynet } from './skynet/manifest.ts'
+import { threadnet } from './threadnet/manifest.ts'
 
-/** Every platform with its twin, in the order in which the platform list shows them. */
-export const registry: readonly { provider: Provider; twin: Twin }[] = [
-  { provider: skynet, twin: skynetTwin },
-  { provider: threadnet, twin: threadnetTwin },
-  { provider: botchat, twin: botchatTwin },
-  { provider: microblog, twin: microblogTwin },
-]
+/** Every platform by its word, in the order in which the platform list shows them. */
+export const platforms = { skynet, threadnet, botchat, microblog } satisfies Registry
+
+type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }
+
+export const servedPlatforms: ReadonlyMap<string, Platform> = new Map<string, Platform>(
+  Object.values(platforms).map((platform) => [platform.word, platform]),
+)

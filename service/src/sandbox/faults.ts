@@ -1,4 +1,5 @@
-import type { Armed, Tools } from '#contract/tools.ts'
+import type { Armed } from '#contract/fault-point.ts'
+import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { isAnyArmed, takeFaults } from './faults.store.ts'
 

@@ -12,7 +12,7 @@ export const american = '+12125550100'
 export function newNumberTeam(state = memoryState()) {
   const way = (text = '') => ({
     fetch: sandboxFetch(carrierTwin, state, { step: 'order', object: 'x', text }),
-    apiKey: sandboxCarrierKey,
+    secrets: { apiKey: sandboxCarrierKey },
   })
   return { state, way, transport: way() }
 }

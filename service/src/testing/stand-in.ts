@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
-import { skynetTwin } from '#platforms/skynet/twin.ts'
+import { skynetTwin } from '#platforms/skynet/twin/twin.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 
 /** A platform on loopback with a memory of its own, which no restore of ours reaches. */

@@ -1,22 +1,30 @@
 import { type Outcome, surely } from './outcome.ts'
 
-/** A surface whose calls have got their first arguments: the way to the server and, where there is one, the account. */
+/**
+ * The calls of a surface, with their first arguments given: the way to the server and, where there is one, the account.
+ * What is no call of this form is left out.
+ */
 export type Bound<Surface, First extends readonly unknown[]> = {
-  [Name in keyof Surface]: NonNullable<Surface[Name]> extends (
+  [Name in keyof Surface as NonNullable<Surface[Name]> extends (
+    ...all: [...First, ...never[]]
+  ) => Promise<Outcome<unknown>>
+    ? Name
+    : never]: NonNullable<Surface[Name]> extends (
     ...all: [...First, ...infer Rest]
   ) => Promise<Outcome<infer T>>
     ? (...rest: Rest) => Promise<Outcome<T>>
-    : Surface[Name]
+    : never
 }
 
-/** Binds a surface. A call that throws has told nothing, so what came of it is not known. */
+/** Binds the calls of a surface. One that throws has told nothing, so what came of it is not known. */
 export function bound<Surface extends object, First extends readonly unknown[]>(
   surface: Surface,
   ...first: First
 ): Bound<Surface, First> {
-  const entries = Object.entries(surface).map(([name, value]) => {
-    if (typeof value !== 'function') return [name, value]
-    return [name, (...rest: unknown[]) => surely(() => value(...first, ...rest))]
-  })
+  const entries = Object.entries(surface).flatMap(([name, value]) =>
+    typeof value === 'function'
+      ? [[name, (...rest: unknown[]) => surely(() => value(...first, ...rest))]]
+      : [],
+  )
   return Object.fromEntries(entries) as Bound<Surface, First>
 }

@@ -2,15 +2,18 @@ import type { Outcome } from './outcome.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
+/** What we are registered with at a platform, by the names that its manifest declares. */
+export interface Registration {
+  settings?: Readonly<Record<string, string>>
+  /** Hidden wherever an answer that is not a success repeats them. */
+  secrets?: Readonly<Record<string, string>>
+}
+
 /** The way to one platform: its address, our registration there, and the fetch that leads to it or to its sandbox twin. */
-export interface Transport {
+export interface Transport extends Registration {
   fetch: Fetch
   /** Base address without a trailing slash, set when it is not the platform's public one. */
   url?: string
-  clientId?: string
-  clientSecret?: string
-  botToken?: string
-  apiKey?: string
   /** Business time; the clock of the process where it is not given. */
   now?(): Date
 }
@@ -53,11 +56,9 @@ export async function send(
 }
 
 /** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
-function secretsOf({ botToken, clientSecret, apiKey }: Transport, { headers }: Request): string[] {
-  const token = headers.get('authorization')?.replace(/^\S+ /, '')
-  return [token, botToken, clientSecret, apiKey].filter(
-    (secret) => secret !== undefined && secret !== '',
-  ) as string[]
+function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] {
+  const token = headers.get('authorization')?.replace(/^\S+ /, '') ?? ''
+  return [token, ...Object.values(secrets)].filter((secret) => secret !== '')
 }
 
 /** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MediaItem, Published } from '#platforms/provider.ts'
+import type { MediaItem, Published } from '#platforms/publishing.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Json } from './accounts.ts'
 

@@ -1,7 +1,8 @@
 import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
+import { type Call, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
+import { bound } from '#wire/bound.ts'
 import {
   accountNotFound,
   credentialsRefused,
@@ -46,8 +47,7 @@ export const getBotchatConnectStatus = operation({
   async handler(call) {
     const { db, scope, query, now, settings } = call
     await requireProfile(call, query.profileId)
-    const { connect, transport } = way(call)
-    const botUsername = requireDone(await connect.botName(transport), providerUnavailable)
+    const botUsername = requireDone(await way(call).botName(), providerUnavailable)
     const owner = { team_id: scope.teamId, mode: scope.mode, profile_id: query.profileId }
     const { code, expires_at: expiresAt } = await issueLinkCode(db, owner, now)
     const page = `${settings.publicUrl}/sandbox/botchat/link?${new URLSearchParams({ code })}`
@@ -132,20 +132,21 @@ export const completeBotchatConnect = operation({
   },
 })
 
+type BotCall = CallWith<'platform' | 'platforms'>
+
 /**
  * Reads what the bot was told. A platform that refuses to be read, as it does while another request reads, leaves the
  * code as it is: the next time tells.
  */
-async function lookAround(call: Call, row: LinkCodeRow): Promise<LinkCodeRow> {
+async function lookAround(call: BotCall, row: LinkCodeRow): Promise<LinkCodeRow> {
   const { db, scope } = call
-  const { connect, transport } = way(call)
-  const read = await readPostedCodes(call, scope, connect, transport)
+  const read = await readPostedCodes(call, scope, way(call))
   if (read.kind !== 'refused') requireDone(read, providerUnavailable)
   return (await findLinkCode(db, scope, row.code)) ?? raise(linkCodeNotFound)
 }
 
 /** Connects the chat in which a code was seen, once. */
-async function link(call: Call, row: LinkCodeRow, chatId: string): Promise<AccountRow> {
+async function link(call: BotCall, row: LinkCodeRow, chatId: string): Promise<AccountRow> {
   const { scope, clock } = call
   const connected = await bind(call, chatId)
   const { team_id: teamId, mode, profile_id: profileId } = row
@@ -175,16 +176,15 @@ function toLinked(row: AccountRow): t.Static<typeof LinkStatus> {
   }
 }
 
-async function bind(call: Call, chatId: string) {
-  const { connect, transport } = way(call)
-  return requireDone(await connect.bind(transport, chatId), credentialsRefused)
+async function bind(call: BotCall, chatId: string) {
+  return requireDone(await way(call).bind(chatId), credentialsRefused)
 }
 
-function way(call: Call) {
+function way(call: BotCall) {
   const { teamId, mode } = call.scope
-  const { provider, transport } = reach(call, platform, mode, { teamId })
-  const { connect } = provider
-  return connect.by === 'code' ? { connect, transport } : raise(platformNotSupported)
+  const { platform: botchat, transport } = reach(call, platform, mode, { teamId })
+  const { code } = botchat.connect
+  return code ? bound(code, transport) : raise(platformNotSupported)
 }
 
 async function requireProfile({ db, scope }: Call, profileId: string): Promise<void> {

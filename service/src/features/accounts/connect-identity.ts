@@ -3,7 +3,7 @@ import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Doing } from '#features/system/index.ts'
-import type { Connected } from '#platforms/provider.ts'
+import type { Connected } from '#platforms/account.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
@@ -37,7 +37,7 @@ export interface NewConnection {
  */
 export async function connectIdentity(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'keyring' | 'providers'>,
+  tools: Pick<Tools, 'emit' | 'keyring' | 'platforms'>,
   { teamId, mode, profileId, platform, connected, doing }: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
@@ -59,7 +59,7 @@ export async function connectIdentity(
     // What an earlier connection came to is looked at again soon.
     health_next_at: known?.health_status ? now : after(now, checkEveryMs),
   }
-  const isMetered = tools.providers.some((provider) => provider.platform === platform && provider.metered)
+  const isMetered = tools.platforms.get(platform)?.publishing?.metered
   const row =
     (known && (await store.updateAccount(tx, owner, id, fields))) ??
     (await inProfile(

@@ -1,5 +1,5 @@
 import { ApiError, raise } from '#contract/errors.ts'
-import { Answer, type Call, operation } from '#contract/operation.ts'
+import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
@@ -112,7 +112,10 @@ export const completeConnectRedirect = operation({
   },
 })
 
-function finishRedirect(call: Call, begun: Begun & { verifier: string }) {
+function finishRedirect(
+  call: CallWith<'platform' | 'platforms' | 'rawQuery'>,
+  begun: Begun & { verifier: string },
+) {
   const { code, error, error_description: description = error } = call.rawQuery
   if (error !== undefined)
     raise(oauthDenied, { message: (description || 'The consent was not given.').slice(0, 500) })

@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import type { PlatformCall, Reached, Tools } from '#contract/tools.ts'
-import type { Provider } from '#platforms/provider.ts'
+import type { Platform } from '#platforms/platform.ts'
 import { platformWords } from '#values/platforms.ts'
 import type { Mode } from '#values/scope.ts'
 import { platformNotFound, platformNotSupported, providerUnavailable } from './accounts.errors.ts'
@@ -11,12 +11,11 @@ export function requirePlatformWord(word: string): void {
 }
 
 /** The platform of a word, when it is served here. */
-export function requireServed({ providers }: Pick<Tools, 'providers'>, word: string): Provider {
-  const provider = providers.find(({ platform }) => platform === word)
-  return provider ?? raise(platformNotSupported, { message: `${word} is not served here yet.` })
+export function requireServed({ platforms }: Pick<Tools, 'platforms'>, word: string): Platform {
+  return platforms.get(word) ?? raise(platformNotSupported, { message: `${word} is not served here yet.` })
 }
 
-const otherWays: Record<string, string> = {
+const otherWays = {
   credentials: 'Connect it with POST /v1/connect/skynet/credentials.',
   code: 'Connect it with GET or POST /v1/connect/botchat.',
 }
@@ -25,9 +24,10 @@ const otherWays: Record<string, string> = {
  * Refuses a platform that has no consent page to send a person to. In test mode the service plays that page for the
  * platforms that take credentials, too.
  */
-export function requireConsent({ name, connect: { by } }: Provider, mode: Mode): void {
-  if (by === 'oauth' || (by === 'credentials' && mode === 'test')) return
-  raise(platformNotSupported, { message: `${name} has no consent page. ${otherWays[by]}` })
+export function requireConsent({ name, connect }: Platform, mode: Mode): void {
+  if (connect.oauth || (connect.credentials && mode === 'test')) return
+  const way = connect.credentials ? otherWays.credentials : otherWays.code
+  raise(platformNotSupported, { message: `${name} has no consent page. ${way}` })
 }
 
 /** The way to a platform for connecting. */

@@ -2,7 +2,8 @@ import { raise } from '#contract/errors.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Doing } from '#features/system/index.ts'
-import type { Connected } from '#platforms/provider.ts'
+import type { Connected } from '#platforms/account.ts'
+import { bound } from '#wire/bound.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { oauthDenied } from './accounts.errors.ts'
 import type { AccountRow } from './accounts.store.ts'
@@ -11,8 +12,12 @@ import { requireDone } from './connect-outcome.ts'
 import type { Begun, Issued } from './connect-state.ts'
 import { reach, requireConsent, requireServed } from './connectable.ts'
 
+/** What asking a person for consent takes. */
+type Asking = Pick<Tools, 'settings' | 'platform' | 'platforms'>
+
 /** What finishes a connection: the tools of a call and its transaction. */
-export type Finishing = Tools & { transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> }
+export type Finishing = Asking &
+  Pick<Tools, 'emit' | 'keyring' | 'clock'> & { transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> }
 
 /** Where the platform sends the person back to. */
 export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: string): string {
@@ -21,15 +26,16 @@ export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: str
 
 /** The address that asks the person. In test mode it is the one of the answer, which says yes. */
 export function consentUrl(
-  tools: Tools,
+  tools: Asking,
   { platform, mode, teamId }: Pick<Begun, 'platform' | 'mode' | 'teamId'>,
   { state, verifier }: Issued,
 ): string {
   const redirectUri = callbackUrl(tools, platform)
   if (mode === 'test') return `${redirectUri}?${new URLSearchParams({ state, code: 'sbx_ok' })}`
-  const { provider, transport } = reach(tools, platform, mode, { teamId })
-  if (provider.connect.by !== 'oauth') throw new Error(`${platform} has no consent page`)
-  return provider.connect.authorizeUrl(transport, { state, redirectUri, verifier })
+  const reached = reach(tools, platform, mode, { teamId })
+  const { oauth } = reached.platform.connect
+  if (!oauth) throw new Error(`${platform} has no consent page`)
+  return oauth.authorizeUrl(reached.transport, { state, redirectUri, verifier })
 }
 
 /** Redeems the code that the person came back with, and keeps the account behind it. */
@@ -45,16 +51,17 @@ export async function finishConsent(
 }
 
 async function redeem(
-  tools: Tools,
+  tools: Asking,
   { platform, mode, teamId, verifier }: Begun & { verifier: string },
   code: string,
 ): Promise<Outcome<Connected>> {
   requireConsent(requireServed(tools, platform), mode)
-  const { provider, transport } = reach(tools, platform, mode, { teamId })
-  const { connect } = provider
-  if (connect.by === 'oauth')
-    return connect.exchange(transport, { code, redirectUri: callbackUrl(tools, platform), verifier })
-  if (connect.by === 'credentials') return connect.signIn(transport, sandboxPerson(platform, code))
+  const reached = reach(tools, platform, mode, { teamId })
+  const { transport } = reached
+  const { oauth, credentials } = reached.platform.connect
+  const redirectUri = callbackUrl(tools, platform)
+  if (oauth) return bound(oauth, transport).exchange({ code, redirectUri, verifier })
+  if (credentials) return bound(credentials, transport).signIn(sandboxPerson(platform, code))
   throw new Error(`${platform} is not connected by a code of consent`)
 }
 

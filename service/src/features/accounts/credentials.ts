@@ -1,5 +1,5 @@
 import { sealedColumn } from '#contract/sealed-column.ts'
-import type { Account as ProviderAccount } from '#platforms/provider.ts'
+import type { Account as ProviderAccount } from '#platforms/account.ts'
 import type { Keyring } from '#values/keyring.ts'
 import type { AccountOwner, AccountRow } from './accounts.store.ts'
 

@@ -1,11 +1,13 @@
 import type { Tools } from '#contract/tools.ts'
-import type { Account as ProviderAccount } from '#platforms/provider.ts'
+import type { Account as ProviderAccount } from '#platforms/account.ts'
 import { after, day, minute } from '#values/clock.ts'
 import { sealedBody } from '#values/keyring.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AccountRow, findAccountForWork } from './accounts.store.ts'
 import { openAccount, sealCredentials } from './credentials.ts'
 import { endRefresh, takeRefresh } from './refresh.store.ts'
+
+export type Refreshing = Pick<Tools, 'db' | 'clock' | 'keyring' | 'settings' | 'platform'>
 
 /** How long before its end an access token is renewed. */
 const marginMs = 5 * minute
@@ -21,7 +23,7 @@ const dead: Outcome<never> = { kind: 'unauthorized', message: 'The account has n
  * refresh token may work only once, so a second caller goes on with the old ones, or waits when they have lapsed.
  */
 export async function freshAccount(
-  tools: Tools,
+  tools: Refreshing,
   row: AccountRow,
   signal?: AbortSignal,
 ): Promise<Outcome<ProviderAccount>> {
@@ -45,14 +47,14 @@ type Refresh = () => Promise<Outcome<ProviderAccount['credentials']>>
 
 /** Undefined when the platform has no refresh, or cannot be reached from here at all. */
 function refreshOf(
-  tools: Tools,
+  tools: Refreshing,
   { id, team_id, mode, platform }: AccountRow,
   account: ProviderAccount,
   signal: AbortSignal | undefined,
 ): Refresh | undefined {
   const call = { teamId: team_id, accountId: id, step: 'refresh', object: id, ...(signal && { signal }) }
   const reached = tools.platform(platform, mode, call)
-  const refresh = reached?.provider.refresh
+  const refresh = reached?.platform.profile.refresh
   return refresh && (() => refresh(reached.transport, account))
 }
 
@@ -61,7 +63,7 @@ function refreshOf(
  * so the old credentials serve to their end.
  */
 async function renew(
-  tools: Tools,
+  tools: Refreshing,
   row: AccountRow,
   account: ProviderAccount,
   refresh: Refresh,
@@ -92,7 +94,7 @@ function isGood({ credentials }: ProviderAccount, now: Date): boolean {
 }
 
 /** The account as it is kept now, after somebody else has changed its credentials. */
-function accountOf(tools: Tools, row: AccountRow | undefined): Outcome<ProviderAccount> {
+function accountOf(tools: Refreshing, row: AccountRow | undefined): Outcome<ProviderAccount> {
   const account = row?.status === 'connected' ? openAccount(tools.keyring, row) : undefined
   return account ? { kind: 'done', value: account } : dead
 }

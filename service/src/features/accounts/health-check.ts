@@ -1,14 +1,15 @@
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
-import type { Identity } from '#platforms/provider.ts'
+import type { Identity } from '#platforms/account.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { after } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AccountRow, updateConnected } from './accounts.store.ts'
 import { checkEveryMs, identityColumns } from './connect-identity.ts'
 import { markNeedsReconnect } from './connection.ts'
-import { freshAccount } from './fresh-account.ts'
+import type { Refreshing } from './fresh-account.ts'
 import { recordFollowers } from './health.store.ts'
+import { reachAccount } from './reach-account.ts'
 
 /** What a check has found out. */
 export interface Finding {
@@ -20,13 +21,14 @@ export interface Finding {
 }
 
 /** Renews the credentials when that is due, and asks the platform who the account is. Reads only. */
-export async function checkHealth(tools: Tools, row: AccountRow): Promise<Finding> {
-  const fresh = await freshAccount(tools, row)
-  if (fresh.kind !== 'done') return findingOf(fresh, row)
-  const call = { teamId: row.team_id, accountId: row.id, step: 'identity', object: row.id }
-  const reached = tools.platform(row.platform, row.mode, call)
-  if (!reached) return warning('This deployment has no settings for the platform.')
-  return findingOf(await reached.provider.readIdentity(reached.transport, fresh.value), row)
+export async function checkHealth(
+  tools: Refreshing & Pick<Tools, 'isConfigured'>,
+  row: AccountRow,
+): Promise<Finding> {
+  if (!tools.isConfigured(row.platform, row.mode))
+    return warning('This deployment has no settings for the platform.')
+  const reached = await reachAccount(tools, row, { step: 'identity' })
+  return findingOf(reached.kind === 'done' ? await reached.value.profile.readIdentity() : reached, row)
 }
 
 function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {

@@ -11,7 +11,8 @@ import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import { deleteAccounts } from './team-removed.reaction.ts'
 
-export { accountNotFound, profileNotFound } from './accounts.errors.ts'
+export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
+export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
 export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
@@ -30,6 +31,7 @@ export {
   lockProfile,
   lockProfilesOfTeam,
 } from './profiles.store.ts'
+export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
 export { deleteProfilesOfTeam } from './removed-team.store.ts'
 
 export const operations = [

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import type { Provider, SeenMessage } from '#platforms/provider.ts'
+import type { Connect, SeenMessage } from '#platforms/connect.ts'
 import { after, minute } from '#values/clock.ts'
+import type { Bound } from '#wire/bound.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import * as store from './link-codes.store.ts'
@@ -33,7 +34,7 @@ function newCode(): string {
   return `ZT-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
-type CodeConnect = Extract<Provider['connect'], { by: 'code' }>
+type CodeConnect = NonNullable<Connect['code']>
 
 /**
  * Reads what people have posted since the last time, and notes where codes were seen. The notes and the offset are one
@@ -42,12 +43,11 @@ type CodeConnect = Extract<Provider['connect'], { by: 'code' }>
 export async function readPostedCodes(
   tools: Pick<Tools, 'db' | 'clock'>,
   bot: store.Bot,
-  connect: CodeConnect,
-  transport: Transport,
+  connect: Bound<CodeConnect, [Transport]>,
 ): Promise<Outcome<null>> {
   for (let page = 0; page < pagesAtOnce; page++) {
     const offset = await store.readOffset(tools.db, bot)
-    const read = await connect.readMessages(transport, offset)
+    const read = await connect.readMessages(offset)
     if (read.kind !== 'done') return read
     const { nextOffset, messages } = read.value
     if (nextOffset === offset) break

@@ -8,7 +8,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { AccountRow } from './accounts.store.ts'
 import { markNeedsReconnect } from './connection.ts'
-import { freshAccount } from './fresh-account.ts'
+import { freshAccount, type Refreshing } from './fresh-account.ts'
 
 type Way = [transport: Transport, account: Account]
 
@@ -26,11 +26,11 @@ export type BoundOwn<Own> = Bound<Own, Way>
 export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 'signal'>
 
 /** What reaching an account takes. */
-export type Reaching = Pick<Tools, 'db' | 'clock' | 'emit' | 'keyring' | 'settings' | 'platform'>
+export type Reaching = Refreshing & Pick<Tools, 'emit'>
 
 /** The platform of an account, bound to it with credentials that are good for a call. */
 export async function reachAccount(
-  tools: Reaching,
+  tools: Refreshing,
   row: AccountRow,
   about: About,
 ): Promise<Outcome<BoundPlatform>> {

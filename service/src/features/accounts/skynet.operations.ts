@@ -40,10 +40,11 @@ export const connectSkynetCredentials = operation({
     if (redirectUri !== undefined && !isWebAddress(redirectUri)) raiseFault(notWebAddress('redirectUri'))
     const { profileId, redirectUrl } = await beginning(call, body)
     const { teamId, mode } = scope
-    const { provider, transport } = reach(call, platform, mode, { teamId })
-    if (provider.connect.by !== 'credentials') return raise(platformNotSupported)
+    const { platform: skynet, transport } = reach(call, platform, mode, { teamId })
+    const { credentials } = skynet.connect
+    if (!credentials) return raise(platformNotSupported)
     const connected = requireDone(
-      await provider.connect.signIn(transport, { identifier, password }),
+      await credentials.signIn(transport, { identifier, password }),
       credentialsRefused,
     )
     const connection = { teamId, mode, profileId, platform, connected, doing: doingOf(call) }

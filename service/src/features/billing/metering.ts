@@ -22,6 +22,6 @@ export function chargeOf({ outcome, fence, item, text, now }: Request): EndedReq
   return { id: newId(now), fence, item, tariff, price: micros, at: now }
 }
 
-export function isMetered({ providers }: Pick<Tools, 'providers'>, platform: string): boolean {
-  return providers.some((provider) => provider.platform === platform && provider.metered)
+export function isMetered({ platforms }: Pick<Tools, 'platforms'>, platform: string): boolean {
+  return platforms.get(platform)?.publishing?.metered === true
 }

@@ -1,12 +1,13 @@
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import type { Provider } from '#platforms/provider.ts'
+import type { Connect } from '#platforms/connect.ts'
+import type { Platform } from '#platforms/platform.ts'
 
-const Platform = t.object(
+const Shown = t.object(
   {
     id: t.anyString({ description: 'The neutral word of the platform, used everywhere.' }),
     name: t.anyString(),
-    kind: t.oneOf('posting', 'ads', 'sms'),
+    kind: t.oneOf('posting', 'ads', 'calls', 'sms'),
     connect: t.oneOf('oauth', 'credentials', 'code', 'token'),
     abilities: t.object({
       post: t.boolean(),
@@ -47,35 +48,41 @@ export const listPlatforms = operation({
   summary: 'Lists the platforms with their abilities and limits.',
   description: 'A bare array, the whole list at once.',
   permission: 'any',
-  reply: t.unpaginated(Platform),
+  reply: t.unpaginated(Shown),
   errors: [],
-  uses: ['providers', 'isConfigured'],
-  async handler({ providers, isConfigured }) {
-    return providers.map((provider) => toPlatform(provider, isConfigured(provider.platform, 'live')))
+  uses: ['platforms', 'isConfigured'],
+  async handler({ platforms, isConfigured }) {
+    return [...platforms.values()].flatMap((platform) =>
+      toPlatform(platform, isConfigured(platform.word, 'live')),
+    )
   },
 })
 
-function toPlatform(provider: Provider, live: boolean): t.Static<typeof Platform> {
-  const { platform, name, connect, abilities, metered, limits } = provider
-  return {
-    id: platform,
-    name,
-    kind: 'posting',
-    connect: connect.by,
-    abilities: {
-      post: true,
-      ...abilities,
-      inbox: false,
-      comments: false,
-      reviews: false,
-      ads: false,
-      analytics: false,
-      lookup: provider.lookup !== undefined,
-      edit: provider.edit !== undefined,
-      unpublish: provider.remove !== undefined,
+function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[] {
+  const { word, name, kind, connect, publishing } = platform
+  if (!publishing) return []
+  const { abilities, metered, limits, lookup, edit, remove } = publishing
+  return [
+    {
+      id: word,
+      name,
+      kind,
+      connect: Object.keys(connect)[0] as keyof Connect,
+      abilities: {
+        post: true,
+        ...abilities,
+        inbox: false,
+        comments: false,
+        reviews: false,
+        ads: false,
+        analytics: false,
+        lookup: lookup !== undefined,
+        edit: edit !== undefined,
+        unpublish: remove !== undefined,
+      },
+      metered,
+      limits,
+      modes: { test: true, live },
     },
-    metered,
-    limits,
-    modes: { test: true, live },
-  }
+  ]
 }

@@ -72,10 +72,10 @@ async function each(
 
 /** Settles a target that is under way as unknown; answers whether its platform will be asked. */
 async function doubt(tools: Tools, row: TargetRow): Promise<boolean> {
-  const { db, providers } = tools
+  const { db, platforms } = tools
   const last = await findLastAttempt(db, row.id)
   const open = last?.state === 'sending' ? last : undefined
-  const canAsk = providers.some(({ platform, lookup }) => platform === row.platform && lookup)
+  const canAsk = platforms.get(row.platform)?.publishing?.lookup !== undefined
   const isLookedUp = open !== undefined && canAsk && threadOf(row).length === 0
   const account = await findAccountForWork(db, row, row.account_id)
   await settle(tools, row, account, {

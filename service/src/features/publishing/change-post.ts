@@ -1,9 +1,9 @@
 import { raise } from '#contract/errors.ts'
-import { Answer, type Call } from '#contract/operation.ts'
+import { Answer, type CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
-import type { MediaItem } from '#platforms/provider.ts'
+import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
 import { type Checked, checkContent } from './content-check.ts'
 import { dueOf, newTarget } from './create-post.ts'
@@ -16,7 +16,7 @@ import { readWhen, type When } from './schedule.ts'
 import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
 import { changeTarget, deleteTargets, insertTargets, listTargets, type TargetRow } from './targets.store.ts'
 
-type ChangeCall = Call<{ postId: string }, unknown, PostBody>
+type ChangeCall = CallWith<'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
 
 /** Targets in these statuses may be changed; all others have reached a platform or may have. */
 export const changeable = ['draft', 'scheduled', 'failed', 'cancelled'] as const
@@ -112,11 +112,11 @@ async function checkLeaving(tx: Db, call: ChangeCall, parts: Parts, plan: Plan, 
   )
   const checked = kept.flatMap(({ row, wanted }): Checked[] => {
     const account = accounts.find(({ id }) => id === row.account_id)
-    const provider = call.providers.find(({ platform }) => platform === row.platform)
-    if (!account || !provider) return []
+    const publishing = call.platforms.get(row.platform)?.publishing
+    if (!account || !publishing) return []
     const { content, media, options } = wanted ?? row
     return [
-      { account, provider, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
+      { account, publishing, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
     ]
   })
   checkContent(parts, [...checked, ...added])

@@ -1,6 +1,6 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import { accountDisconnected } from '#contract/provider-outcome.ts'
-import type { Problem } from '#platforms/provider.ts'
+import type { Problem } from '#platforms/publishing.ts'
 import { itemsOf, ownOptions, type Parts } from './content.ts'
 import { contentRequired, contentTooLong, mediaRequired, mediaUnsupported } from './publishing.errors.ts'
 import type { WantedTarget } from './target-bodies.ts'
@@ -15,7 +15,7 @@ const definitions: Record<Problem['code'], ErrorDefinition> = {
 /** The errors that `checkContent` may raise. */
 export const contentErrors = [...Object.values(definitions), accountDisconnected]
 
-export type Checked = Pick<WantedTarget, 'account' | 'provider' | 'param' | 'content' | 'media' | 'options'>
+export type Checked = Pick<WantedTarget, 'account' | 'publishing' | 'param' | 'content' | 'media' | 'options'>
 
 /** Refuses what a platform would refuse, before anything is kept. All targets are told, the first decides the code. */
 export function checkContent(post: Parts, targets: readonly Checked[]): void {
@@ -23,7 +23,7 @@ export function checkContent(post: Parts, targets: readonly Checked[]): void {
   if (dead)
     raise(accountDisconnected, { param: `${dead.param}.accountId`, details: { accountId: dead.account.id } })
   const problems = targets.flatMap((target) =>
-    target.provider
+    target.publishing
       .check(itemsOf(post, target), ownOptions(target), { metadata: target.account.metadata })
       .map((problem) => ({ target, problem })),
   )

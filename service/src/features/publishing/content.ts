@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Item, MediaItem } from '#platforms/provider.ts'
+import type { Item, MediaItem } from '#platforms/publishing.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 
 interface ThreadItem {

@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
-import type { Call } from '#contract/operation.ts'
+import type { Call, CallWith } from '#contract/operation.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findDefaultProfileId, inProfile, profileNotFound } from '#features/accounts/index.ts'
 import { after, hour } from '#values/clock.ts'
@@ -18,7 +18,12 @@ import { readWhen, type When } from './schedule.ts'
 import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
 
-type CreateCall = Call<unknown, unknown, PostBody & { skipDuplicateCheck?: boolean }>
+type CreateCall = CallWith<
+  'emission' | 'mediaFault' | 'platforms',
+  unknown,
+  unknown,
+  PostBody & { skipDuplicateCheck?: boolean }
+>
 
 const duplicateHours = 24
 

@@ -22,7 +22,7 @@ export const interruptedWork = dueWork<TargetRow>({
 })
 
 async function settleInterrupted(task: TargetTask): Promise<void> {
-  const { row, db, clock, providers, meter } = task
+  const { row, db, clock, platforms, meter } = task
   const last = await findLastAttempt(db, row.id)
   const account = await findAccountForWork(db, row, row.account_id)
   meter.interrupted(last?.state === 'sending' ? 'in_call' : 'between_calls')
@@ -36,7 +36,7 @@ async function settleInterrupted(task: TargetTask): Promise<void> {
     await settle(task, row, account, { from: 'publishing', changes, log })
     return
   }
-  const canLookUp = providers.some(({ platform, lookup }) => platform === row.platform && lookup)
+  const canLookUp = platforms.get(row.platform)?.publishing?.lookup !== undefined
   const message = 'The process ended after the call had begun.'
   await settle(task, row, account, {
     from: 'publishing',

@@ -1,13 +1,13 @@
 import { dueWork } from '#contract/due-work.ts'
-import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
-import type { Sighting } from '#platforms/provider.ts'
+import { type AccountRow, askAccount, findAccountForWork } from '#features/accounts/index.ts'
+import type { Sighting } from '#platforms/publishing.ts'
 import { after, hour, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
 import { failed, published } from './outcome-of-publish.ts'
 import { findPost } from './posts.store.ts'
-import { publicationOf, type Sending, type TargetTask, transportFor } from './sending.ts'
+import { aboutItem, publicationOf, type Sending, type TargetTask } from './sending.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { TargetRow } from './targets.store.ts'
 
@@ -36,26 +36,28 @@ async function lookUp(task: TargetTask): Promise<void> {
   const post = await findPost(db, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
   const attempt = await findLastAttempt(db, row.id)
   const accountRow = await findAccountForWork(db, row, row.account_id)
-  const provider = task.providers.find(({ platform }) => platform === row.platform)
-  if (!post || !attempt || !accountRow || !provider?.lookup || !task.isConfigured(row.platform, row.mode))
+  const publishing = task.platforms.get(row.platform)?.publishing
+  if (!post || !attempt || !accountRow || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
     return askLater(task, accountRow, attempt, 'The platform cannot be asked.')
-  const fresh = await freshAccount(task, accountRow, task.signal)
-  if (fresh.kind !== 'done')
-    return askLater(task, accountRow, attempt, 'The account cannot ask the platform.')
-  const sending = { task, post, accountRow, account: fresh.value, provider, items: itemsOf(post, row) }
-  const publication = publicationOf(sending, row.items, attempt.started_at)
-  const transport = transportFor(sending, 'lookup', publication)
+  const items = itemsOf(post, row)
+  const publication = publicationOf({ task, post, items }, row.items, attempt.started_at)
   const began = performance.now()
-  const outcome = await provider.lookup(transport, fresh.value, publication, attempt.started_at)
+  const outcome = await askAccount(
+    task,
+    accountRow,
+    aboutItem({ task, post }, 'lookup', publication),
+    async ({ publishing: calls }) =>
+      calls?.lookup?.(publication, attempt.started_at) ?? { kind: 'unreachable' },
+  )
   const durationMs = Math.round(performance.now() - began)
-  const settlement = settlementOf(sending, attempt, outcome, clock.now())
+  const settlement = settlementOf({ task, items }, attempt, outcome, clock.now())
   if (!settlement) return askLater(task, accountRow, attempt, reasonOf(outcome), durationMs)
   await settle(task, row, accountRow, { ...settlement, log: { ...settlement.log, durationMs } })
 }
 
 /** What an answer settles: presence at once, absence when it is proven. Undefined when it settles nothing. */
 function settlementOf(
-  { task, items }: Sending,
+  { task, items }: Pick<Sending, 'task' | 'items'>,
   attempt: AttemptRow,
   outcome: Outcome<Sighting>,
   now: Date,

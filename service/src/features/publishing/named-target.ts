@@ -1,14 +1,7 @@
 import { error, raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
-import { transaction } from '#db/transaction.ts'
-import { findAccountForWork, freshAccount, markNeedsReconnect } from '#features/accounts/index.ts'
-import type { Account, Provider, Published } from '#platforms/provider.ts'
-import type { Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
-import { itemsOf } from './content.ts'
 import { findPost, type PostRow } from './posts.store.ts'
 import {
   mutuallyExclusiveFields,
@@ -65,40 +58,4 @@ export async function namedTarget({
     })
   if (target.status !== 'published') raise(postNotPublished, { message: `The target is ${target.status}.` })
   return { post, target }
-}
-
-interface Reached {
-  provider: Provider
-  transport: Transport
-  account: Account
-  published: Published
-}
-
-/** Calls the platform of a target and waits. What the call says of the account is kept whatever the answer will be. */
-export async function callPlatform<T>(
-  call: Call,
-  { post, target }: NamedTarget,
-  step: 'edit' | 'remove',
-  newText: string,
-  ask: (reached: Reached) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const { db, now } = call
-  const accountRow = (await findAccountForWork(db, target, target.account_id)) ?? raise(accountDisconnected)
-  const fresh = await freshAccount(call, accountRow)
-  if (fresh.kind !== 'done') return fresh
-  const item = target.items.length - 1
-  const reached = call.platform(target.platform, target.mode, {
-    teamId: target.team_id,
-    accountId: target.account_id,
-    step,
-    object: `${target.id}:${item}`,
-    attempt: target.attempts,
-    text: [itemsOf(post, target)[item]?.text, newText].filter(Boolean).join('\n'),
-  })
-  const published = target.items[item]
-  if (!reached || !published) return raise(platformNotSupported)
-  const outcome = await ask({ ...reached, account: fresh.value, published })
-  if (outcome.kind === 'unauthorized')
-    await transaction(db, (tx) => markNeedsReconnect(tx, call, accountRow, outcome.message, now))
-  return outcome
 }

@@ -1,4 +1,4 @@
-import type { Published } from '#platforms/provider.ts'
+import type { Published } from '#platforms/publishing.ts'
 import { after, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { AttemptName } from './attempts.store.ts'

@@ -5,7 +5,7 @@ import {
   isMetered,
   priceOfItems,
 } from '#features/billing/index.ts'
-import type { Item } from '#platforms/provider.ts'
+import type { Item } from '#platforms/publishing.ts'
 import type { TargetTask } from './sending.ts'
 import type { TargetRow } from './targets.store.ts'
 
@@ -14,7 +14,7 @@ import type { TargetRow } from './targets.store.ts'
  * Undefined where nothing is paid, and between two items of a thread, whose price was promised together.
  */
 export function priceToHold(
-  { row, ...tools }: Pick<TargetTask, 'row' | 'providers'>,
+  { row, ...tools }: Pick<TargetTask, 'row' | 'platforms'>,
   items: readonly Item[],
 ): number | undefined {
   if (row.status !== 'scheduled' || !isMetered(tools, row.platform)) return undefined

@@ -31,7 +31,7 @@ export const publishPost = operation({
   errors: [postNotFound, postAlreadyPublished, noTargets, ...contentErrors],
   uses: ['platforms'],
   async handler(call) {
-    const { scope, params, now, providers } = call
+    const { scope, params, now, platforms } = call
     const full = await call.transaction(async (tx) => {
       const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
       const targets = await listTargets(tx, [post.id])
@@ -45,8 +45,10 @@ export const publishPost = operation({
       )
       const checked = waiting.flatMap((row) => {
         const account = accounts.find(({ id }) => id === row.account_id)
-        const provider = providers.find(({ platform }) => platform === row.platform)
-        return account && provider ? [{ ...row, account, provider, param: `targets[${row.position}]` }] : []
+        const publishing = platforms.get(row.platform)?.publishing
+        return account && publishing
+          ? [{ ...row, account, publishing, param: `targets[${row.position}]` }]
+          : []
       })
       checkContent(post, checked)
       for (const { id } of waiting)

@@ -131,6 +131,7 @@ export const updatePost = operation({
   reply: t.ok(Post),
   replies: { 207: Partly },
   errors: [postNotFound, postNotEditable, ...bodyErrors, accountNotFound],
+  uses: ['mediaFault', 'platforms'],
   handler: (call) => changePost(call),
 })
 

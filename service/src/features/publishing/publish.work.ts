@@ -1,7 +1,8 @@
 import { dueWork } from '#contract/due-work.ts'
+import type { Ended } from '#contract/effect.ts'
 import { type AccountRow, findAccountForWork, freshAccount } from '#features/accounts/index.ts'
 import { chargeOf } from '#features/billing/index.ts'
-import type { Published } from '#platforms/provider.ts'
+import type { Published } from '#platforms/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AttemptName, beginAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
@@ -10,7 +11,7 @@ import { afterCall, failed, lineOf, postponed, published } from './outcome-of-pu
 import { beginPaidAttempt } from './paid-attempts.store.ts'
 import { fundsMessages, priceToHold, refusalBefore } from './paying.ts'
 import { findPostForWork } from './posts.store.ts'
-import { publicationOf, type Sending, type TargetTask, transportFor } from './sending.ts'
+import { publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
 import { settle } from './settle.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
 
@@ -39,11 +40,11 @@ async function publishTarget(task: TargetTask): Promise<void> {
     findPostForWork(db, row, row.post_id),
     findAccountForWork(db, row, row.account_id),
   ])
-  const provider = task.providers.find(({ platform }) => platform === row.platform)
+  const publishing = task.platforms.get(row.platform)?.publishing
   if (!post) return
   if (accountRow?.status !== 'connected')
     return giveUp(task, accountRow, 'account_disconnected', 'The account has no live connection.')
-  if (!provider || !task.isConfigured(row.platform, row.mode))
+  if (!publishing || !task.isConfigured(row.platform, row.mode))
     return giveUp(
       task,
       accountRow,
@@ -55,7 +56,7 @@ async function publishTarget(task: TargetTask): Promise<void> {
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)
   if (fresh.kind !== 'done') return putOff(task, accountRow, fresh)
-  await sendItems({ task, post, accountRow, account: fresh.value, provider, items })
+  await sendItems({ task, post, accountRow, account: fresh.value, publishing, items })
 }
 
 /** Goes on with the first item that is not out, and stops at the first whose outcome is not done. */
@@ -73,12 +74,10 @@ async function sendItems(sending: Sending): Promise<void> {
 }
 
 async function prepare(sending: Sending, out: readonly Published[]): Promise<Outcome<unknown>> {
-  const { task, provider, account } = sending
-  if (!provider.prepare) return { kind: 'done', value: null }
+  const { task } = sending
   const publication = publicationOf(sending, out, task.clock.now())
-  const transport = transportFor(sending, 'upload', publication)
-  const load = task.loadMedia(task.row.mode)
-  return surely(() => provider.prepare?.(transport, account, publication, load))
+  const { prepare: prepareItem } = publishingFor(sending, 'upload', publication)
+  return prepareItem ? prepareItem(publication, task.loadMedia(task.row.mode)) : { kind: 'done', value: null }
 }
 
 /** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
@@ -87,29 +86,21 @@ async function send(
   out: readonly Published[],
   prepared: unknown,
 ): Promise<Published[] | undefined> {
-  const { task, provider, account } = sending
+  const { task } = sending
   const { row, clock } = task
   const startedAt = clock.now()
   const attempt = { fence: row.fence, item: out.length }
-  const [beforeCall, afterAccept, atCommit] = await task.arm(row.mode, ...points)
   if (!(await begin(sending, attempt, startedAt))) return undefined
   const publication = publicationOf(sending, out, startedAt)
-  const transport = transportFor(sending, 'publish', publication)
-  await beforeCall?.()
-  const began = performance.now()
-  const outcome = await surely(() => provider.publish(transport, account, publication, prepared))
-  const durationMs = Math.round(performance.now() - began)
-  await afterAccept?.()
-  return record(sending, out, { outcome, attempt, startedAt, durationMs, atCommit })
-}
-
-/** An adapter that throws has told nothing: what came of its call is not known. */
-async function surely<T>(ask: () => Promise<Outcome<T>> | undefined): Promise<Outcome<T>> {
-  try {
-    return (await ask()) ?? { kind: 'unknown', message: 'The call was not made.' }
-  } catch (cause) {
-    return { kind: 'unknown', message: `The call ended with an error: ${(cause as Error).message}` }
-  }
+  const publishing = publishingFor(sending, 'publish', publication)
+  return task.effect({
+    mode: row.mode,
+    to: row.platform,
+    points,
+    waits: true,
+    call: () => publishing.publish(publication, prepared),
+    keep: (ended) => record(sending, out, { ...ended, attempt, startedAt }),
+  })
 }
 
 /** Commits that from here on the platform may have the item. False when the claim was lost. */
@@ -151,12 +142,9 @@ function numberOf({ status, attempts }: TargetRow): number {
   return status === 'publishing' ? attempts : attempts + 1
 }
 
-interface Told {
-  outcome: Outcome<Published>
+interface Told extends Ended<Published> {
   attempt: AttemptName
   startedAt: Date
-  durationMs: number
-  atCommit: (() => Promise<void>) | undefined
 }
 
 async function record(
@@ -164,13 +152,12 @@ async function record(
   out: readonly Published[],
   told: Told,
 ): Promise<Published[] | undefined> {
-  const { task, accountRow, provider, items } = sending
+  const { task, accountRow, publishing, items } = sending
   const { outcome, attempt, startedAt, durationMs, atCommit } = told
-  const { row, clock, meter } = task
-  meter.attempt(row.mode, row.platform, outcome.kind)
+  const { row, clock } = task
   const log = { ...lineOf(outcome), durationMs }
   if (outcome.kind !== 'done' || out.length + 1 === items.length) task.called()
-  const charge = provider.metered ? requestCharge(sending, told) : undefined
+  const charge = publishing.metered ? requestCharge(sending, told) : undefined
   const [beforeLedger] = charge ? await task.arm(row.mode, 'ledger.before_write') : []
   const strikes = { beforeLedger, atCommit }
   if (outcome.kind !== 'done') {
@@ -179,7 +166,7 @@ async function record(
       number: row.attempts,
       startedAt,
       now: clock.now(),
-      canLookUp: provider.lookup !== undefined,
+      canLookUp: publishing.lookup !== undefined,
     }
     await settle(task, row, accountRow, { ...afterCall(outcome, facts), log, charge }, strikes)
     return undefined

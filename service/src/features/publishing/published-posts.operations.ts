@@ -1,10 +1,11 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
-import { outcomeErrors, raiseOutcome } from '#contract/provider-outcome.ts'
+import { outcomeErrors } from '#contract/provider-outcome.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { providerUnavailable } from '#features/accounts/index.ts'
+import { changeOnPlatform, usedOnTargets } from './change-on-platform.ts'
 import { editTarget } from './edit-target.ts'
-import { callPlatform, namedTarget, platformNotSupported, targetName } from './named-target.ts'
+import { namedTarget, platformNotSupported, targetName } from './named-target.ts'
 import {
   mutuallyExclusiveFields,
   postNotFound,
@@ -40,7 +41,8 @@ export const editPost = operation({
       message: t.anyString(),
     }),
   ),
-  errors: [...nameErrors, ...outcomeErrors],
+  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
+  uses: usedOnTargets,
   async handler(call) {
     const edited = await editTarget(call, await namedTarget(call), call.body.content)
     return {
@@ -62,7 +64,8 @@ export const unpublishPost = operation({
   permission: 'posts:write',
   body: t.object(targetName),
   reply: t.ok(t.object({ success: t.literal(true), message: t.anyString() })),
-  errors: [...nameErrors, ...outcomeErrors],
+  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
+  uses: usedOnTargets,
   async handler(call) {
     await unpublishTarget(call, await namedTarget(call))
     return { success: true as const, message: 'The post was removed from the platform.' }
@@ -93,19 +96,17 @@ export const updatePostMetadata = operation({
   reply: t.ok(
     t.object({ success: t.literal(true), message: t.anyString(), updatedFields: t.array(t.anyString()) }),
   ),
-  errors: [...nameErrors, ...outcomeErrors],
+  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
+  uses: usedOnTargets,
   async handler(call) {
-    const target = await namedTarget(call)
+    const named = await namedTarget(call)
     const { targetId: _, accountId: __, platform: ___, ...changes } = call.body
-    const outcome = await callPlatform(
+    await changeOnPlatform(
       call,
-      target,
-      'edit',
-      '',
-      ({ provider, transport, account, published }) =>
-        (provider.updateMetadata ?? raise(platformNotSupported))(transport, account, published, changes),
+      named,
+      { ability: 'updateMetadata', items: named.target.items, keep: async () => {} },
+      (publishing, published) => publishing.updateMetadata(published, changes),
     )
-    if (outcome.kind !== 'done') return raiseOutcome(outcome)
     return { success: true as const, message: 'The video was changed.', updatedFields: Object.keys(changes) }
   },
 })

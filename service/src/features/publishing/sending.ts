@@ -1,7 +1,7 @@
 import type { Task } from '#contract/due-work.ts'
-import type { AccountRow } from '#features/accounts/index.ts'
-import type { Account, Item, Provider, Publication, Published } from '#platforms/provider.ts'
-import type { Transport } from '#wire/wire.ts'
+import { type About, type AccountRow, type BoundPlatform, bindAccount } from '#features/accounts/index.ts'
+import type { Account } from '#platforms/account.ts'
+import type { Item, Publication, Published, Publishing } from '#platforms/publishing.ts'
 import { ownOptions } from './content.ts'
 import type { PostRow } from './posts.store.ts'
 import type { TargetRow } from './targets.store.ts'
@@ -14,13 +14,13 @@ export interface Sending {
   post: PostRow
   accountRow: AccountRow
   account: Account
-  provider: Provider
+  publishing: Publishing
   items: readonly Item[]
 }
 
 /** The item after those that are out. */
 export function publicationOf(
-  { task, post, items }: Sending,
+  { task, post, items }: Pick<Sending, 'task' | 'post' | 'items'>,
   out: readonly Published[],
   at: Date,
 ): Publication {
@@ -38,18 +38,29 @@ export function publicationOf(
   }
 }
 
-/** The way to the platform for one step with one item. */
-export function transportFor({ task, post }: Sending, step: string, { item, index }: Publication): Transport {
-  const { row, signal } = task
-  const reached = task.platform(row.platform, row.mode, {
-    teamId: row.team_id,
-    accountId: row.account_id,
+/** What a call about one item is about. */
+export function aboutItem(
+  { task: { row, signal }, post }: Pick<Sending, 'task' | 'post'>,
+  step: string,
+  { item, index }: Publication,
+): About {
+  return {
     step,
     object: `${row.id}:${index}`,
     attempt: row.attempts,
     text: [post.title, item.text].filter(Boolean).join('\n'),
     signal,
-  })
-  if (!reached) throw new Error(`${row.platform} was there a moment ago`)
-  return reached.transport
+  }
+}
+
+/** The calls of the platform for one step with one item. */
+export function publishingFor(
+  sending: Sending,
+  step: string,
+  publication: Publication,
+): NonNullable<BoundPlatform['publishing']> {
+  const { task, accountRow, account } = sending
+  const platform = bindAccount(task, accountRow, account, aboutItem(sending, step, publication))
+  if (!platform?.publishing) throw new Error(`${accountRow.platform} was there a moment ago`)
+  return platform.publishing
 }

@@ -2,6 +2,7 @@ import { type Told, told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import { batched } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
+import { persistently } from '#db/persistently.ts'
 import type { AttemptState, TargetStatus } from '#db/tables/publishing.ts'
 import { send, transaction } from '#db/transaction.ts'
 import { weatherOf } from '#db/weather.ts'
@@ -110,21 +111,6 @@ async function settleSome(db: Db, some: readonly Settling[]): Promise<[Settling,
       return some.map((each) => [each, { status: 'rejected', reason }])
   }
   return [...(await settleSome(db, [one])), ...(await settleSome(db, others))]
-}
-
-const patienceMs = 60_000
-
-/** What came of a call is known only here: while the database is away it is held and offered again. */
-async function persistently<T>(write: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patienceMs
-  for (let wait = 100; ; wait = Math.min(wait * 2, 1000)) {
-    try {
-      return await write()
-    } catch (cause) {
-      if (weatherOf(cause) !== 'away' || performance.now() > end) throw cause
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
 }
 
 /** Those whose claim still held, each with its post as it is now. */

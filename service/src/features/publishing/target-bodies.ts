@@ -4,7 +4,7 @@ import type { CallWith } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
-import type { MediaItem, Provider } from '#platforms/provider.ts'
+import type { MediaItem, Publishing } from '#platforms/publishing.ts'
 import { threadOf } from './content.ts'
 import { MediaItem as MediaItemShape, type PostBody } from './posts.shape.ts'
 import { mixedProfiles, mutuallyExclusiveFields } from './publishing.errors.ts'
@@ -13,7 +13,7 @@ import { readInstant } from './schedule.ts'
 /** A target as a body asks for it, whichever spelling it used. */
 export interface WantedTarget {
   account: AccountRow
-  provider: Provider
+  publishing: Publishing
   /** Where the body names it, for errors. */
   param: string
   content: string | null
@@ -22,7 +22,7 @@ export interface WantedTarget {
   scheduledFor: Date | null
 }
 
-type Tools = Pick<CallWith<'providers' | 'mediaFault'>, 'db' | 'scope' | 'providers' | 'now' | 'mediaFault'>
+type Tools = Pick<CallWith<'platforms' | 'mediaFault'>, 'db' | 'scope' | 'platforms' | 'now' | 'mediaFault'>
 
 interface Spelled {
   accountId: string
@@ -80,8 +80,8 @@ function readTarget(
   timezone: string | undefined,
 ): WantedTarget {
   const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
-  const provider = providerOf(tools, account, target, param)
-  const options = readOptions(provider, target, param)
+  const publishing = publishingOf(tools, account, target, param)
+  const options = readOptions(publishing, target, param)
   checkMedia(tools, account, target.media ?? [], `${param}.mediaItems`)
   for (const [index, { mediaItems }] of threadOf({ options }).entries())
     checkMedia(tools, account, mediaItems ?? [], `${param}.options.threadItems[${index}].mediaItems`)
@@ -92,7 +92,7 @@ function readTarget(
       : readInstant(scheduledFor, timezone, tools.now, `${param}.scheduledFor`)
   return {
     account,
-    provider,
+    publishing,
     param,
     content,
     media,
@@ -101,14 +101,14 @@ function readTarget(
   }
 }
 
-function providerOf(
-  { providers }: Tools,
+function publishingOf(
+  { platforms }: Tools,
   account: AccountRow,
   { platform }: Spelled,
   param: string,
-): Provider {
-  const provider = providers.find((entry) => entry.platform === account.platform)
-  if (!provider || account.kind !== 'posting')
+): Publishing {
+  const publishing = platforms.get(account.platform)?.publishing
+  if (!publishing || account.kind !== 'posting')
     return raiseFault({
       code: 'invalid_value',
       param: `${param}.accountId`,
@@ -120,7 +120,7 @@ function providerOf(
       param: `${param}.platform`,
       message: `The account is one of ${account.platform}.`,
     })
-  return provider
+  return publishing
 }
 
 const ThreadItem = t.object({
@@ -129,7 +129,7 @@ const ThreadItem = t.object({
 })
 
 /** `platformSpecificData` is the legacy name of `options`. */
-function readOptions({ abilities, limits, options: own }: Provider, target: Spelled, param: string) {
+function readOptions({ abilities, limits, options: own }: Publishing, target: Spelled, param: string) {
   const { options, platformSpecificData } = target
   if (options && platformSpecificData)
     raise(mutuallyExclusiveFields, { param: `${param}.platformSpecificData` })

@@ -1,8 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import { raiseOutcome } from '#contract/provider-outcome.ts'
 import { transaction } from '#db/transaction.ts'
-import { callPlatform, type NamedTarget, platformNotSupported } from './named-target.ts'
+import type { Published } from '#platforms/publishing.ts'
+import { changeOnPlatform, type TargetCall } from './change-on-platform.ts'
+import type { NamedTarget } from './named-target.ts'
 import { lockPost } from './posts.store.ts'
 import { refreshPost } from './refresh-post.ts'
 import { changeTarget, keepEdited } from './targets.store.ts'
@@ -11,27 +10,22 @@ import { changeTarget, keepEdited } from './targets.store.ts'
  * Takes a post off its platform; a thread from its end, so that what is left is never a reply to nothing. Each item
  * that is gone is noted at once: after a failure in the middle a repeat goes on where it stopped.
  */
-export async function unpublishTarget(call: Call, { post, target }: NamedTarget): Promise<void> {
-  const provider = call.providers.find(({ platform }) => platform === target.platform)
-  if (!provider?.remove) raise(platformNotSupported)
-  let left = target.items
-  while (left.length > 0) {
-    const outcome = await callPlatform(
-      call,
-      { post, target: { ...target, items: left } },
-      'remove',
-      '',
-      (reached) =>
-        (reached.provider.remove ?? raise(platformNotSupported))(
-          reached.transport,
-          reached.account,
-          reached.published,
-        ),
+export async function unpublishTarget(call: TargetCall, named: NamedTarget): Promise<void> {
+  const { target } = named
+  for (let items: readonly Published[] = target.items; ; items = items.slice(0, -1)) {
+    const left = items.slice(0, -1)
+    const keep = () =>
+      left.length > 0
+        ? keepEdited(call.db, target, { items: left, updated_at: call.now })
+        : keepRemoved(call, named)
+    await changeOnPlatform(call, named, { ability: 'remove', items, keep }, (publishing, published) =>
+      publishing.remove(published),
     )
-    if (outcome.kind !== 'done') return raiseOutcome(outcome)
-    left = left.slice(0, -1)
-    if (left.length > 0) await keepEdited(call.db, target, { items: left, updated_at: call.now })
+    if (left.length === 0) return
   }
+}
+
+async function keepRemoved(call: TargetCall, { post, target }: NamedTarget): Promise<void> {
   const { db, scope, now } = call
   await transaction(db, async (tx) => {
     const locked = await lockPost(tx, scope, post.id)

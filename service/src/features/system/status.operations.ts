@@ -24,11 +24,11 @@ export const getStatus = operation({
   permission: 'public',
   reply: t.ok(Status),
   errors: [],
-  uses: ['providers', 'isConfigured', 'condition'],
-  async handler({ db, now, settings, providers, isConfigured, condition }): Promise<t.Static<typeof Status>> {
+  uses: ['platforms', 'isConfigured', 'condition'],
+  async handler({ db, now, settings, platforms, isConfigured, condition }): Promise<t.Static<typeof Status>> {
     const database = await answers(db)
     const workers = database && condition().workersTurn && (await hasLiveWorker(db))
-    const live = providers.every(({ platform }) => isConfigured(platform, 'live'))
+    const live = [...platforms.keys()].every((word) => isConfigured(word, 'live'))
     const state = (up: boolean): 'operational' | 'down' => (up ? 'operational' : 'down')
     return {
       service: 'zither',

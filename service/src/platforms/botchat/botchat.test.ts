@@ -4,11 +4,12 @@ import type { Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, Item, MediaType, Publication } from '../provider.ts'
-import { botchat } from './adapter.ts'
-import { sandboxBotToken } from './sandbox-bot.ts'
-import { postAsPerson } from './sandbox-person.ts'
-import { botchatTwin } from './twin.ts'
+import type { Account } from '../account.ts'
+import type { Item, MediaType, Publication } from '../publishing.ts'
+import { botchat } from './manifest.ts'
+import { sandboxBotToken } from './twin/bot.ts'
+import { postAsPerson } from './twin/person.ts'
+import { botchatTwin } from './twin/twin.ts'
 import { readUpdates } from './updates.ts'
 
 const channelId = '-1001234567890'
@@ -18,12 +19,12 @@ function transportTo(state: TwinState, sent: { path: string; body: any }[] = [])
     sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
     return botchatTwin.serve(state).fetch(request)
   }
-  return { fetch, botToken: sandboxBotToken }
+  return { fetch, secrets: { botToken: sandboxBotToken } }
 }
 
 /** A transport that gets the same answer to every request. */
 function answering(status: number, body: object): Transport {
-  return { fetch: async () => Response.json(body, { status }), botToken: 'token' }
+  return { fetch: async () => Response.json(body, { status }), secrets: { botToken: 'token' } }
 }
 
 const account: Account = {
@@ -48,8 +49,7 @@ function doneValue<T>(outcome: Outcome<T>): T {
 }
 
 const bind = (transport: Transport, chatId: string) => {
-  assert.ok(botchat.connect.by === 'code')
-  return botchat.connect.bind(transport, chatId)
+  return botchat.connect.code.bind(transport, chatId)
 }
 
 /** A chat that the twin already knows in a certain shape. */
@@ -85,7 +85,12 @@ test('a public chat is bound by its name and known by its id', async () => {
   const again = doneValue(await bind(transportTo(state), '@Newsroom'))
   assert.equal(again.identity.platformAccountId, identity.platformAccountId)
   const to = { ...account, platformAccountId: identity.platformAccountId }
-  const post = await botchat.publish(transportTo(state), to, publicationOf({ text: 'hi' }), undefined)
+  const post = await botchat.publishing.publish(
+    transportTo(state),
+    to,
+    publicationOf({ text: 'hi' }),
+    undefined,
+  )
   assert.equal(doneValue(post).url, 'https://t.me/newsroom/1')
 })
 
@@ -109,7 +114,7 @@ test('only a chat where the bot may post is bound', async () => {
 test('a bot that is shut out of a chat is refused at binding and unauthorized afterwards', async () => {
   const body = { ok: false, error_code: 403, description: 'Forbidden: bot was kicked from the channel chat' }
   assert.equal((await bind(answering(403, body), channelId)).kind, 'refused')
-  const outcome = await botchat.publish(
+  const outcome = await botchat.publishing.publish(
     answering(403, body),
     account,
     publicationOf({ text: 'hi' }),
@@ -123,11 +128,11 @@ test('the token of the bot stands in the path and has to be the right one', asyn
   await state.put('bot', 'token', { token: sandboxBotToken })
   const sent: { path: string }[] = []
   const right = transportTo(state, sent as never)
-  doneValue(await botchat.readIdentity(right, account))
+  doneValue(await botchat.profile.readIdentity(right, account))
   assert.equal(sent[0]?.path, '/botsandbox-bot/getChat')
-  const wrong = await botchat.readIdentity({ ...right, botToken: 'other' }, account)
+  const wrong = await botchat.profile.readIdentity({ ...right, secrets: { botToken: 'other' } }, account)
   assert.equal(wrong.kind, 'unauthorized')
-  const none = await botchat.readIdentity({ fetch: right.fetch }, account)
+  const none = await botchat.profile.readIdentity({ fetch: right.fetch }, account)
   assert.equal(none.kind, 'refused')
 })
 
@@ -141,7 +146,7 @@ test('the place of a message follows from its chat', async () => {
   for (const [id, members, url] of places) {
     const platformAccountId = await chat(state, id, members)
     const publication = publicationOf({ text: 'hi' })
-    const outcome = await botchat.publish(
+    const outcome = await botchat.publishing.publish(
       transportTo(state),
       { ...account, platformAccountId },
       publication,
@@ -185,7 +190,9 @@ test('each kind of item goes by its own method, with the options on the wire', a
   for (const [types, method, body] of rows) {
     const sent: { path: string; body: any }[] = []
     const publication = publicationOf({ text: '<b>hi</b>', media: mediaOf(...types) }, options)
-    doneValue(await botchat.publish(transportTo(memoryState(), sent), account, publication, undefined))
+    doneValue(
+      await botchat.publishing.publish(transportTo(memoryState(), sent), account, publication, undefined),
+    )
     assert.deepEqual(sent, [{ path: `/bot${sandboxBotToken}/${method}`, body: { ...flags, ...body } }])
   }
 })
@@ -198,14 +205,17 @@ test('an edit changes the words it finds, and twice the same is no failure', asy
     [mediaOf('image', 'image'), 'caption'],
   ] as const) {
     const publication = publicationOf({ text: 'before', media }, { parseMode: 'HTML' })
-    const published = doneValue(await botchat.publish(way, account, publication, undefined))
+    const published = doneValue(await botchat.publishing.publish(way, account, publication, undefined))
     for (let time = 0; time < 2; time++) {
-      const edited = await botchat.edit?.(way, account, published, { text: '<i>after</i>', media: [] })
+      const edited = await botchat.publishing.edit?.(way, account, published, {
+        text: '<i>after</i>',
+        media: [],
+      })
       assert.deepEqual(edited, { kind: 'done', value: published })
     }
     const kept = await state.get('message', `${channelId}/${published.platformPostId}`)
     assert.equal(kept[field], '<i>after</i>')
-    const broken = await botchat.edit?.(way, account, published, { text: '<i>after', media: [] })
+    const broken = await botchat.publishing.edit?.(way, account, published, { text: '<i>after', media: [] })
     assert.equal(broken?.kind, 'refused')
   }
 })
@@ -214,10 +224,15 @@ test('an album is taken down whole, and twice is no failure', async () => {
   const state = memoryState()
   const way = transportTo(state)
   for (const media of [mediaOf('image', 'image', 'video'), mediaOf('gif')]) {
-    const published = doneValue(await botchat.publish(way, account, publicationOf({ media }), undefined))
+    const published = doneValue(
+      await botchat.publishing.publish(way, account, publicationOf({ media }), undefined),
+    )
     assert.equal((await state.list('message')).length, media.length)
     for (let time = 0; time < 2; time++)
-      assert.deepEqual(await botchat.remove?.(way, account, published), { kind: 'done', value: null })
+      assert.deepEqual(await botchat.publishing.remove?.(way, account, published), {
+        kind: 'done',
+        value: null,
+      })
     assert.deepEqual(await state.list('message'), [])
   }
 })
@@ -237,7 +252,7 @@ test('media that cannot stand together or be fetched are named before anything i
   ]
   for (const [item, problems] of rows)
     assert.equal(
-      botchat.check([{ text: 'x', media: [], ...item }], {}).length,
+      botchat.publishing.check([{ text: 'x', media: [], ...item }], {}).length,
       problems,
       JSON.stringify(item),
     )
@@ -258,7 +273,7 @@ test('every error object is read as what it means', async () => {
     for (const onWire of [status, 200]) {
       const body = { ok: false, error_code: status, description: 'No', ...members }
       const way = answering(onWire, body)
-      const outcome = await botchat.publish(way, account, publicationOf({ text: 'x' }), undefined)
+      const outcome = await botchat.publishing.publish(way, account, publicationOf({ text: 'x' }), undefined)
       assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
     }
 })

@@ -1,5 +1,5 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, Problem } from '../provider.ts'
+import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
 
 export const limits: Limits = { textMax: 4096, captionMax: 1024, images: 10, videos: 10, threadItems: 1 }
 

@@ -1,7 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
-import type { Item, MediaItem, Published } from '../provider.ts'
-import { unreadable } from './bot-api.ts'
-import { readChat } from './chat.ts'
+import type { Item, MediaItem, Published } from '../publishing.ts'
+import { unreadable } from './api.ts'
+import { readChat } from './connect.ts'
 
 /** One call that sends an item. */
 export interface Message {

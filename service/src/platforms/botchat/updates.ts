@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { SeenMessage } from '../provider.ts'
-import { callBot, unreadable } from './bot-api.ts'
-import { readChat } from './chat.ts'
+import type { SeenMessage } from '../connect.ts'
+import { callBot, unreadable } from './api.ts'
+import { readChat } from './connect.ts'
 
 /**
  * Reads what was posted since `offset`, at most one page. Calling again with `nextOffset` tells the platform to forget

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Outcome } from '#wire/outcome.ts'
 import { type Fetch, NotSent, type Transport } from '#wire/wire.ts'
-import type { Account, Published } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { Published } from '../publishing.ts'
 import {
   accountOf,
   asStored,
   attempt,
   connect,
   doneValue,
-  type Entry,
   liveWay,
   load,
   mediaOf,
+  type Publisher,
   publicationOf,
   type Rig,
   rigOf,
@@ -28,15 +29,16 @@ interface Scene {
 
 type Method = (scene: Scene, transport: Transport) => Promise<Outcome<unknown>>
 
-/** Every method that the provider has, each ready to be called on an item that is out. */
-function methodsOf({ provider }: Entry): Record<string, Method> {
-  const { prepare, lookup, edit, remove, refresh } = provider
-  const media = provider.limits.images > 0 ? mediaOf('image') : []
+/** Every call that the platform has, each ready to be called on an item that is out. */
+function methodsOf({ profile, publishing }: Publisher): Record<string, Method> {
+  const { prepare, lookup, edit, remove } = publishing
+  const { refresh } = profile
+  const media = publishing.limits.images > 0 ? mediaOf('image') : []
   return {
     connect: ({ rig }, transport) => connect(rig, transport),
-    readIdentity: ({ account }, transport) => provider.readIdentity(transport, account),
+    readIdentity: ({ account }, transport) => profile.readIdentity(transport, account),
     publish: ({ rig, account, prepared }, transport) =>
-      provider.publish(transport, account, publicationOf(rig, 'second', { object: 'second' }), prepared),
+      publishing.publish(transport, account, publicationOf(rig, 'second', { object: 'second' }), prepared),
     ...(prepare && {
       prepare: ({ rig, account }, transport) =>
         prepare(transport, account, publicationOf(rig, 'second', { media, object: 'second' }), load),
@@ -56,12 +58,12 @@ function methodsOf({ provider }: Entry): Record<string, Method> {
   }
 }
 
-async function sceneOf(entry: Entry): Promise<Scene> {
-  const rig = rigOf(entry)
+async function sceneOf(platform: Publisher): Promise<Scene> {
+  const rig = rigOf(platform)
   const account = await accountOf(rig)
   const published = doneValue((await attempt(rig, account, 'first')).outcome)
   const publication = publicationOf(rig, 'second', { object: 'second' })
-  const prepared = await entry.provider.prepare?.(liveWay(rig), account, publication, load)
+  const prepared = await platform.publishing.prepare?.(liveWay(rig), account, publication, load)
   return { rig, account, published, prepared: prepared && asStored(doneValue(prepared)) }
 }
 
@@ -132,23 +134,23 @@ function answersOf(statuses: readonly number[], bodies: readonly string[]): Reco
 const adorned = new Set(['connect', 'readIdentity'])
 
 /** What a method makes of answers that no platform should give. */
-export function brokenWire(entry: Entry): void {
-  for (const name of Object.keys(methodsOf(entry))) {
+export function brokenWire(platform: Publisher): void {
+  for (const name of Object.keys(methodsOf(platform))) {
     test(`${name} knows nothing after an answer that cannot be read`, () =>
-      breakEachRequest(entry, name, unreadable, ({ kind }, title) => assert.equal(kind, 'unknown', title)))
+      breakEachRequest(platform, name, unreadable, ({ kind }, title) => assert.equal(kind, 'unknown', title)))
 
     test(`${name} is unreachable when nothing was sent`, () =>
-      breakEachRequest(entry, name, { refusing }, ({ kind }, title) =>
+      breakEachRequest(platform, name, { refusing }, ({ kind }, title) =>
         assert.equal(kind, 'unreachable', title),
       ))
 
     test(`${name} throws at no answer, and takes no failure for a success`, () =>
-      breakEachRequest(entry, name, strange, ({ kind }, title) => assert.notEqual(kind, 'done', title)))
+      breakEachRequest(platform, name, strange, ({ kind }, title) => assert.notEqual(kind, 'done', title)))
 
     test(`${name} invents nothing from an answer without its members`, async () => {
       // An answer to these two may be good without any member.
       const isUnread = ['prepare', 'remove'].includes(name)
-      await breakEachRequest(entry, name, poor, ({ kind }, title) =>
+      await breakEachRequest(platform, name, poor, ({ kind }, title) =>
         assert.ok(kind === 'unknown' || isUnread, `${title}: ${kind}`),
       )
     })
@@ -157,23 +159,23 @@ export function brokenWire(entry: Entry): void {
 
 /** Breaks every request that a method makes when all goes well, one at a time and in every way. */
 async function breakEachRequest(
-  entry: Entry,
+  platform: Publisher,
   name: string,
   ways: Record<string, Fetch>,
   judge: (outcome: Outcome<unknown>, title: string) => void,
 ): Promise<void> {
-  const method = methodsOf(entry)[name]
+  const method = methodsOf(platform)[name]
   assert.ok(method)
-  const whole = await sceneOf(entry)
+  const whole = await sceneOf(platform)
   const well = liveWay(whole.rig)
   doneValue(await method(whole, well))
   for (let number = 1; number <= well.sent.length; number++) {
-    const scene = await sceneOf(entry)
+    const scene = await sceneOf(platform)
     const { fetch, now } = liveWay(scene.rig)
     for (const [title, broken] of Object.entries(ways)) {
       let seen = 0
       const breaking: Fetch = async (request) => (++seen === number ? broken(request) : fetch(request))
-      const outcome = await method(scene, transportOf(breaking, now))
+      const outcome = await method(scene, transportOf(platform, breaking, now))
       if (number > 1 && adorned.has(name) && outcome.kind === 'done') continue
       judge(outcome, `${title} to request ${number}`)
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaItem } from '../provider.ts'
-import { accountOf, attempt, doneValue, type Entry, mediaOf, rigOf } from './rig.ts'
+import type { MediaItem } from '../publishing.ts'
+import { accountOf, attempt, doneValue, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const alphabets: [name: string, unit: string, glue: string][] = [
   ['letters', 'a', ''],
@@ -13,21 +13,21 @@ const alphabets: [name: string, unit: string, glue: string][] = [
 ]
 
 /** The adapter and its twin count apart from each other and have to agree. */
-export function counting(entry: Entry): void {
-  const { provider } = entry
-  const { captionMax, images } = provider.limits
+export function counting(platform: Publisher): void {
+  const { publishing } = platform
+  const { captionMax, images } = publishing.limits
 
   test('asks for some content', () => {
     for (const text of ['', ' \n\t'])
       assert.deepEqual(
-        provider.check([{ text, media: [] }], {}).map(({ code, index }) => [code, index]),
+        publishing.check([{ text, media: [] }], {}).map(({ code, index }) => [code, index]),
         [['content_required', 0]],
       )
   })
 
   test('takes as many letters as its limit names', () => {
-    const { textMax } = provider.limits
-    const codes = (length: number) => provider.check([{ text: 'a'.repeat(length), media: [] }], {})
+    const { textMax } = publishing.limits
+    const codes = (length: number) => publishing.check([{ text: 'a'.repeat(length), media: [] }], {})
     assert.deepEqual(codes(textMax), [])
     assert.deepEqual(
       codes(textMax + 1).map(({ code }) => code),
@@ -37,22 +37,22 @@ export function counting(entry: Entry): void {
 
   for (const [name, unit, glue] of alphabets) {
     const textOf = (count: number) => Array.from({ length: count }, () => unit).join(glue)
-    test(`counts ${name} as the platform does`, () => agreeAtTheBorder(entry, textOf, []))
+    test(`counts ${name} as the platform does`, () => agreeAtTheBorder(platform, textOf, []))
     if (captionMax !== undefined && images > 0)
       test(`counts ${name} of a caption as the platform does`, () =>
-        agreeAtTheBorder(entry, textOf, mediaOf('image')))
+        agreeAtTheBorder(platform, textOf, mediaOf('image')))
   }
 }
 
 async function agreeAtTheBorder(
-  entry: Entry,
+  platform: Publisher,
   textOf: (count: number) => string,
   media: readonly MediaItem[],
 ): Promise<void> {
-  const rig = rigOf(entry)
+  const rig = rigOf(platform)
   const account = await accountOf(rig)
   const fits = (count: number) =>
-    entry.provider.check([{ text: textOf(count), media }], {}, account).length === 0
+    platform.publishing.check([{ text: textOf(count), media }], {}, account).length === 0
   const most = largest(fits)
   doneValue((await attempt(rig, account, textOf(most), { media, object: 'most' })).outcome)
   const { outcome } = await attempt(rig, account, textOf(most + 1), { media, object: 'more' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaItem } from '../provider.ts'
-import { accountOf, attempt, doneValue, type Entry, liveWay, lookup, mediaOf, rigOf } from './rig.ts'
+import type { MediaItem } from '../publishing.ts'
+import { accountOf, attempt, doneValue, liveWay, lookup, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const kinds: [token: string, expected: object][] = [
   ['refused', { kind: 'refused', code: 'provider_rejected' }],
@@ -17,30 +17,30 @@ const kinds: [token: string, expected: object][] = [
 ]
 
 /** What becomes of an item when the sandbox is asked to stand in its way. */
-export function faults(entry: Entry): void {
+export function faults(platform: Publisher): void {
   for (const [token, expected] of kinds)
     test(`reads ${token} as what it is, after one request`, async () => {
-      const rig = rigOf(entry)
+      const rig = rigOf(platform)
       const made = await attempt(rig, await accountOf(rig), `hello sbx:publish:${token}`)
       assert.partialDeepStrictEqual(made.outcome, expected)
       assert.equal(made.publishing.length, 1)
     })
 
   test('refuses a fault that nobody knows', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const { outcome } = await attempt(rig, await accountOf(rig), 'hello sbx:publish:earthquake')
     assert.equal(outcome.kind, 'refused')
     assert.match(outcome.kind === 'refused' ? outcome.message : '', /unknown sandbox fault/)
   })
 
   test('is bent at every step by a token for any', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const { outcome } = await attempt(rig, await accountOf(rig), 'hello sbx:any:refused')
     assert.equal(outcome.kind, 'refused')
   })
 
   test('lets a slow answer come', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const begin = performance.now()
     doneValue((await attempt(rig, account, 'hello sbx:publish:slow1s')).outcome)
@@ -48,7 +48,7 @@ export function faults(entry: Entry): void {
   })
 
   test('counts the attempts of each object apart', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const kindsOf = async (text: string, object: string, times: number) => {
       const kinds: string[] = []
@@ -62,7 +62,7 @@ export function faults(entry: Entry): void {
     assert.deepEqual(await kindsOf('sbx:publish:transient', 'c', 2), ['unreachable', 'done'])
   })
 
-  if (entry.provider.lookup) lookingUp(entry)
+  if (platform.publishing.lookup) lookingUp(platform)
 }
 
 /** Words that platforms like to rewrite on their way. */
@@ -75,14 +75,14 @@ const wishes: [name: string, text: string, media: MediaItem[]][] = [
   ['an image without words', '', mediaOf('image')],
 ]
 
-function lookingUp(entry: Entry): void {
-  const fitting = wishes.filter(([, , media]) => media.length <= entry.provider.limits.images)
+function lookingUp(platform: Publisher): void {
+  const fitting = wishes.filter(([, , media]) => media.length <= platform.publishing.limits.images)
   for (const fault of ['lost', 'garbled'])
     for (const [name, text, media] of fitting)
-      test(`finds ${name} whose answer was ${fault}`, () => findsUnanswered(entry, fault, text, media))
+      test(`finds ${name} whose answer was ${fault}`, () => findsUnanswered(platform, fault, text, media))
 
   test('finds what it published where the answer said it is', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const made = await attempt(rig, account, rich)
     const { platformPostId, url } = doneValue(made.outcome)
@@ -92,7 +92,7 @@ function lookingUp(entry: Entry): void {
   })
 
   test('knows that a dropped call left nothing', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const made = await attempt(rig, account, 'hello sbx:publish:dropped')
     assert.equal(made.outcome.kind, 'unknown')
@@ -100,7 +100,7 @@ function lookingUp(entry: Entry): void {
   })
 
   test('takes neither an earlier item nor that of another account for this one', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const [mine, theirs] = [await accountOf(rig, 'sbx_ok_1'), await accountOf(rig, 'sbx_ok_2')]
     doneValue((await attempt(rig, mine, 'same words', { object: 'earlier' })).outcome)
     rig.clock.offsetMs = 3_600_000
@@ -110,7 +110,7 @@ function lookingUp(entry: Entry): void {
   })
 
   test('finds its item among many others', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const made = await attempt(rig, account, 'needle', { tokens: 'sbx:publish:lost' })
     rig.clock.offsetMs = 30_000
@@ -121,7 +121,7 @@ function lookingUp(entry: Entry): void {
   })
 
   test('knows nothing when the platform is silent', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const timedOut = await attempt(rig, account, 'hello sbx:publish:timeout', { object: 'a' })
     assert.equal((await lookup(rig, account, timedOut, { object: 'a' })).kind, 'unknown')
@@ -131,8 +131,13 @@ function lookingUp(entry: Entry): void {
   })
 }
 
-async function findsUnanswered(entry: Entry, fault: string, text: string, media: MediaItem[]): Promise<void> {
-  const rig = rigOf(entry)
+async function findsUnanswered(
+  platform: Publisher,
+  fault: string,
+  text: string,
+  media: MediaItem[],
+): Promise<void> {
+  const rig = rigOf(platform)
   const account = await accountOf(rig)
   const made = await attempt(rig, account, text, { media, tokens: `sbx:publish:${fault}` })
   assert.equal(made.outcome.kind, 'unknown')
@@ -142,5 +147,5 @@ async function findsUnanswered(entry: Entry, fault: string, text: string, media:
   const apartMs = (found.publishedAt ?? made.publication.at).getTime() - made.publication.at.getTime()
   assert.ok(Math.abs(apartMs) < 5000)
   // What was found is the real thing: it can be taken down.
-  if (entry.provider.remove) doneValue(await entry.provider.remove(liveWay(rig), account, found))
+  if (platform.publishing.remove) doneValue(await platform.publishing.remove(liveWay(rig), account, found))
 }

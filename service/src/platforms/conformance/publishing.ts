@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaType, Published } from '../provider.ts'
+import type { MediaType, Published } from '../publishing.ts'
 import {
   accountOf,
   asStored,
   attempt,
   deepFreeze,
   doneValue,
-  type Entry,
   lookup,
   mediaOf,
+  type Publisher,
   rigOf,
   sandboxWay,
 } from './rig.ts'
 
 /** What becomes of an item that nothing stands in the way of. */
-export function publishing(entry: Entry): void {
-  const { provider } = entry
-  const { limits } = provider
+export function publishing(platform: Publisher): void {
+  const { publishing: adapter } = platform
+  const { limits } = adapter
 
   test('publishes with one request and says where', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const { outcome, publishing } = await attempt(rig, await accountOf(rig), 'hello')
     assertPublished(doneValue(outcome))
     assert.equal(publishing.length, 1)
   })
 
   test('gives every item an id of its own', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const ids = new Set<string>()
     for (const object of ['a', 'b', 'c'])
@@ -36,7 +36,7 @@ export function publishing(entry: Entry): void {
   })
 
   test('sends the words as they are, also when a live text holds a token', async () => {
-    const rig = rigOf(entry)
+    const rig = rigOf(platform)
     const text = 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else'
     const made = await attempt(rig, await accountOf(rig), text, { live: true })
     assertPublished(doneValue(made.outcome))
@@ -52,69 +52,69 @@ export function publishing(entry: Entry): void {
     test(`publishes ${type} media, as many as its limits allow and no more`, async (t) => {
       if (max === 0) return t.skip(`the platform takes no ${type}`)
       for (const count of new Set([1, max])) {
-        const rig = rigOf(entry)
+        const rig = rigOf(platform)
         const made = await attempt(rig, await accountOf(rig), 'hello', { media: mediaOf(type, count) })
         assertPublished(doneValue(made.outcome))
         assert.equal(made.publishing.length, 1)
       }
       const tooMany = deepFreeze({ text: 'hello', media: mediaOf(type, max + 1) })
-      assert.ok(provider.check([tooMany], {}).some(({ code }) => code === 'media_unsupported'))
-      const rig = rigOf(entry)
+      assert.ok(adapter.check([tooMany], {}).some(({ code }) => code === 'media_unsupported'))
+      const rig = rigOf(platform)
       const made = await attempt(rig, await accountOf(rig), 'hello', tooMany)
       assert.equal(made.outcome.kind, 'refused')
     })
 
   test('publishes media without words', async (t) => {
     if (limits.images === 0) return t.skip('the platform takes no image')
-    const rig = rigOf(entry)
-    assert.deepEqual(provider.check([{ text: '', media: mediaOf('image') }], {}), [])
+    const rig = rigOf(platform)
+    assert.deepEqual(adapter.check([{ text: '', media: mediaOf('image') }], {}), [])
     const made = await attempt(rig, await accountOf(rig), '', { media: mediaOf('image') })
     assertPublished(doneValue(made.outcome))
   })
 
-  changing(entry)
-  threading(entry)
+  changing(platform)
+  threading(platform)
 }
 
-function changing(entry: Entry): void {
-  const { provider } = entry
+function changing(platform: Publisher): void {
+  const { publishing: adapter } = platform
 
   test('edits what it published', async (t) => {
-    if (!provider.edit) return t.skip('the platform has no edit')
-    const rig = rigOf(entry)
+    if (!adapter.edit) return t.skip('the platform has no edit')
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const published = deepFreeze(asStored(doneValue((await attempt(rig, account, 'before')).outcome)))
     const item = deepFreeze({ text: 'after', media: [] })
     const way = sandboxWay(rig, 'edit')
-    const edited = doneValue(await provider.edit(way, account, published, item))
+    const edited = doneValue(await adapter.edit(way, account, published, item))
     assertPublished(edited)
     assert.ok(way.sent.flatMap(wordsOf).includes('after'))
     const bent = sandboxWay(rig, 'edit', 'before sbx:edit:refused')
-    assert.equal((await provider.edit(bent, account, edited, { text: 'x', media: [] })).kind, 'refused')
+    assert.equal((await adapter.edit(bent, account, edited, { text: 'x', media: [] })).kind, 'refused')
   })
 
   test('removes what it published, and it is gone', async (t) => {
-    if (!provider.remove) return t.skip('the platform has no removal')
-    const rig = rigOf(entry)
+    if (!adapter.remove) return t.skip('the platform has no removal')
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const made = await attempt(rig, account, 'hello')
     const published = deepFreeze(asStored(doneValue(made.outcome)))
     const bent = sandboxWay(rig, 'remove', 'hello sbx:remove:refused')
-    assert.equal((await provider.remove(bent, account, published)).kind, 'refused')
-    if (provider.lookup) assert.ok(doneValue(await lookup(rig, account, made)).found)
-    assert.equal(doneValue(await provider.remove(sandboxWay(rig, 'remove'), account, published)), null)
-    if (provider.lookup) assert.equal(doneValue(await lookup(rig, account, made)).found, null)
-    const again = await provider.remove(sandboxWay(rig, 'remove'), account, published)
+    assert.equal((await adapter.remove(bent, account, published)).kind, 'refused')
+    if (adapter.lookup) assert.ok(doneValue(await lookup(rig, account, made)).found)
+    assert.equal(doneValue(await adapter.remove(sandboxWay(rig, 'remove'), account, published)), null)
+    if (adapter.lookup) assert.equal(doneValue(await lookup(rig, account, made)).found, null)
+    const again = await adapter.remove(sandboxWay(rig, 'remove'), account, published)
     assert.ok(['done', 'refused'].includes(again.kind))
   })
 }
 
-function threading(entry: Entry): void {
-  const { provider } = entry
+function threading(platform: Publisher): void {
+  const { publishing: adapter } = platform
 
   test('publishes a thread item by item, each after the one before', async (t) => {
-    if (!provider.abilities.thread) return t.skip('the platform has no threads')
-    const rig = rigOf(entry)
+    if (!adapter.abilities.thread) return t.skip('the platform has no threads')
+    const rig = rigOf(platform)
     const account = await accountOf(rig)
     const previous: Published[] = []
     for (const text of ['first', 'second', 'third']) {
@@ -126,7 +126,7 @@ function threading(entry: Entry): void {
       const parent = previous.at(-1)?.platformPostId
       const wire = [...made.preparing, ...made.publishing].flatMap(wordsOf)
       if (parent) assert.ok(wire.includes(parent), `${text} does not name ${parent}`)
-      if (provider.lookup) {
+      if (adapter.lookup) {
         const found = doneValue(await lookup(rig, account, made, wish)).found
         assert.equal(found?.platformPostId, published.platformPostId)
       }
@@ -136,9 +136,9 @@ function threading(entry: Entry): void {
   })
 
   test('refuses a thread that is longer than its limits', () => {
-    const items = Array.from({ length: provider.limits.threadItems + 1 }, () => ({ text: 'x', media: [] }))
-    assert.ok(provider.check(items, {}).some(({ index }) => index === provider.limits.threadItems))
-    assert.deepEqual(provider.check(items.slice(1), {}), [])
+    const items = Array.from({ length: adapter.limits.threadItems + 1 }, () => ({ text: 'x', media: [] }))
+    assert.ok(adapter.check(items, {}).some(({ index }) => index === adapter.limits.threadItems))
+    assert.deepEqual(adapter.check(items.slice(1), {}), [])
   })
 }
 

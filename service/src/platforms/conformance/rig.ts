@@ -2,35 +2,33 @@ import assert from 'node:assert/strict'
 import { done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
-import type { Twin, TwinState } from '#wire/twin/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
-import { sandboxBotToken } from '../botchat/sandbox-bot.ts'
+import type { Account, Connected } from '../account.ts'
+import type { Platform } from '../platform.ts'
 import type {
-  Account,
-  Connected,
   Item,
   LoadMedia,
   MediaItem,
-  Provider,
   Publication,
   Published,
+  Publishing,
   Sighting,
-} from '../provider.ts'
+} from '../publishing.ts'
 
-export interface Entry {
-  provider: Provider
-  twin: Twin
-}
+/** A platform that publishes. */
+export type Publisher = Platform & { publishing: Publishing }
 
-/** A provider in front of its twin, with a clock that can be moved. */
-export interface Rig extends Entry {
+/** A platform in front of its twin, with a clock that can be moved. */
+export interface Rig {
+  platform: Publisher
   state: TwinState
   clock: { offsetMs: number }
 }
 
-export function rigOf({ provider, twin }: Entry): Rig {
+export function rigOf(platform: Publisher): Rig {
   const clock = { offsetMs: 0 }
-  return { provider, twin, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs)) }
+  return { platform, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs)) }
 }
 
 /** What one request carried, readable after it was used. */
@@ -40,25 +38,26 @@ export interface Sent {
   body: string
 }
 
-export function transportOf(fetch: Fetch, now = () => new Date()) {
+export function transportOf({ twin }: Publisher, fetch: Fetch, now = () => new Date()) {
   const sent: Sent[] = []
   const recording: Fetch = async (request) => {
     sent.push({ method: request.method, url: request.url, body: await request.clone().text() })
     return fetch(request)
   }
-  const registration = { clientId: 'client', clientSecret: 'secret', botToken: sandboxBotToken }
-  return Object.freeze({ fetch: recording, ...registration, now, sent })
+  return Object.freeze({ fetch: recording, ...twin.registration, now, sent })
 }
 
 /** The way to the twin for one step, bent by the tokens in `text`. */
-export function sandboxWay({ twin, state }: Rig, step: string, text = '', object = 'target') {
-  return transportOf(sandboxFetch(twin, state, { step, object, text }), () => state.now)
+export function sandboxWay({ platform, state }: Rig, step: string, text = '', object = 'target') {
+  const call = { step, object, text }
+  return transportOf(platform, sandboxFetch(platform.twin, state, call), () => state.now)
 }
 
 /** The way to the twin without the sandbox in between, as it is to a platform in live mode. */
-export function liveWay({ twin, state }: Rig) {
+export function liveWay({ platform, state }: Rig) {
   return transportOf(
-    async (request) => twin.serve(state).fetch(request),
+    platform,
+    async (request) => platform.twin.serve(state).fetch(request),
     () => state.now,
   )
 }
@@ -68,19 +67,20 @@ export const verifier = 'verifier-of-forty-three-characters-or-more-0001'
 
 /** Goes the platform's own way of connecting. `end` is the code, the secret or the chat id that decides how it ends. */
 export async function connect(
-  { provider }: Rig,
+  { platform: { word, connect: ways } }: Rig,
   transport: Transport,
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
-  const way = provider.connect
-  if (way.by === 'oauth') return way.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+  const { oauth, credentials, code } = ways
+  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
-  if (way.by === 'credentials') {
-    const identifier = `sbx-${provider.platform}-${number}`
+  if (credentials) {
+    const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
-    return way.signIn(transport, Object.freeze({ identifier, password }))
+    return credentials.signIn(transport, Object.freeze({ identifier, password }))
   }
-  return way.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+  assert.ok(code)
+  return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
 export async function accountOf(rig: Rig, end?: string): Promise<Account> {
@@ -135,10 +135,16 @@ export async function attempt(rig: Rig, account: Account, text: string, wish: Wi
   const object = wish.object ?? 'target'
   const way = (step: string) => (wish.live ? liveWay(rig) : sandboxWay(rig, step, words, object))
   const [first, second] = [way('prepare'), way('publish')]
-  const prepared = (await rig.provider.prepare?.(first, account, publication, load)) ?? done(undefined)
+  const prepared =
+    (await rig.platform.publishing.prepare?.(first, account, publication, load)) ?? done(undefined)
   const outcome =
     prepared.kind === 'done'
-      ? await rig.provider.publish(second, account, publication, deepFreeze(asStored(prepared.value)))
+      ? await rig.platform.publishing.publish(
+          second,
+          account,
+          publication,
+          deepFreeze(asStored(prepared.value)),
+        )
       : prepared
   return { outcome, publication, preparing: first.sent, publishing: second.sent }
 }
@@ -151,8 +157,8 @@ export async function lookup(
 ): Promise<Outcome<Sighting>> {
   const words = wish.tokens ?? publication.item.text
   const way = sandboxWay(rig, 'lookup', words, wish.object)
-  assert.ok(rig.provider.lookup)
-  return rig.provider.lookup(way, account, publication, publication.at)
+  assert.ok(rig.platform.publishing.lookup)
+  return rig.platform.publishing.lookup(way, account, publication, publication.at)
 }
 
 export const load: LoadMedia = async ({ type }) => {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
-import type { Account, Connect, Connected, Credentials, Identity } from '../provider.ts'
+import type { Account, Connected, Credentials, Identity } from '../account.ts'
+import type { Connect } from '../connect.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 
 const authorizePage = 'https://x.com/i/oauth2/authorize'
 const scopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access']
 const userFields = 'profile_image_url,public_metrics,subscription_type'
 
-export const connect: Connect = {
-  by: 'oauth',
-  authorizeUrl({ clientId = '' }, { state, redirectUri, verifier }) {
+export const oauth: NonNullable<Connect['oauth']> = {
+  authorizeUrl({ settings }, { state, redirectUri, verifier }) {
     const query = new URLSearchParams({
       response_type: 'code',
-      client_id: clientId,
+      client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
       scope: scopes.join(' '),
       state,
@@ -58,10 +58,11 @@ async function requestToken(
   form: Record<string, string>,
   readFormFault: ReadFault,
 ): Promise<Outcome<Credentials>> {
-  const { clientId = '', clientSecret = '' } = transport
+  const { settings, secrets } = transport
+  const client = `${settings?.clientId ?? ''}:${secrets?.clientSecret ?? ''}`
   const request = new Request(apiUrl(transport, '/oauth2/token'), {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    headers: { authorization: `Basic ${btoa(client)}` },
     body: new URLSearchParams(form),
   })
   const answer = await send(transport, request, readFormFault)

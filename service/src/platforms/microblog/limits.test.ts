@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Validator } from 'typebox/compile'
-import type { MediaItem } from '../provider.ts'
-import { microblog } from './adapter.ts'
+import type { MediaItem } from '../publishing.ts'
+import { microblog } from './manifest.ts'
 
 describe('counting', () => {
   const length = (text: string) => {
-    const [found] = microblog.check([{ text: `${'a'.repeat(1000)} ${text}`, media: [] }], {})
+    const [found] = microblog.publishing.check([{ text: `${'a'.repeat(1000)} ${text}`, media: [] }], {})
     return Number(/counts (\d+)/.exec(found?.message ?? '')?.[1]) - 1001
   }
 
@@ -27,7 +27,7 @@ describe('counting', () => {
 
   test('takes 280, and 25000 from an account that pays', () => {
     const check = (size: number, premium?: string) =>
-      microblog.check(
+      microblog.publishing.check(
         [{ text: 'a'.repeat(size), media: [] }],
         {},
         premium ? { metadata: { premium } } : undefined,
@@ -42,7 +42,7 @@ describe('counting', () => {
   test('counts a text that is made to be slow to count', () => {
     const begin = performance.now()
     assert.equal(
-      microblog.check([{ text: '日.'.repeat(20_000), media: [] }], {})[0]?.code,
+      microblog.publishing.check([{ text: '日.'.repeat(20_000), media: [] }], {})[0]?.code,
       'content_too_long',
     )
     assert.ok(performance.now() - begin < 5000)
@@ -64,7 +64,7 @@ describe('what may stand together', () => {
     ['a restricted image', [of('image')], { geoRestriction: { countries: ['DE'] } }, []],
   ] as const)
     test(name, () => {
-      const problems = microblog.check([{ text: 'hello', media }], options)
+      const problems = microblog.publishing.check([{ text: 'hello', media }], options)
       assert.deepEqual(
         problems.map(({ code }) => code),
         codes,
@@ -72,7 +72,7 @@ describe('what may stand together', () => {
     })
 
   test('knows no options but its own', () => {
-    const validator = new Validator({}, microblog.options)
+    const validator = new Validator({}, microblog.publishing.options)
     const sensitiveMedia = { adultContent: true }
     assert.ok(
       validator.Check({

@@ -1,5 +1,6 @@
+import type { Account } from '../account.ts'
 import { problemsOf } from '../limits.ts'
-import type { Account, Item, Limits, MediaItem, Problem } from '../provider.ts'
+import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
 import type { Options } from './options.ts'
 import { weightedLength } from './text.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { done } from '#wire/outcome.ts'
-import { microblog } from './adapter.ts'
+import { microblog } from './manifest.ts'
 import { account, at, platformOf, publicationOf } from './rig.ts'
 import { isSameText, writtenText } from './text.ts'
 
@@ -62,15 +62,20 @@ test('wants the post that answers the right one, on as many pages as it may read
     meta: { next_token, result_count: 1 },
   })
   const there = platformOf(page([reply('1', '6')], 'more'), page([reply('2', '7')]))
-  const sighting = await microblog.lookup?.(there, account, publication, at)
+  const sighting = await microblog.publishing.lookup?.(there, account, publication, at)
   assert.ok(sighting?.kind === 'done')
   assert.equal(sighting.value.found?.url, 'https://x.com/ann/status/2')
   assert.equal(new URL(there.requests[1]?.url ?? '').searchParams.get('pagination_token'), 'more')
   assert.equal(new URL(there.requests[0]?.url ?? '').searchParams.get('start_time'), '2026-01-05T09:59:30Z')
   const endless = platformOf(page([reply('1', '6')], 'more'))
-  const nothing = await microblog.lookup?.(endless, account, publication, at)
+  const nothing = await microblog.publishing.lookup?.(endless, account, publication, at)
   assert.deepEqual(nothing, done({ found: null, complete: false }))
   assert.equal(endless.requests.length, 5)
-  const empty = await microblog.lookup?.(platformOf({ meta: { result_count: 0 } }), account, publication, at)
+  const empty = await microblog.publishing.lookup?.(
+    platformOf({ meta: { result_count: 0 } }),
+    account,
+    publication,
+    at,
+  )
   assert.deepEqual(empty, done({ found: null, complete: true }))
 })

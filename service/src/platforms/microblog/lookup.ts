@@ -1,6 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, Publication, Sighting } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { Publication, Sighting } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { type Options, repliedTo } from './options.ts'
 import { isSameText, writtenText } from './text.ts'

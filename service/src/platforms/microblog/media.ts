@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, LoadMedia, MediaBytes, MediaItem, Publication } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { LoadMedia, MediaBytes, MediaItem, Publication } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import type { Options } from './options.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Publication } from '../provider.ts'
+import type { Publication } from '../publishing.ts'
 
 const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
 const postId = () => Type.Optional(Type.String({ errorCode: 'invalid_string' }))

@@ -1,7 +1,8 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, LoadMedia, MediaItem, Problem } from '../provider.ts'
-import { MediaBody, procedure, serverOf, unreadable } from './xrpc.ts'
+import type { Account } from '../account.ts'
+import type { LoadMedia, MediaItem, Problem } from '../publishing.ts'
+import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
 
 /** What a post shows besides its text. */
 export interface Embed {

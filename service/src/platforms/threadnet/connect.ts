@@ -1,6 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
-import type { Account, Connect, Connected, Credentials, Identity } from '../provider.ts'
+import type { Account, Connected, Credentials, Identity } from '../account.ts'
+import type { Connect } from '../connect.ts'
 import { callGraph, readFault, tokenUrl, unreadable } from './api.ts'
 
 const authorizePage = 'https://threads.net/oauth/authorize'
@@ -12,11 +13,10 @@ const scopes = [
   'threads_read_replies',
 ]
 
-export const connect: Connect = {
-  by: 'oauth',
-  authorizeUrl({ clientId = '' }, { state, redirectUri }) {
+export const oauth: NonNullable<Connect['oauth']> = {
+  authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
-      client_id: clientId,
+      client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
       scope: scopes.join(','),
       response_type: 'code',
@@ -37,10 +37,10 @@ async function requestFirstToken(
   code: string,
   redirectUri: string,
 ): Promise<Outcome<string>> {
-  const { clientId = '', clientSecret = '' } = transport
+  const { settings, secrets } = transport
   const body = new URLSearchParams({
-    client_id: clientId,
-    client_secret: clientSecret,
+    client_id: settings?.clientId ?? '',
+    client_secret: secrets?.clientSecret ?? '',
     grant_type: 'authorization_code',
     redirect_uri: redirectUri,
     code: code.replace(/#_$/, ''),
@@ -55,7 +55,7 @@ async function requestFirstToken(
 function requestLastingToken(transport: Transport, accessToken: string): Promise<Outcome<Credentials>> {
   return requestToken(transport, '/access_token', {
     grant_type: 'th_exchange_token',
-    client_secret: transport.clientSecret ?? '',
+    client_secret: transport.secrets?.clientSecret ?? '',
     access_token: accessToken,
   })
 }

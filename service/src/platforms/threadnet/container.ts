@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, MediaItem, Publication } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { MediaItem, Publication } from '../publishing.ts'
 import { callGraph, unreadable } from './api.ts'
 
 export interface Prepared {

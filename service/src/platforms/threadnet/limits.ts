@@ -1,5 +1,5 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, Problem } from '../provider.ts'
+import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
 
 export const limits: Limits = { textMax: 500, images: 20, videos: 20, threadItems: 25 }
 

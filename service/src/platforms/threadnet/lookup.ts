@@ -1,6 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, Item, Publication, Sighting } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { Item, Publication, Sighting } from '../publishing.ts'
 import { callGraph, unreadable } from './api.ts'
 
 const pages = 5

@@ -1,5 +1,6 @@
 import type { Fetch, Transport } from '#wire/wire.ts'
-import type { Account, Publication } from '../provider.ts'
+import type { Account } from '../account.ts'
+import type { Publication } from '../publishing.ts'
 
 export const account: Account = {
   platformAccountId: '42',
@@ -23,5 +24,5 @@ export function platformOf(...answers: (Response | object)[]): Transport & { req
     const answer = answers[Math.min(requests.length, answers.length) - 1]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   }
-  return { fetch, clientId: 'client', clientSecret: 'secret', requests }
+  return { fetch, settings: { clientId: 'client' }, secrets: { clientSecret: 'secret' }, requests }
 }

@@ -18,7 +18,7 @@ export function callCarrier(
 ): Promise<Outcome<any>> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const url = `${transport.url ?? base}${path}${search.size > 0 ? `?${search}` : ''}`
-  const headers = { authorization: `Bearer ${transport.apiKey ?? ''}` }
+  const headers = { authorization: `Bearer ${transport.secrets?.apiKey ?? ''}` }
   const request = body ? jsonRequest(method, url, body, headers) : new Request(url, { method, headers })
   return send(transport, request, readFault)
 }

@@ -10,7 +10,7 @@ type Answers = Record<string, unknown>
 function scripted(answers: Answers) {
   const sent: { route: string; query: Record<string, string>; body: any }[] = []
   const transport: Transport = {
-    apiKey: 'key',
+    secrets: { apiKey: 'key' },
     async fetch(request) {
       const { pathname, searchParams } = new URL(request.url)
       const route = `${request.method} ${pathname.slice('/v2'.length)}`

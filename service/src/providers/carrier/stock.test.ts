@@ -9,7 +9,7 @@ import { carrierTwin } from './twin.ts'
 
 function wayTo(state = memoryState()) {
   const call = { step: 'numbers', object: 'x', text: '' }
-  return { fetch: sandboxFetch(carrierTwin, state, call), apiKey: sandboxCarrierKey }
+  return { fetch: sandboxFetch(carrierTwin, state, call), secrets: { apiKey: sandboxCarrierKey } }
 }
 
 async function search(asked: Partial<NumberSearch>, way = wayTo()) {

@@ -8,7 +8,10 @@ import { sandboxCarrierKey } from './sandbox-key.ts'
 import { carrierTwin } from './twin.ts'
 
 function wayTo(state = memoryState(), apiKey = sandboxCarrierKey) {
-  return { fetch: sandboxFetch(carrierTwin, state, { step: 'sms', object: 'x', text: '' }), apiKey }
+  return {
+    fetch: sandboxFetch(carrierTwin, state, { step: 'sms', object: 'x', text: '' }),
+    secrets: { apiKey },
+  }
 }
 
 describe('the sandbox carrier', () => {

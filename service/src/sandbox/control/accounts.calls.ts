@@ -4,11 +4,10 @@ import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
 import { connectIdentity, toAccount } from '#features/accounts/index.ts'
-import { openChannel } from '#platforms/botchat/sandbox-channel.ts'
-import type { Connected } from '#platforms/provider.ts'
-import { signUp } from '#platforms/skynet/sandbox-sign-up.ts'
+import type { Connected } from '#platforms/account.ts'
+import type { Connect } from '#platforms/connect.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { grantCode } from '#wire/twin/grant.ts'
+import type { Transport } from '#wire/wire.ts'
 import { abilityWords, grantOnly } from '../abilities.ts'
 import { openMemory } from '../memory.store.ts'
 import { findTeamOfProfile, type Health, writeHealth } from './accounts.store.ts'
@@ -62,27 +61,25 @@ async function connect(
   { teamId, platform, username, now }: Wanted,
 ): Promise<Connected> {
   const call = { teamId, accountId: null, step: 'connect' }
-  const { provider, transport } =
+  const { platform: reached, transport } =
     tools.platform(platform, 'test', call) ??
     raise(invalidValue, { param: 'platform', message: 'The platform is not served here.' })
-  const way = provider.connect
-  const make = <T>(run: (memory: ReturnType<typeof openMemory>) => Promise<T>) =>
-    transaction(tools.db, (tx) => run(openMemory(tx, teamId, platform, now)))
-  const ask = async (): Promise<Outcome<Connected>> => {
-    switch (way.by) {
-      case 'oauth': {
-        const code = await make((memory) => grantCode(memory, platform, username))
-        return way.exchange(transport, { code, redirectUri: tools.settings.publicUrl, verifier: code })
-      }
-      case 'credentials': {
-        const identifier = await make((memory) => signUp(memory, username))
-        return way.signIn(transport, { identifier, password: 'sandbox' })
-      }
-      case 'code':
-        return way.bind(transport, await make((memory) => openChannel(memory, username)))
-    }
-  }
-  const outcome = await ask()
+  const end = await transaction(tools.db, (tx) =>
+    reached.twin.newcomer(openMemory(tx, teamId, platform, now), username),
+  )
+  const outcome = await comeBack(reached.connect, transport, end, tools.settings.publicUrl)
   if (outcome.kind === 'done') return outcome.value
   throw new Error(`the sandbox did not connect an account of ${platform}: ${JSON.stringify(outcome)}`)
+}
+
+function comeBack(
+  { oauth, credentials, code }: Connect,
+  transport: Transport,
+  end: string,
+  redirectUri: string,
+): Promise<Outcome<Connected>> {
+  if (oauth) return oauth.exchange(transport, { code: end, redirectUri, verifier: end })
+  if (credentials) return credentials.signIn(transport, { identifier: end, password: 'sandbox' })
+  if (code) return code.bind(transport, end)
+  throw new Error('a platform has no way to connect')
 }

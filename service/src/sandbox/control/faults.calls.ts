@@ -1,5 +1,5 @@
+import type { FaultPoint } from '#contract/fault-point.ts'
 import * as t from '#contract/schema.ts'
-import type { FaultPoint } from '#contract/tools.ts'
 import { newId } from '#values/id.ts'
 import { deleteFaults, type FaultRow, insertFault, listFaults } from '../faults.store.ts'
 import { controlCall } from './control-call.ts'

@@ -1,0 +1,41 @@
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+
+/** Who the account is on its platform: everything about it that may be shown. */
+export interface Identity {
+  platformAccountId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  profileUrl: string | null
+  followersCount: number | null
+  metadata: Record<string, string>
+}
+
+/** What lets us act as the account. Stored sealed, never shown. */
+export interface Credentials {
+  accessToken: string
+  refreshToken: string | null
+  /** When the access token lapses, ISO-8601, or null when it does not say. */
+  expiresAt: string | null
+}
+
+export interface Connected {
+  identity: Identity
+  credentials: Credentials
+}
+
+/** A connected account as an adapter sees it. */
+export interface Account {
+  platformAccountId: string
+  username: string
+  metadata: Record<string, string>
+  credentials: Credentials
+}
+
+/** The capability that every platform has: it says who an account is, and renews what lets us act as it. */
+export interface Profile {
+  readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>>
+  /** Left out where credentials do not lapse. */
+  refresh?(transport: Transport, account: Account): Promise<Outcome<Credentials>>
+}

@@ -1,0 +1,42 @@
+import { done, type Outcome, refused } from '#wire/outcome.ts'
+import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+
+export const origin = 'https://api.telegram.org'
+
+/** Calls one method of the bot interface and gives the `result` of its answer. */
+export async function callBot(
+  transport: Transport,
+  method: string,
+  parameters: Record<string, unknown>,
+): Promise<Outcome<any>> {
+  const url = `${transport.url ?? origin}/bot${transport.secrets?.botToken ?? ''}/${method}`
+  const answer = await send(transport, jsonRequest('POST', url, parameters), readFault)
+  if (answer.kind !== 'done') return answer
+  const body = answer.value
+  if (body?.ok === true && body.result !== undefined) return done(body.result)
+  return readFault(body?.error_code, body, new Headers()) ?? unreadable(method)
+}
+
+export function unreadable(method: string): Outcome<never> {
+  return { kind: 'unknown', message: `The answer to ${method} lacks what it promises.` }
+}
+
+/** What the platform says when it could not get the media from the address it was given. */
+const mediaFault = /http url|web page content|wrong (remote )?file|upload file by url|file is too big/i
+
+const readFault: ReadFault = (status, body, headers) => {
+  if (body?.ok !== false || typeof body.description !== 'string') return undefined
+  const { description: message, parameters } = body
+  const providerCode = String(body.error_code ?? status)
+  if (status === 429) {
+    const seconds = Number(parameters?.retry_after)
+    return seconds > 0 ? { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) } : throttled(headers)
+  }
+  // A group that became a supergroup goes on under another id: the account has to be connected again.
+  if (parameters?.migrate_to_chat_id !== undefined)
+    return { kind: 'unauthorized', message: `${message} with the id ${parameters.migrate_to_chat_id}` }
+  if (status === 401 || status === 403) return { kind: 'unauthorized', message }
+  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
+  if (mediaFault.test(message)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
+  return status >= 400 ? refused(message, providerCode) : undefined
+}

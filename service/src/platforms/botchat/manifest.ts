@@ -1,0 +1,20 @@
+import { platform } from '../platform.ts'
+import { secret } from '../settings.ts'
+import { origin } from './api.ts'
+import { bindChat, botName, readIdentity } from './connect.ts'
+import { publishing } from './publishing.ts'
+import { botchatTwin } from './twin/twin.ts'
+import { readUpdates } from './updates.ts'
+
+export const botchat = platform({
+  word: 'botchat',
+  name: 'Telegram',
+  kind: 'posting',
+  publicUrl: origin,
+  settings: { botToken: secret('the token of the bot that posts in the chats') },
+  connect: { code: { bind: bindChat, readMessages: readUpdates, botName } },
+  profile: { readIdentity },
+  publishing,
+  own: {},
+  twin: botchatTwin,
+})

@@ -1,0 +1,65 @@
+import type { TwinState } from '#wire/twin/twin.ts'
+import { BotFault } from './fault.ts'
+
+/** A chat as the twin keeps it. `botStatus` and `memberCount` are not shown with it. */
+export interface SandboxChat {
+  id: number | string
+  type: 'channel' | 'group' | 'supergroup' | 'private'
+  title: string
+  username?: string
+  botStatus: 'administrator' | 'member' | 'left' | 'kicked'
+  memberCount: number
+}
+
+const refusedChatId = 'sbx_denied'
+
+/** The chat behind an id. An unknown one is created, so that any id can be connected. */
+export async function chatOf(state: TwinState, chatId: unknown): Promise<SandboxChat> {
+  const asked = typeof chatId === 'number' ? String(chatId) : chatId
+  if (typeof asked !== 'string' || asked === '') throw new BotFault(400, 'Bad Request: chat_id is empty')
+  if (asked === refusedChatId) throw new BotFault(400, 'Bad Request: chat not found')
+  const id = asked.startsWith('@') ? await idOfName(state, asked) : idOf(asked)
+  const known = await state.get('chat', String(id))
+  if (known) return known
+  const chat: SandboxChat = {
+    id,
+    type: 'channel',
+    title: `sbx-botchat-${asked}`,
+    ...(asked.startsWith('@') && { username: asked.slice(1) }),
+    botStatus: 'administrator',
+    memberCount: 25,
+  }
+  await state.put('chat', String(id), chat)
+  return chat
+}
+
+/** Ids are integers on the wire; only a text that is none stays as it is. */
+function idOf(asked: string): number | string {
+  const id = Number(asked)
+  return /^-?\d+$/.test(asked) && Number.isSafeInteger(id) ? id : asked
+}
+
+async function idOfName(state: TwinState, name: string): Promise<number> {
+  const known = await state.get('chat-name', name.toLowerCase())
+  if (known) return known.id
+  const id = -1009000000000 - (await state.next('chat'))
+  await state.put('chat-name', name.toLowerCase(), { id })
+  return id
+}
+
+/** The chat as it stands in answers. */
+export function shownChat({ id, type, title, username }: SandboxChat): object {
+  return { id, type, title, ...(username && { username }) }
+}
+
+/** The chat for a call that writes, when the bot is allowed to. */
+export async function writableChat(state: TwinState, chatId: unknown): Promise<SandboxChat> {
+  const chat = await chatOf(state, chatId)
+  if (chat.botStatus === 'kicked')
+    throw new BotFault(403, `Forbidden: bot was kicked from the ${chat.type} chat`)
+  if (chat.botStatus === 'left')
+    throw new BotFault(403, `Forbidden: bot is not a member of the ${chat.type} chat`)
+  if (chat.type === 'channel' && chat.botStatus !== 'administrator')
+    throw new BotFault(400, 'Bad Request: need administrator rights in the channel chat')
+  return chat
+}

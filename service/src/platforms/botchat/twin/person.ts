@@ -1,0 +1,21 @@
+import type { TwinState } from '#wire/twin/twin.ts'
+import { chatOf, type SandboxChat } from './account.ts'
+import { keep, shown } from './post.ts'
+import { storeUpdate } from './update.ts'
+
+const person = { id: 7000000002, is_bot: false, first_name: 'Sandbox person' }
+
+/** Tells the bot of a text as if a person had posted it in the chat. */
+export async function postAsPerson(state: TwinState, chatId: string, text: string): Promise<void> {
+  const chat = await chatForPerson(state, chatId)
+  const message = shown(chat, await keep(state, chat, { text }))
+  const update =
+    chat.type === 'channel' ? { channel_post: message } : { message: { ...message, from: person } }
+  await storeUpdate(state, update)
+}
+
+/** A person also sees the chat that the bot cannot find. */
+async function chatForPerson(state: TwinState, chatId: string): Promise<SandboxChat> {
+  if (chatId !== 'sbx_denied') return chatOf(state, chatId)
+  return { id: chatId, type: 'channel', title: `sbx-botchat-${chatId}`, botStatus: 'left', memberCount: 1 }
+}

@@ -1,0 +1,151 @@
+import type { TwinState } from '#wire/twin/twin.ts'
+import { type SandboxChat, shownChat, writableChat } from './account.ts'
+import { BotFault } from './fault.ts'
+import { assertMarkup } from './markup.ts'
+
+type Parameters = Record<string, any>
+
+const textMax = 4096
+const captionMax = 1024
+
+export async function sendMessage(state: TwinState, parameters: Parameters): Promise<object> {
+  const chat = await writableChat(state, parameters.chat_id)
+  return shown(chat, await keep(state, chat, { text: readText(parameters) }))
+}
+
+/** The send methods of one media each: `field` names the parameter and the member of the message. */
+export function sendMedia(field: string) {
+  return async (state: TwinState, parameters: Parameters): Promise<object> => {
+    const chat = await writableChat(state, parameters.chat_id)
+    const media = readMedia(parameters[field], field)
+    return shown(chat, await keep(state, chat, { [field]: media, ...readCaption(parameters) }))
+  }
+}
+
+export async function sendMediaGroup(state: TwinState, { chat_id, media }: Parameters): Promise<object[]> {
+  const chat = await writableChat(state, chat_id)
+  const items: Parameters[] = Array.isArray(media) ? media : []
+  assertAlbum(items)
+  const contents = items.map((item) => ({
+    [item.type]: readMedia(item.media, item.type),
+    ...readCaption(item),
+  }))
+  const media_group_id = String(await state.next('album'))
+  const messages: object[] = []
+  for (const content of contents)
+    messages.push(shown(chat, await keep(state, chat, { media_group_id, ...content })))
+  return messages
+}
+
+function assertAlbum(items: readonly Parameters[]): void {
+  if (items.length === 0) throw new BotFault(400, 'Bad Request: there are no messages to send')
+  if (items.length > 10) throw new BotFault(400, 'Bad Request: too many messages to send as an album')
+  const types = new Set(items.map(({ type }) => type))
+  const strange = [...types].find((type) => !['photo', 'video', 'document'].includes(type))
+  if (strange !== undefined)
+    throw new BotFault(
+      400,
+      `Bad Request: can't parse InputMedia: type "${strange}" can't be used in sendMediaGroup`,
+    )
+  if (types.size > 1 && types.has('document'))
+    throw new BotFault(400, "Bad Request: document can't be mixed with other media types")
+}
+
+export async function editMessageText(state: TwinState, parameters: Parameters): Promise<object> {
+  return edit(state, parameters, 'text', (message) => {
+    if (message.text === undefined)
+      throw new BotFault(400, 'Bad Request: there is no text in the message to edit')
+    return readText(parameters)
+  })
+}
+
+export async function editMessageCaption(state: TwinState, parameters: Parameters): Promise<object> {
+  return edit(state, parameters, 'caption', (message) => {
+    if (message.text !== undefined)
+      throw new BotFault(400, 'Bad Request: there is no caption in the message to edit')
+    return readCaption(parameters).caption
+  })
+}
+
+async function edit(
+  state: TwinState,
+  { chat_id, message_id }: Parameters,
+  field: 'text' | 'caption',
+  words: (message: Parameters) => string | undefined,
+): Promise<object> {
+  const chat = await writableChat(state, chat_id)
+  const message = await state.get('message', keyOf(chat, message_id))
+  if (!message) throw new BotFault(400, 'Bad Request: message to edit not found')
+  const { [field]: before, ...rest } = message
+  const after = words(message)
+  if (after === before)
+    throw new BotFault(
+      400,
+      'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+    )
+  const edited = { ...rest, ...(after !== undefined && { [field]: after }), edit_date: seconds(state) }
+  await state.put('message', keyOf(chat, message_id), edited)
+  return shown(chat, edited)
+}
+
+export async function deleteMessage(state: TwinState, { chat_id, message_id }: Parameters): Promise<true> {
+  const chat = await writableChat(state, chat_id)
+  const key = keyOf(chat, message_id)
+  if (!(await state.get('message', key))) throw new BotFault(400, 'Bad Request: message to delete not found')
+  await state.delete('message', key)
+  return true
+}
+
+/** Skips the messages that are not there. */
+export async function deleteMessages(state: TwinState, { chat_id, message_ids }: Parameters): Promise<true> {
+  const chat = await writableChat(state, chat_id)
+  if (!Array.isArray(message_ids) || message_ids.length === 0 || message_ids.length > 100)
+    throw new BotFault(400, 'Bad Request: message identifiers are not specified')
+  for (const id of message_ids) await state.delete('message', keyOf(chat, id))
+  return true
+}
+
+/** Keeps a new message of a chat under the chat's next message id. */
+export async function keep(state: TwinState, chat: SandboxChat, content: object): Promise<Parameters> {
+  const message_id = await state.next(`message ${chat.id}`)
+  const message = { message_id, chat_id: chat.id, date: seconds(state), ...content }
+  await state.put('message', keyOf(chat, message_id), message)
+  return message
+}
+
+/** The message as it stands in answers and updates. */
+export function shown(chat: SandboxChat, { chat_id: _, ...message }: Parameters): object {
+  return { ...message, chat: shownChat(chat) }
+}
+
+function keyOf({ id }: SandboxChat, messageId: unknown): string {
+  return `${id}/${messageId}`
+}
+
+function seconds({ now }: TwinState): number {
+  return Math.floor(now.getTime() / 1000)
+}
+
+function readText({ text, parse_mode }: Parameters): string {
+  const words = typeof text === 'string' ? text.trim() : ''
+  if (words === '') throw new BotFault(400, 'Bad Request: message text is empty')
+  assertMarkup(words, parse_mode)
+  if (words.length > textMax) throw new BotFault(400, 'Bad Request: message is too long')
+  return words
+}
+
+function readCaption({ caption, parse_mode }: Parameters): { caption?: string } {
+  const words = typeof caption === 'string' ? caption.trim() : ''
+  if (words === '') return {}
+  assertMarkup(words, parse_mode)
+  if (words.length > captionMax) throw new BotFault(400, 'Bad Request: message caption is too long')
+  return { caption: words }
+}
+
+/** Nothing is fetched: the file is described by its address. Photos come as a list of sizes. */
+function readMedia(address: unknown, field: string): object {
+  if (typeof address !== 'string' || !/^https?:\/\/[^/]/.test(address))
+    throw new BotFault(400, 'Bad Request: wrong file identifier/HTTP URL specified')
+  const file = { file_id: address, file_unique_id: address }
+  return field === 'photo' ? [{ ...file, width: 1280, height: 720 }] : file
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { chatOf, shownChat } from './account.ts'
+import { sandboxBot, sandboxBotToken } from './bot.ts'
+import { BotFault } from './fault.ts'
+import { openChannel } from './newcomer.ts'
+import * as message from './post.ts'
+import { getUpdates } from './update.ts'
+
+type Method = (state: TwinState, parameters: Record<string, any>) => Promise<unknown>
+
+/** The part of the platform's methods that the adapter speaks. On the wire their names are of any case. */
+const methods: Record<string, Method> = {
+  getme: async () => sandboxBot,
+  getchat: async (state, { chat_id }) => shownChat(await chatOf(state, chat_id)),
+  getchatmember: getChatMember,
+  getchatmembercount: async (state, { chat_id }) => (await chatOf(state, chat_id)).memberCount,
+  getupdates: getUpdates,
+  sendmessage: message.sendMessage,
+  sendphoto: message.sendMedia('photo'),
+  sendvideo: message.sendMedia('video'),
+  sendanimation: message.sendMedia('animation'),
+  senddocument: message.sendMedia('document'),
+  sendmediagroup: message.sendMediaGroup,
+  editmessagetext: message.editMessageText,
+  editmessagecaption: message.editMessageCaption,
+  deletemessage: message.deleteMessage,
+  deletemessages: message.deleteMessages,
+}
+
+export const botchatTwin: PlatformTwin = {
+  serve(state) {
+    const app = new Hono()
+    app.all('/:bot{bot[^/]*}/:method', async (c) => {
+      await assertToken(state, c.req.param('bot').slice('bot'.length))
+      const method = methods[c.req.param('method').toLowerCase()]
+      if (!method) throw new BotFault(404, 'Not Found: method not found')
+      return c.json({ ok: true, result: await method(state, await readParameters(c)) } as object)
+    })
+    app.notFound(() => new BotFault(404, 'Not Found').toResponse())
+    app.onError((cause) => {
+      if (cause instanceof BotFault) return cause.toResponse()
+      throw cause
+    })
+    return app
+  },
+  fault,
+  registration: { secrets: { botToken: sandboxBotToken } },
+  newcomer: openChannel,
+}
+
+/** Until a token is stored as the bot's own, any is good. */
+async function assertToken(state: TwinState, token: string): Promise<void> {
+  if (token === '') throw new BotFault(404, 'Not Found')
+  const known = await state.get('bot', 'token')
+  if (known && known.token !== token) throw new BotFault(401, 'Unauthorized')
+}
+
+async function readParameters(c: Context): Promise<Record<string, any>> {
+  const query = c.req.query()
+  if (c.req.method === 'GET') return query
+  const body = await c.req.json().catch(() => {
+    throw new BotFault(400, "Bad Request: can't parse request")
+  })
+  return { ...query, ...body }
+}
+
+async function getChatMember(state: TwinState, { chat_id, user_id }: Record<string, any>): Promise<object> {
+  const chat = await chatOf(state, chat_id)
+  if (Number(user_id) !== sandboxBot.id) throw new BotFault(400, 'Bad Request: user not found')
+  const { botStatus: status } = chat
+  if (status !== 'administrator') return { status, user: sandboxBot }
+  const rights = { can_post_messages: true, can_edit_messages: true, can_delete_messages: true }
+  return { status, user: sandboxBot, can_be_edited: false, ...(chat.type === 'channel' && rights) }
+}
+
+function fault(kind: TwinFault, words: string): Response {
+  switch (kind) {
+    case 'refused':
+      return new BotFault(400, `Bad Request: ${words}`).toResponse()
+    case '500':
+      return new BotFault(500, 'Internal Server Error').toResponse()
+    case 'expired':
+      return new BotFault(401, 'Unauthorized').toResponse()
+    case 'throttled': {
+      const description = `Too Many Requests: retry after ${throttleSeconds}`
+      return new BotFault(429, description, { retry_after: throttleSeconds }).toResponse()
+    }
+  }
+}

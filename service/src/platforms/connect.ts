@@ -1,0 +1,47 @@
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Connected } from './account.ts'
+
+/** The ways in which accounts of a platform are connected. The first one is the platform's usual way. */
+export interface Connect {
+  /** A person agrees on a page of the platform, which sends them back with a code. */
+  oauth?: {
+    authorizeUrl(
+      transport: Transport,
+      request: { state: string; redirectUri: string; verifier: string },
+    ): string
+    exchange(
+      transport: Transport,
+      grant: { code: string; redirectUri: string; verifier: string },
+    ): Promise<Outcome<Connected>>
+  }
+  /** A person gives a name and a password that was made for us. */
+  credentials?: {
+    signIn(
+      transport: Transport,
+      secret: { identifier: string; password: string },
+    ): Promise<Outcome<Connected>>
+  }
+  /** A person posts a code where our bot reads it. */
+  code?: {
+    bind(transport: Transport, chatId: string): Promise<Outcome<Connected>>
+    /**
+     * Reads what people posted where the bot can see it, from `offset` on, at most one page. Asking again from
+     * `nextOffset` makes the platform forget what was read.
+     */
+    readMessages(
+      transport: Transport,
+      offset: number,
+    ): Promise<Outcome<{ nextOffset: number; messages: readonly SeenMessage[] }>>
+    /** The name by which people find the bot. */
+    botName(transport: Transport): Promise<Outcome<string>>
+  }
+}
+
+/** A text that somebody posted where the bot can read it. */
+export interface SeenMessage {
+  chatId: string
+  chatType: string
+  chatTitle: string
+  text: string
+}

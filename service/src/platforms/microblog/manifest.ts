@@ -1,0 +1,22 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { origin } from './api.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { publishing } from './publishing.ts'
+import { microblogTwin } from './twin/twin.ts'
+
+export const microblog = platform({
+  word: 'microblog',
+  name: 'X',
+  kind: 'posting',
+  publicUrl: origin,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: {},
+  twin: microblogTwin,
+})

@@ -1,0 +1,81 @@
+import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+import type { Item, Publication, Published, Publishing } from '../publishing.ts'
+import { callApi, unreadable } from './api.ts'
+import { check, limits } from './limits.ts'
+import { lookup, postUrl } from './lookup.ts'
+import { type Prepared, prepare } from './media.ts'
+import { composePost, options } from './options.ts'
+
+export const publishing: Publishing = {
+  limits,
+  abilities: { thread: true, story: false, video: true },
+  metered: true,
+  options,
+  check,
+  prepare,
+  publish,
+  lookup,
+  edit,
+  remove,
+}
+
+async function publish(
+  transport: Transport,
+  account: Account,
+  publication: Publication,
+  prepared: unknown,
+): Promise<Outcome<Published>> {
+  const { mediaIds } = (prepared ?? { mediaIds: [] }) as Prepared
+  return createPost(transport, account, composePost(publication, mediaIds), mediaIds)
+}
+
+/** An edit is a new post in place of the old one, so it names the media of the old one again. */
+async function edit(
+  transport: Transport,
+  account: Account,
+  { platformPostId, extra }: Published,
+  { text, media }: Item,
+): Promise<Outcome<Published>> {
+  const mediaIds = extra?.mediaIds?.split(',') ?? []
+  if (media.length > 0 && mediaIds.length === 0)
+    return refused(
+      'An edit would drop the media of this post: the ids that they were uploaded under are not known.',
+    )
+  const body = {
+    text,
+    edit_options: { previous_post_id: platformPostId },
+    ...(mediaIds.length > 0 && { media: { media_ids: mediaIds } }),
+  }
+  return createPost(transport, account, body, mediaIds)
+}
+
+async function createPost(
+  transport: Transport,
+  { username, credentials }: Account,
+  json: object,
+  mediaIds: readonly string[],
+): Promise<Outcome<Published>> {
+  const created = await callApi(transport, credentials.accessToken, '/tweets', { method: 'POST', json })
+  return chain(created, async (body) => {
+    const id = body?.data?.id
+    if (typeof id !== 'string' || id === '') return unreadable('the id of the post')
+    const extra = mediaIds.length > 0 && { extra: { mediaIds: mediaIds.join(',') } }
+    return done({ platformPostId: id, url: postUrl(username, id), ...extra })
+  })
+}
+
+async function remove(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<null>> {
+  const path = `/tweets/${encodeURIComponent(platformPostId)}`
+  const removed = await callApi(transport, credentials.accessToken, path, { method: 'DELETE' })
+  if (removed.kind === 'refused' && removed.providerCode === 'resource-not-found') return done(null)
+  return chain(removed, async (body) => {
+    if (typeof body?.data?.deleted !== 'boolean') return unreadable('whether the post is gone')
+    return body.data.deleted ? done(null) : refused('The platform did not delete the post.')
+  })
+}

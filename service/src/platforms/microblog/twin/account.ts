@@ -1,0 +1,81 @@
+import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { oauthFault, unauthorized } from './fault.ts'
+
+/** An account of the sandbox as its tokens know it. */
+export interface Holder {
+  id: string
+  username: string
+  subscription: string
+}
+
+const lifeSeconds = 7200
+const scope = 'tweet.read tweet.write users.read media.write offline.access'
+
+export async function issueToken(state: TwinState, request: Request): Promise<object> {
+  const form = new URLSearchParams(await request.text())
+  const registered = /^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')
+  if (!registered) throw oauthFault(401, 'unauthorized_client', 'Missing valid authorization header')
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return issue(state, await holderOfCode(state, form))
+    case 'refresh_token':
+      return issue(state, await holderOfRefresh(state, form))
+    default:
+      throw oauthFault(400, 'unsupported_grant_type', 'The grant type is not supported.')
+  }
+}
+
+async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  for (const name of ['code', 'redirect_uri', 'code_verifier'])
+    if (!form.get(name)) throw oauthFault(400, 'invalid_request', `Missing required parameter [${name}].`)
+  const code = form.get('code') ?? ''
+  const id = await identityOfCode(state, 'microblog', code)
+  if (id === undefined)
+    throw oauthFault(400, 'invalid_request', 'Value passed for the authorization code was invalid.')
+  const granted = await state.get('grant', code)
+  return { id, username: granted?.username ?? id, subscription: granted?.subscription ?? 'None' }
+}
+
+/** A refresh token works once. */
+async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  const token = form.get('refresh_token') ?? ''
+  const holder = await state.get('refresh', token)
+  if (!holder) throw oauthFault(400, 'invalid_request', 'Value passed for the token was invalid.')
+  await state.delete('refresh', token)
+  return holder
+}
+
+async function issue(state: TwinState, holder: Holder): Promise<object> {
+  const number = await state.unique()
+  const [access, refresh] = [`sandbox-access-${number}`, `sandbox-refresh-${number}`]
+  const lapsesAt = state.now.getTime() + lifeSeconds * 1000
+  await state.put('access', access, { ...holder, lapsesAt })
+  await state.put('refresh', refresh, holder)
+  return {
+    token_type: 'bearer',
+    expires_in: lifeSeconds,
+    access_token: access,
+    scope,
+    refresh_token: refresh,
+  }
+}
+
+/** Whose token came with the request. */
+export async function holderOf(state: TwinState, request: Request): Promise<Holder> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const known = await state.get('access', token)
+  if (!known || known.lapsesAt <= state.now.getTime()) throw unauthorized()
+  const { id, username, subscription } = known
+  return { id, username, subscription }
+}
+
+export function shownUser({ id, username, subscription }: Holder): object {
+  return {
+    id,
+    username,
+    name: `Sandbox ${username}`,
+    profile_image_url: 'https://abs.twimg.com/sticky/default_profile_images/default_profile_normal.png',
+    public_metrics: { followers_count: 42, following_count: 7, tweet_count: 0, listed_count: 0 },
+    subscription_type: subscription,
+  }
+}

@@ -1,0 +1,111 @@
+import twitterText from 'twitter-text'
+import type { TwinState } from '#wire/twin/twin.ts'
+import type { Holder } from './account.ts'
+import { forbidden, invalidRequest, notFound } from './fault.ts'
+import { attachedMedia, mediaKey, type SandboxMedia } from './media.ts'
+
+export interface SandboxPost {
+  id: string
+  authorId: string
+  username: string
+  text: string
+  createdAt: string
+  history: string[]
+  mediaKeys: string[]
+  attachment: 'photo' | 'video' | null
+  repliesTo: string | null
+  quotes: string | null
+}
+
+const firstId = 1_900_000_000_000_000_000n
+const hourMs = 3_600_000
+const members = new Set([
+  ...['text', 'media', 'reply', 'quote_tweet_id', 'reply_settings', 'poll', 'edit_options'],
+  ...['paid_partnership', 'made_with_ai'],
+])
+const audience = ['following', 'mentionedUsers', 'subscribers', 'verified']
+
+export async function createPost(state: TwinState, holder: Holder, body: any): Promise<object> {
+  assertForm(body)
+  const { text = '', media, reply, quote_tweet_id: quotes = null, edit_options: edited } = body
+  assertLength(holder, text)
+  const attached = await attachedMedia(state, holder, media?.media_ids)
+  if (text.trim() === '' && attached.length === 0)
+    throw invalidRequest('Post text and media are both missing.')
+  if ([attached.length > 0, body.poll !== undefined, quotes !== null].filter(Boolean).length > 1)
+    throw invalidRequest('Media, a poll and a quoted Post are mutually exclusive.')
+  const before = edited ? await editablePost(state, holder, edited.previous_post_id) : undefined
+  const repliesTo = before?.repliesTo ?? reply?.in_reply_to_tweet_id ?? null
+  if (repliesTo !== null) await assertVisible(state, repliesTo, 'reply to')
+  if (quotes !== null) await assertVisible(state, quotes, 'quote')
+  const id = String(firstId + BigInt(await state.unique()))
+  const post: SandboxPost = {
+    ...{ id, authorId: holder.id, username: holder.username, text, repliesTo, quotes },
+    createdAt: before?.createdAt ?? state.now.toISOString(),
+    history: [...(before?.history ?? []), id],
+    mediaKeys: attached.map(mediaKey),
+    attachment: attachmentOf(attached),
+  }
+  await state.put('post', id, post)
+  if (before) await state.delete('post', before.id)
+  return { data: { id, text, edit_history_tweet_ids: post.history } }
+}
+
+export async function deletePost(state: TwinState, holder: Holder, id: string): Promise<object> {
+  const post: SandboxPost | undefined = await state.get('post', id)
+  if (!post) throw notFound('tweet', id)
+  if (post.authorId !== holder.id) throw forbidden('You are not authorized to delete this Tweet.')
+  await state.delete('post', id)
+  return { data: { deleted: true } }
+}
+
+function assertForm(body: any): void {
+  if (typeof body !== 'object' || body === null) throw invalidRequest('$: must be an object')
+  for (const name of Object.keys(body))
+    if (!members.has(name))
+      throw invalidRequest(`$.${name}: is not defined in the schema`, { [name]: [name] })
+  if (body.text !== undefined && typeof body.text !== 'string')
+    throw invalidRequest('$.text: must be a string')
+  if (body.reply_settings !== undefined && !audience.includes(body.reply_settings))
+    throw invalidRequest('$.reply_settings: does not have a value in the enumeration')
+  if (body.poll !== undefined) assertPoll(body.poll)
+}
+
+function assertPoll({ options, duration_minutes: minutes }: any): void {
+  const fits = Array.isArray(options) && options.length >= 2 && options.length <= 4
+  if (!fits || !options.every((option) => typeof option === 'string' && option !== '' && option.length <= 25))
+    throw invalidRequest('$.poll.options: there must be 2 to 4 options of 1 to 25 characters')
+  if (!Number.isInteger(minutes) || minutes < 5 || minutes > 10_080)
+    throw invalidRequest('$.poll.duration_minutes: must be from 5 to 10080')
+}
+
+function assertLength({ subscription }: Holder, text: string): void {
+  const max = subscription === 'None' ? 280 : 25_000
+  if (twitterText.parseTweet(text).weightedLength <= max) return
+  throw invalidRequest('Your Tweet text is too long. It is counted by the rules of twitter-text.', {
+    text: [text],
+  })
+}
+
+/** The sandbox allows an edit to every account, but no longer than the platform does. */
+async function editablePost(state: TwinState, holder: Holder, id: unknown): Promise<SandboxPost> {
+  const post: SandboxPost | undefined = await state.get('post', String(id))
+  if (post?.authorId !== holder.id) throw forbidden('You are not authorized to edit this Tweet.')
+  if (state.now.getTime() - Date.parse(post.createdAt) > hourMs)
+    throw forbidden('This Tweet can no longer be edited.')
+  return post
+}
+
+/** Posts that were not made here may exist; one whose id ends in 0404 does not. */
+async function assertVisible(state: TwinState, id: unknown, verb: string): Promise<void> {
+  if (typeof id !== 'string' || !/^[0-9]{1,19}$/.test(id))
+    throw invalidRequest(`The id [${id}] is not valid.`)
+  const made = BigInt(id) > firstId
+  if (id.endsWith('0404') || (made && !(await state.get('post', id))))
+    throw forbidden(`You attempted to ${verb} a Tweet that is deleted or not visible to you.`)
+}
+
+function attachmentOf([first]: SandboxMedia[]): SandboxPost['attachment'] {
+  if (!first) return null
+  return first.category === 'tweet_image' ? 'photo' : 'video'
+}

@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { grantCode } from '#wire/twin/grant.ts'
+import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { type Holder, holderOf, issueToken, shownUser } from './account.ts'
+import { forbidden, invalidRequest, ProblemFault, plainProblem, unauthorized } from './fault.ts'
+import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
+import { createPost, deletePost } from './post.ts'
+import { timeline } from './timeline.ts'
+
+export const microblogTwin: PlatformTwin = {
+  serve(state) {
+    const app = new Hono()
+    app.post('/2/oauth2/token', async (c) => c.json(await issueToken(state, c.req.raw)))
+    serveMedia(app, state)
+    servePosts(app, state)
+    app.notFound(() => plainProblem(404, 'Not Found').toResponse())
+    app.onError((cause) => {
+      if (cause instanceof ProblemFault) return cause.toResponse()
+      throw cause
+    })
+    return app
+  },
+  fault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  newcomer: (state, username) => grantCode(state, 'microblog', username),
+}
+
+/** An answer that is given only to the holder of a good token. */
+function asHolder(state: TwinState, answer: (holder: Holder, c: Context) => Promise<object> | object) {
+  return async (c: Context) => c.json(await answer(await holderOf(state, c.req.raw), c))
+}
+
+function servePosts(app: Hono, state: TwinState): void {
+  app.get(
+    '/2/users/me',
+    asHolder(state, (holder) => ({ data: shownUser(holder) })),
+  )
+  app.get(
+    '/2/users/:id/tweets',
+    asHolder(state, (holder, c) =>
+      timeline(state, holder, c.req.param('id') ?? '', new URL(c.req.url).searchParams),
+    ),
+  )
+  app.post('/2/tweets', async (c) => {
+    const holder = await holderOf(state, c.req.raw)
+    return c.json(await createPost(state, holder, await readJson(c)), 201)
+  })
+  app.delete(
+    '/2/tweets/:id',
+    asHolder(state, (holder, c) => deletePost(state, holder, c.req.param('id') ?? '')),
+  )
+}
+
+function serveMedia(app: Hono, state: TwinState): void {
+  app.post(
+    '/2/media/upload/initialize',
+    asHolder(state, async (holder, c) => beginUpload(state, holder, await readJson(c))),
+  )
+  app.post(
+    '/2/media/upload/:id/append',
+    asHolder(state, async (holder, c) =>
+      appendPart(state, holder, c.req.param('id') ?? '', await c.req.formData()),
+    ),
+  )
+  app.post(
+    '/2/media/upload/:id/finalize',
+    asHolder(state, (holder, c) => finishUpload(state, holder, c.req.param('id') ?? '')),
+  )
+  app.get(
+    '/2/media/upload',
+    asHolder(state, (holder, c) => uploadStatus(state, holder, c.req.query('media_id') ?? '')),
+  )
+  app.post(
+    '/2/media/metadata',
+    asHolder(state, async (holder, c) => describeMedia(state, holder, await readJson(c))),
+  )
+}
+
+async function readJson(c: Context): Promise<any> {
+  return c.req.json().catch(() => {
+    throw invalidRequest('The body is not valid JSON.')
+  })
+}
+
+function fault(kind: TwinFault, message: string): Response {
+  switch (kind) {
+    case 'refused':
+      return forbidden(message).toResponse()
+    case '500':
+      return plainProblem(500, 'Internal Server Error', 'Something is broken.').toResponse()
+    case 'expired':
+      return unauthorized().toResponse()
+    case 'throttled':
+      return throttle().toResponse()
+  }
+}
+
+function throttle(): ProblemFault {
+  const now = new Date()
+  const reset = Math.floor(now.getTime() / 1000) + throttleSeconds
+  return plainProblem(429, 'Too Many Requests', 'Too Many Requests', {
+    date: now.toUTCString(),
+    'retry-after': String(throttleSeconds),
+    'x-rate-limit-limit': '100',
+    'x-rate-limit-remaining': '0',
+    'x-rate-limit-reset': String(reset),
+  })
+}

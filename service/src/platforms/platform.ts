@@ -1,0 +1,49 @@
+import type { PlatformWord } from '#values/platforms.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Twin, TwinState } from '#wire/twin/twin.ts'
+import type { Registration, Transport } from '#wire/wire.ts'
+import type { Account, Profile } from './account.ts'
+import type { Connect } from './connect.ts'
+import type { Publishing } from './publishing.ts'
+import type { Settings } from './settings.ts'
+
+/** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
+export type OwnCalls = Readonly<
+  Record<string, (transport: Transport, account: Account, ...args: never[]) => Promise<Outcome<unknown>>>
+>
+
+/**
+ * The manifest of a platform: all that the service knows of it. A capability that the platform lacks is left out. Every
+ * call reaches the platform through its transport only.
+ */
+export interface Platform<Word extends PlatformWord = PlatformWord> {
+  /** The neutral word, in paths, rows and settings. */
+  word: Word
+  /** The name that people know the network by. */
+  name: string
+  kind: 'posting' | 'ads' | 'calls' | 'sms'
+  /** Where the platform is, unless the operator names another address. */
+  publicUrl: string
+  settings: Settings
+  connect: Connect
+  profile: Profile
+  publishing?: Publishing
+  own: OwnCalls
+  twin: PlatformTwin
+}
+
+/** The sandbox side of a platform. */
+export interface PlatformTwin extends Twin {
+  /** The registration that the twin accepts, in place of the operator's settings. */
+  registration: Registration
+  /**
+   * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
+   * sign in with, or the id of a chat.
+   */
+  newcomer(state: TwinState, username: string | undefined): Promise<string>
+}
+
+/** Declares a platform. */
+export function platform<const Manifest extends Platform>(manifest: Manifest): Manifest {
+  return manifest
+}

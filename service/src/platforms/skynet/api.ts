@@ -1,0 +1,82 @@
+import { type Outcome, refused } from '#wire/outcome.ts'
+import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+
+export const entryway = 'https://bsky.social'
+
+const unauthorizedNames = new Set([
+  'AccountDeactivated',
+  'AccountNotFound',
+  'AccountTakedown',
+  'AuthFactorTokenRequired',
+  'AuthMissing',
+  'AuthenticationRequired',
+  'ExpiredToken',
+  'InvalidToken',
+])
+
+/** The 5xx answers after which nothing was stored; `UpstreamFailure` and `UpstreamTimeout` leave it open. */
+const notDoneNames = new Set(['InternalServerError', 'MethodNotImplemented', 'NotEnoughResources'])
+
+/** Where a call goes: the configured server, else the one that holds the account, else the public one. */
+export function serverOf(transport: Transport, account?: Pick<Account, 'metadata'>): string {
+  return transport.url ?? account?.metadata.server ?? entryway
+}
+
+interface Call {
+  server: string
+  method: string
+  token?: string
+}
+
+export function query(transport: Transport, { server, method, token }: Call, params: Record<string, string>) {
+  const search = new URLSearchParams(params)
+  const url = `${server}/xrpc/${method}${search.size > 0 ? `?${search}` : ''}`
+  return send(transport, new Request(url, { headers: bearer(token) }), readFault)
+}
+
+/** A procedure without a body is one that takes no input. */
+export function procedure(transport: Transport, { server, method, token }: Call, body?: object | MediaBody) {
+  const url = `${server}/xrpc/${method}`
+  const headers = bearer(token)
+  if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), readFault)
+  if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), readFault)
+  const upload = { method: 'POST', headers: { ...headers, 'content-type': body.mimeType }, body: body.bytes }
+  return send(transport, new Request(url, upload), readFault)
+}
+
+/** A body that is sent as it is. */
+export class MediaBody {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly mimeType: string
+  constructor(bytes: Uint8Array, mimeType: string) {
+    this.bytes = new Uint8Array(bytes)
+    this.mimeType = mimeType
+  }
+}
+
+/** An expired token is answered with a 400 here, so the name of the error decides before the status does. */
+export const readFault: ReadFault = (status, body, headers) => {
+  const name = body?.error
+  if (typeof name !== 'string') return undefined
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : name
+  if (unauthorizedNames.has(name)) return { kind: 'unauthorized', message }
+  if (name === 'RateLimitExceeded') return throttledUntilReset(headers)
+  if (notDoneNames.has(name)) return { kind: 'refused', code: 'provider_error', message, providerCode: name }
+  return status === 401 || status === 429 || status >= 500 ? undefined : refused(message, name)
+}
+
+/** Some servers do not say how long to wait, only when the window ends, in seconds since 1970. */
+function throttledUntilReset(headers: Headers): Outcome<never> {
+  const seconds = Math.ceil(Number(headers.get('ratelimit-reset')) - Date.now() / 1000)
+  if (headers.has('retry-after') || !(seconds > 0)) return throttled(headers)
+  return { kind: 'throttled', retryAfterSeconds: seconds }
+}
+
+export function unreadable(method: string): Outcome<never> {
+  return { kind: 'unknown', message: `The answer to ${method} lacks what it should hold.` }
+}
+
+function bearer(token?: string): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}

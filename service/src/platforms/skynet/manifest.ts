@@ -1,0 +1,18 @@
+import { platform } from '../platform.ts'
+import { entryway } from './api.ts'
+import { readIdentity, refresh, signIn } from './connect.ts'
+import { publishing } from './publishing.ts'
+import { skynetTwin } from './twin/twin.ts'
+
+export const skynet = platform({
+  word: 'skynet',
+  name: 'Bluesky',
+  kind: 'posting',
+  publicUrl: entryway,
+  settings: {},
+  connect: { credentials: { signIn } },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: {},
+  twin: skynetTwin,
+})

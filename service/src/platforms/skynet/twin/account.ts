@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { base32, XrpcFault } from './fault.ts'
+
+export interface TwinAccount {
+  did: string
+  handle: string
+}
+
+interface Session {
+  did: string
+  scope: 'access' | 'refresh'
+  /** In milliseconds since 1970. */
+  expiresAt: number
+}
+
+const accessMinutes = 120
+const refreshMinutes = 90 * 24 * 60
+/** For how long a refresh token that was used may be used again, as after a lost answer. */
+const graceMinutes = 120
+const publicDomain = 'bsky.social'
+const holder = 'https://sandbox.host.bsky.network'
+
+/** The account of a handle, a mail address or a DID. It begins to exist when it is first named. */
+export async function accountNamed(state: TwinState, identifier: string): Promise<TwinAccount> {
+  const name = identifier.trim().toLowerCase()
+  const known = await state.get('account', name)
+  if (known) return known
+  const label = name.startsWith('did:') ? (name.split(':').at(-1) ?? '') : (name.split('@')[0] ?? '')
+  const handle =
+    name.includes('.') && !name.includes('@') ? name : `${label.replace(/[^a-z0-9-]/g, '-')}.${publicDomain}`
+  const hash = createHash('sha256').update(handle).digest().subarray(0, 15)
+  const account = { did: name.startsWith('did:') ? name : `did:plc:${base32(hash)}`, handle }
+  await state.put('account', account.did, account)
+  await state.put('handle', account.handle, account)
+  return account
+}
+
+/** A DID or a handle of an account that exists. */
+export async function findAccount(state: TwinState, actor: string): Promise<TwinAccount | undefined> {
+  return (await state.get('account', actor)) ?? (await state.get('handle', actor.toLowerCase()))
+}
+
+export async function openSession(state: TwinState, { did }: TwinAccount) {
+  const issue = async (scope: Session['scope'], minutes: number) => {
+    const issued = Math.floor(state.now.getTime() / 1000)
+    const expires = issued + minutes * 60
+    const jti = await state.unique()
+    const jwt = jwtOf({ scope: `com.atproto.${scope}`, sub: did, iat: issued, exp: expires, jti })
+    const session: Session = { did, scope, expiresAt: expires * 1000 }
+    await state.put('session', jwt, session)
+    return jwt
+  }
+  return {
+    accessJwt: await issue('access', accessMinutes),
+    refreshJwt: await issue('refresh', refreshMinutes),
+  }
+}
+
+/** A token in the platform's form. Its signature is for show: what counts is that it was stored. */
+function jwtOf(claims: object): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const signed = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
+  return `${signed}.${createHash('sha256').update(signed).digest('base64url')}`
+}
+
+/** The account behind an access token. */
+export async function authenticate(
+  state: TwinState,
+  authorization: string | undefined,
+): Promise<TwinAccount> {
+  return (await sessionFor(state, authorization, 'access')).account
+}
+
+export async function rotateSession(state: TwinState, authorization: string | undefined) {
+  const { account, session, token } = await sessionFor(state, authorization, 'refresh')
+  const expiresAt = Math.min(session.expiresAt, state.now.getTime() + graceMinutes * 60_000)
+  await state.put('session', token, { ...session, expiresAt })
+  return { account, tokens: await openSession(state, account) }
+}
+
+async function sessionFor(state: TwinState, authorization: string | undefined, scope: Session['scope']) {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw new XrpcFault(401, 'AuthMissing', 'Authentication Required')
+  const session: Session | undefined = await state.get('session', token)
+  if (session?.scope !== scope) throw new XrpcFault(400, 'InvalidToken', 'Token could not be verified')
+  if (session.expiresAt <= state.now.getTime()) throw new XrpcFault(400, 'ExpiredToken', 'Token has expired')
+  const account: TwinAccount | undefined = await state.get('account', session.did)
+  if (!account) throw new XrpcFault(403, 'AccountNotFound', 'Account not found')
+  return { account, session, token }
+}
+
+export function sessionView({ did, handle }: TwinAccount) {
+  const service = [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: holder }]
+  return { did, handle, active: true, didDoc: { id: did, alsoKnownAs: [`at://${handle}`], service } }
+}
+
+export async function profileOf(state: TwinState, actor: string) {
+  const account = await findAccount(state, actor)
+  const displayName = account?.handle.split('.')[0]
+  return account && { ...account, displayName, followersCount: 128, followsCount: 64 }
+}

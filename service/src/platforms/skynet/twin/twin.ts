@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { accountNamed, authenticate, openSession, profileOf, rotateSession, sessionView } from './account.ts'
+import { XrpcFault, xrpcError } from './fault.ts'
+import { signUp } from './newcomer.ts'
+import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
+
+export const skynetTwin: PlatformTwin = {
+  serve: (state) => {
+    const app = server(state)
+    return { fetch: (request) => app.fetch(request) }
+  },
+  fault: (kind, message) => faults[kind](message),
+  registration: {},
+  newcomer: signUp,
+}
+
+const faults: Record<TwinFault, (message: string) => Response> = {
+  refused: (message) => xrpcError(400, 'InvalidRequest', message),
+  500: () => xrpcError(500, 'InternalServerError', 'Internal Server Error'),
+  expired: () => xrpcError(400, 'ExpiredToken', 'Token has expired'),
+  throttled: () =>
+    xrpcError(429, 'RateLimitExceeded', 'Rate Limit Exceeded', { 'retry-after': String(throttleSeconds) }),
+}
+
+function server(state: TwinState): Hono {
+  const app = new Hono().basePath('/xrpc')
+
+  app.post('/com.atproto.server.createSession', async (c) => {
+    const { identifier, password } = await jsonOf(c.req.raw)
+    if (typeof identifier !== 'string') throw missing('identifier')
+    if (typeof password !== 'string') throw missing('password')
+    if (identifier === '' || password === '' || password === 'sbx_denied')
+      throw new XrpcFault(401, 'AuthenticationRequired', 'Invalid identifier or password')
+    const account = await accountNamed(state, identifier)
+    return c.json({ ...(await openSession(state, account)), ...sessionView(account) })
+  })
+
+  app.post('/com.atproto.server.refreshSession', async (c) => {
+    const { account, tokens } = await rotateSession(state, c.req.header('authorization'))
+    return c.json({ ...tokens, ...sessionView(account) })
+  })
+
+  app.get('/com.atproto.server.getSession', async (c) =>
+    c.json(sessionView(await authenticate(state, c.req.header('authorization')))),
+  )
+
+  app.get('/app.bsky.actor.getProfile', async (c) => {
+    await authenticate(state, c.req.header('authorization'))
+    const profile = await profileOf(state, c.req.query('actor') ?? '')
+    if (!profile) throw new XrpcFault(400, 'InvalidRequest', 'Profile not found')
+    return c.json(profile)
+  })
+
+  app.get('/com.atproto.identity.resolveHandle', async (c) => {
+    const account = await state.get('handle', c.req.query('handle') ?? '')
+    if (!account) throw new XrpcFault(400, 'HandleNotFound', 'Unable to resolve handle')
+    return c.json({ did: account.did })
+  })
+
+  app.post('/com.atproto.repo.uploadBlob', async (c) => {
+    const account = await authenticate(state, c.req.header('authorization'))
+    const mimeType = c.req.header('content-type') ?? 'application/octet-stream'
+    return c.json({
+      blob: await storeBlob(state, account, mimeType, new Uint8Array(await c.req.arrayBuffer())),
+    })
+  })
+
+  app.post('/com.atproto.repo.putRecord', async (c) => {
+    const account = await authenticate(state, c.req.header('authorization'))
+    return c.json(await putRecord(state, account, await jsonOf(c.req.raw)))
+  })
+
+  app.post('/com.atproto.repo.deleteRecord', async (c) => {
+    const account = await authenticate(state, c.req.header('authorization'))
+    return c.json(await deleteRecord(state, account, await jsonOf(c.req.raw)))
+  })
+
+  app.get('/com.atproto.repo.getRecord', async (c) => c.json(await readRecord(state, c.req.query())))
+
+  app.notFound(() => xrpcError(501, 'MethodNotImplemented', 'Method Not Implemented'))
+  app.onError((error) => {
+    if (error instanceof XrpcFault) return xrpcError(error.status, error.code, error.message)
+    throw error
+  })
+  return app
+}
+
+async function jsonOf(request: Request): Promise<any> {
+  const body = await request.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null)
+    throw new XrpcFault(400, 'InvalidRequest', 'A request body is expected')
+  return body
+}
+
+function missing(key: string): XrpcFault {
+  return new XrpcFault(400, 'InvalidRequest', `Missing required key "${key}" at $`)
+}

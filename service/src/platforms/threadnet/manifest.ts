@@ -1,0 +1,22 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { base } from './api.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { publishing } from './publishing.ts'
+import { threadnetTwin } from './twin/twin.ts'
+
+export const threadnet = platform({
+  word: 'threadnet',
+  name: 'Threads',
+  kind: 'posting',
+  publicUrl: base,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: {},
+  twin: threadnetTwin,
+})

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+import type { Publication, Published, Publishing } from '../publishing.ts'
+import { callGraph, unreadable } from './api.ts'
+import { type Prepared, prepare } from './container.ts'
+import { check, limits } from './limits.ts'
+import { lookup } from './lookup.ts'
+
+/** The platform has no way to edit a post. */
+export const publishing: Publishing = {
+  limits,
+  abilities: { thread: true, story: false, video: true },
+  metered: false,
+  options: Type.Object(
+    { topic_tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50, errorCode: 'invalid_string' })) },
+    { additionalProperties: false, errorCode: 'invalid_object' },
+  ),
+  check,
+  prepare,
+  publish,
+  lookup,
+  remove,
+}
+
+/** The answer names the post but not its address, which cannot be made from the id. */
+async function publish(
+  transport: Transport,
+  { platformAccountId, credentials }: Account,
+  _publication: Publication,
+  prepared: unknown,
+): Promise<Outcome<Published>> {
+  const { containerId } = prepared as Prepared
+  const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
+  const parameters = { creation_id: containerId }
+  const published = await callGraph(transport, credentials.accessToken, 'POST', path, parameters)
+  return chain(published, async (post) =>
+    typeof post?.id === 'string' && post.id !== ''
+      ? done({ platformPostId: post.id, url: null })
+      : unreadable('the id of the post'),
+  )
+}
+
+async function remove(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<null>> {
+  const path = `/${encodeURIComponent(platformPostId)}`
+  const removed = await callGraph(transport, credentials.accessToken, 'DELETE', path)
+  return chain(removed, async (body) => {
+    if (typeof body?.success !== 'boolean') return unreadable('whether the post is gone')
+    return body.success ? done(null) : refused('The platform did not delete the post.')
+  })
+}

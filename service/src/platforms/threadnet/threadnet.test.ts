@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { done } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { MediaItem, Publication } from '../publishing.ts'
+import { threadnet } from './manifest.ts'
+import { account, at, platformOf, publicationOf } from './rig.ts'
+
+const errorOf = (status: number, error: object) => Response.json({ error }, { status })
+const load = () => assert.fail('the platform fetches the media itself')
+
+const publish = (transport: Transport) =>
+  threadnet.publishing.publish(transport, account, publicationOf('hello'), { containerId: '5' })
+const prepare = (transport: Transport, publication: Publication) =>
+  threadnet.publishing.prepare?.(transport, account, publication, load)
+
+async function sentTo({ requests }: { requests: Request[] }): Promise<string[]> {
+  const shown = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const parameters = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams
+    return `${request.method} ${pathname} ${decodeURIComponent(String(parameters))}`.trim()
+  }
+  return Promise.all(requests.map(shown))
+}
+
+describe('counting', () => {
+  const length = (text: string) => {
+    const [found] = threadnet.publishing.check([{ text: 'a'.repeat(1000) + text, media: [] }], {})
+    return Number(/counts (\d+)/.exec(found?.message ?? '')?.[1]) - 1000
+  }
+
+  for (const [text, count] of [
+    ['hello', 5],
+    ['漢字', 2],
+    ['𝒜', 1],
+    ['👾', 4],
+    ['👍🏽', 8],
+    ['👨‍👩‍👧‍👦', 25],
+    ['❤️', 6],
+    ['🇩🇪', 8],
+    ['1️⃣', 7],
+    ['10 © 2026', 9],
+  ] as const)
+    test(`counts ${text} as ${count}`, () => assert.equal(length(text), count))
+
+  test('takes five different links', () => {
+    const links = (count: number) => Array.from({ length: count }, (_, index) => `https://${index}.example`)
+    const codesOf = (text: string) =>
+      threadnet.publishing.check([{ text, media: [] }], {}).map(({ code }) => code)
+    assert.deepEqual(codesOf(links(5).join(' ')), [])
+    assert.deepEqual(codesOf(links(6).join(' ')), ['content_too_long'])
+    assert.deepEqual(codesOf(`${links(5).join(' ')} (https://0.example), www.`), [])
+  })
+
+  test('takes twenty media of both kinds, and no GIF', () => {
+    const of = (type: MediaItem['type'], count: number): MediaItem[] =>
+      Array.from({ length: count }, (_, index) => ({ type, url: `https://media.example/${index}` }))
+    const codesOf = (...media: MediaItem[]) =>
+      threadnet.publishing.check([{ text: '', media }], {}).map(({ code }) => code)
+    assert.deepEqual(codesOf(...of('image', 10), ...of('video', 10)), [])
+    assert.deepEqual(codesOf(...of('image', 11), ...of('video', 10)), ['media_unsupported'])
+    assert.deepEqual(codesOf(...of('image', 21)), ['media_unsupported'])
+    assert.deepEqual(codesOf(...of('gif', 1)), ['media_unsupported'])
+  })
+})
+
+describe('connecting', () => {
+  const redirectUri = 'https://zither.example/callback'
+
+  test('asks for what it needs', () => {
+    const address = threadnet.connect.oauth.authorizeUrl(platformOf(), {
+      state: 's',
+      redirectUri,
+      verifier: 'v',
+    })
+    const { origin, pathname, searchParams } = new URL(address)
+    assert.equal(origin + pathname, 'https://threads.net/oauth/authorize')
+    assert.match(searchParams.get('scope') ?? '', /threads_basic,.*threads_read_replies/)
+  })
+
+  test('changes the code for a lasting token, beside the version path of any base', async () => {
+    const tokens = [{ access_token: 'one' }, { access_token: 'two', expires_in: 5_184_000 }]
+    const platform = platformOf(...tokens, { id: '17841405793187218', username: 'ann' })
+    const transport = { ...platform, url: 'http://proxy:8080/graph/v2.0', now: () => at }
+    const grant = { code: 'code#_', redirectUri, verifier: 'v' }
+    const outcome = await threadnet.connect.oauth.exchange(transport, grant)
+    assert.ok(outcome.kind === 'done')
+    assert.equal(outcome.value.identity.platformAccountId, '17841405793187218')
+    assert.deepEqual(outcome.value.credentials, {
+      accessToken: 'two',
+      refreshToken: null,
+      expiresAt: '2026-03-06T10:00:00.000Z',
+    })
+    const [first, second, third] = await sentTo(transport)
+    assert.match(first ?? '', /^POST \/graph\/oauth\/access_token .*code=code$/)
+    assert.match(second ?? '', /^GET \/graph\/access_token grant_type=th_exchange_token.*access_token=one$/)
+    assert.match(third ?? '', /^GET \/graph\/v2\.0\/me /)
+  })
+
+  test('is refused a code in either form', async () => {
+    const grant = { code: 'code', redirectUri, verifier: 'v' }
+    for (const body of [
+      { error: { message: 'This authorization code has been used.', type: 'OAuthException', code: 100 } },
+      { error_type: 'OAuthException', code: 400, error_message: 'Matching code was not found.' },
+    ]) {
+      const transport = platformOf(Response.json(body, { status: 400 }))
+      assert.equal((await threadnet.connect.oauth.exchange(transport, grant)).kind, 'refused')
+    }
+  })
+})
+
+describe('errors', () => {
+  const message = 'Something is wrong.'
+  const rejected = { kind: 'refused', code: 'provider_rejected', message }
+  const throttled = (retryAfterSeconds: number) => ({ kind: 'throttled', retryAfterSeconds })
+
+  for (const [name, answer, expected] of [
+    ['a lapsed token', errorOf(400, { message, code: 190, error_subcode: 463 }), { kind: 'unauthorized' }],
+    ['a session that ended', errorOf(401, { message, code: 102 }), { kind: 'unauthorized' }],
+    ['an app limit', errorOf(400, { message, code: 4 }), throttled(60)],
+    ['a user limit', errorOf(403, { message, code: 17 }), throttled(60)],
+    ['a page limit', errorOf(400, { message, code: 32 }), throttled(60)],
+    ['a custom limit', errorOf(400, { message, code: 613 }), throttled(60)],
+    ['any 429', errorOf(429, { message, code: 1 }), throttled(60)],
+    ['a container too early', errorOf(400, { message, code: 24, error_subcode: 4279009 }), throttled(30)],
+    ['an outage', errorOf(500, { message, code: 2 }), { kind: 'refused', code: 'provider_error', message }],
+    [
+      'an unknown error',
+      errorOf(503, { message, code: 1 }),
+      { kind: 'refused', code: 'provider_error', message },
+    ],
+    ['a wrong parameter', errorOf(400, { message, code: 100 }), { ...rejected, providerCode: '100' }],
+    ['a missing permission', errorOf(403, { message, code: 10 }), { ...rejected, providerCode: '10' }],
+    [
+      'a missing object',
+      errorOf(400, { message, code: 100, error_subcode: 33 }),
+      { ...rejected, providerCode: '100/33' },
+    ],
+    [
+      'media out of reach',
+      errorOf(400, { message, code: 1, error_subcode: 2207052 }),
+      { kind: 'refused', code: 'media_unavailable' },
+    ],
+    ['words for people', errorOf(400, { message: 'x', code: 1, error_user_msg: message }), rejected],
+    ['a page of somebody before it', new Response('<html>', { status: 500 }), { kind: 'unknown' }],
+    ['a success without an id', { success: true }, { kind: 'unknown' }],
+  ] as const)
+    test(`reads ${name}`, async () =>
+      assert.partialDeepStrictEqual(await publish(platformOf(answer)), expected))
+})
+
+describe('publishing', () => {
+  const image: MediaItem = { type: 'image', url: 'https://media.example/1.png', altText: 'One' }
+  const video: MediaItem = { type: 'video', url: 'https://media.example/2.mp4' }
+  const state = (status: string, more: object = {}) => ({ id: '1', status, ...more })
+
+  test('makes one container of a text, with its topic and what it answers', async () => {
+    const options = { topic_tag: 'Tea' }
+    const root = platformOf({ id: '1' }, state('FINISHED'))
+    assert.deepEqual(await prepare(root, publicationOf('hello', { options })), done({ containerId: '1' }))
+    assert.deepEqual(await sentTo(root), [
+      'POST /v1.0/42/threads text=hello&topic_tag=Tea&media_type=TEXT',
+      'GET /v1.0/1 fields=status,error_message',
+    ])
+    const second = platformOf({ id: '1' }, state('FINISHED'))
+    const previous = [{ platformPostId: '7', url: null }]
+    await prepare(second, publicationOf('more', { options, previous, index: 1 }))
+    assert.equal((await sentTo(second))[0], 'POST /v1.0/42/threads text=more&reply_to_id=7&media_type=TEXT')
+  })
+
+  test('puts several media into containers of their own first', async () => {
+    const finished = state('FINISHED')
+    const transport = platformOf({ id: '1' }, finished, { id: '2' }, finished, { id: '3' }, finished)
+    const publication = publicationOf('', { item: { text: '', media: [image, video] } })
+    assert.deepEqual(await prepare(transport, publication), done({ containerId: '3' }))
+    const [first, , second, , third] = await sentTo(transport)
+    const where = 'POST /v1.0/42/threads'
+    assert.equal(first, `${where} media_type=IMAGE&image_url=${image.url}&alt_text=One&is_carousel_item=true`)
+    assert.equal(second, `${where} media_type=VIDEO&video_url=${video.url}&is_carousel_item=true`)
+    assert.equal(third, `${where} media_type=CAROUSEL&children=1,2`)
+  })
+
+  test('waits until the platform is done, and says why it is not', async () => {
+    const publication = publicationOf('', { item: { text: '', media: [video] } })
+    const slow = platformOf({ id: '1' }, state('IN_PROGRESS'), state('FINISHED'))
+    assert.deepEqual(await prepare(slow, publication), done({ containerId: '1' }))
+    const message = 'FAILED_DOWNLOADING_VIDEO'
+    const failed = platformOf({ id: '1' }, state('ERROR', { error_message: message }))
+    const expected = { kind: 'refused', code: 'media_unavailable', message }
+    assert.deepEqual(await prepare(failed, publication), expected)
+    assert.equal((await prepare(platformOf({ id: '1' }, state('STRANGE')), publication))?.kind, 'unknown')
+  })
+
+  test('publishes with one call and does not make up an address', async () => {
+    const transport = platformOf({ id: '9' })
+    assert.deepEqual(await publish(transport), done({ platformPostId: '9', url: null }))
+    assert.deepEqual(await sentTo(transport), ['POST /v1.0/42/threads_publish creation_id=5'])
+  })
+})
+
+describe('looking up', () => {
+  const post = (id: string, more: object) => ({ id, timestamp: '2026-01-05T10:00:01+0000', ...more })
+  const lookup = (transport: Transport, publication: Publication) =>
+    threadnet.publishing.lookup?.(transport, account, publication, at)
+  const idIn = async (data: object[], publication: Publication) => {
+    const outcome = await lookup(platformOf({ data }), publication)
+    return outcome?.kind === 'done' ? outcome.value.found?.platformPostId : outcome
+  }
+
+  test('knows a post by its words, whatever became of a number sign', async () => {
+    const posts = [post('1', { text: 'Tea' }), post('2', { text: 'Tea & caf\u00e9 tea' })]
+    assert.equal(await idIn(posts, publicationOf('Tea & cafe\u0301 #tea\n')), '2')
+    assert.equal(await idIn(posts, publicationOf('tea')), undefined)
+  })
+
+  test('knows a post without words by what it shows', async () => {
+    const posts = [post('1', { media_type: 'REPOST_FACADE' }), post('2', { media_type: 'IMAGE' })]
+    const item = { text: '', media: [{ type: 'image', url: 'https://media.example/1.png' } as const] }
+    assert.equal(await idIn(posts, publicationOf('', { item })), '2')
+  })
+
+  test('looks for a thread item among the replies, to the right post', async () => {
+    const posts = ['6', '7'].map((id) => post(`1${id}`, { text: 'hello', replied_to: { id } }))
+    const transport = platformOf({ data: posts })
+    const publication = publicationOf('hello', { previous: [{ platformPostId: '7', url: null }], index: 1 })
+    const outcome = await lookup(transport, publication)
+    assert.equal(outcome?.kind === 'done' && outcome.value.found?.platformPostId, '17')
+    const [sent] = await sentTo(transport)
+    assert.match(sent ?? '', /^GET \/v1\.0\/42\/replies fields=.*replied_to&since=1767607170&limit=100$/)
+  })
+
+  test('calls a list complete only when it has come to its end', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => post(String(index), { text: 'other' }))
+    const paging = { cursors: { after: 'next' } }
+    const endless = platformOf({ data: full, paging })
+    assert.deepEqual(await lookup(endless, publicationOf('hello')), done({ found: null, complete: false }))
+    assert.equal(endless.requests.length, 5)
+    const named = { ...paging, next: 'https://graph.threads.net/next' }
+    const short = platformOf({ data: full.slice(1), paging: named }, { data: full.slice(2), paging })
+    assert.deepEqual(await lookup(short, publicationOf('hello')), done({ found: null, complete: true }))
+    assert.equal(short.requests.length, 2)
+  })
+})

@@ -1,0 +1,78 @@
+import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { badToken, GraphFault, invalidParameter, lapsedToken } from './fault.ts'
+
+/** An account of the sandbox as its tokens know it. */
+export interface Holder {
+  id: string
+  username: string
+}
+
+const hourSeconds = 3600
+const sixtyDaysSeconds = 60 * 24 * hourSeconds
+
+/** A code is good for a token of an hour. */
+export async function redeemCode(state: TwinState, request: Request): Promise<object> {
+  const form = new URLSearchParams(await request.text())
+  for (const name of ['client_id', 'client_secret', 'redirect_uri', 'code'])
+    if (!form.has(name)) throw invalidParameter(`Missing ${name} parameter.`)
+  if (form.get('grant_type') !== 'authorization_code') throw invalidParameter('Invalid grant_type.')
+  const code = form.get('code') ?? ''
+  const id = await identityOfCode(state, 'threadnet', code)
+  if (id === undefined)
+    throw new GraphFault(400, 'Invalid verification code format.', { type: 'OAuthException', code: 100 })
+  const granted = await state.get('grant', code)
+  const token = await issue(state, { id, username: granted?.username ?? id }, 'short', hourSeconds)
+  return { access_token: token, user_id: id }
+}
+
+export async function lengthenToken(state: TwinState, query: URLSearchParams): Promise<object> {
+  if (query.get('grant_type') !== 'th_exchange_token') throw invalidParameter('Invalid grant_type.')
+  if (!query.has('client_secret')) throw invalidParameter('Missing client_secret parameter.')
+  return lasting(state, await holderOfToken(state, query.get('access_token') ?? ''))
+}
+
+/** Only a lasting token that has not lapsed can be renewed. The old one goes on until its own end. */
+export async function renewToken(state: TwinState, query: URLSearchParams): Promise<object> {
+  if (query.get('grant_type') !== 'th_refresh_token') throw invalidParameter('Invalid grant_type.')
+  const token = query.get('access_token') ?? ''
+  const holder = await holderOfToken(state, token)
+  if (!token.includes('-long-')) throw badToken('Cannot refresh a short-lived access token.')
+  return lasting(state, holder)
+}
+
+async function lasting(state: TwinState, holder: Holder): Promise<object> {
+  const token = await issue(state, holder, 'long', sixtyDaysSeconds)
+  return { access_token: token, token_type: 'bearer', expires_in: sixtyDaysSeconds }
+}
+
+async function issue(state: TwinState, holder: Holder, kind: string, seconds: number): Promise<string> {
+  const token = `sandbox-${kind}-${await state.unique()}`
+  await state.put('access', token, { ...holder, lapsesAt: state.now.getTime() + seconds * 1000 })
+  return token
+}
+
+/** Whose token came with the request, in its header or as a parameter. */
+export async function holderOf(
+  state: TwinState,
+  request: Request,
+  parameters: URLSearchParams,
+): Promise<Holder> {
+  const header = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  return holderOfToken(state, header ?? parameters.get('access_token') ?? '')
+}
+
+async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+  const known = await state.get('access', token)
+  if (!known) throw badToken('Invalid OAuth access token - Cannot parse access token')
+  if (known.lapsesAt <= state.now.getTime()) throw lapsedToken()
+  return { id: known.id, username: known.username }
+}
+
+export function shownUser({ id, username }: Holder): object {
+  return {
+    id,
+    username,
+    name: `Sandbox ${username}`,
+    threads_profile_picture_url: `https://scontent.cdninstagram.com/sandbox/${username}.jpg`,
+  }
+}

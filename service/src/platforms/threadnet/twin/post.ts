@@ -1,0 +1,103 @@
+import type { TwinState } from '#wire/twin/twin.ts'
+import type { Holder } from './account.ts'
+import { firstPostId, readyContainer } from './container.ts'
+import { invalidParameter, noSuchObject } from './fault.ts'
+
+interface SandboxPost {
+  id: string
+  ownerId: string
+  username: string
+  mediaType: string
+  text: string
+  timestamp: string
+  repliesTo: string | null
+  rootId: string
+  topic: string | null
+}
+
+const shownTypes: Record<string, string> = { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }
+
+export async function publishContainer(
+  state: TwinState,
+  holder: Holder,
+  form: URLSearchParams,
+): Promise<object> {
+  const container = await readyContainer(state, holder, form.get('creation_id') ?? '')
+  const id = String(firstPostId + BigInt(await state.unique()))
+  const { mediaType, text, topic, repliesTo } = container
+  const parent: SandboxPost | undefined = repliesTo === null ? undefined : await state.get('post', repliesTo)
+  const post: SandboxPost = {
+    ...{ id, ownerId: holder.id, username: holder.username, text, topic, repliesTo },
+    mediaType: shownTypes[mediaType] ?? mediaType,
+    timestamp: state.now.toISOString(),
+    rootId: parent?.rootId ?? repliesTo ?? id,
+  }
+  await state.put('post', id, post)
+  await state.put('container', container.id, { ...container, publishedAs: id })
+  return { id }
+}
+
+export async function deletePost(state: TwinState, holder: Holder, id: string): Promise<object> {
+  const post: SandboxPost | undefined = await state.get('post', id)
+  if (post?.ownerId !== holder.id) throw noSuchObject(id)
+  await state.delete('post', id)
+  return { success: true, deleted_id: id }
+}
+
+/** The posts of an account that are replies, or those that are not, newest first, a page at a time. */
+export async function listPosts(
+  state: TwinState,
+  holder: Holder,
+  query: URLSearchParams,
+  kind: 'threads' | 'replies',
+): Promise<object> {
+  const limit = Number(query.get('limit') ?? 25)
+  if (!Number.isInteger(limit) || limit < 0 || limit > 100)
+    throw invalidParameter('Param limit must be 0 to 100.')
+  const since = Number(query.get('since') ?? 0) * 1000
+  const from = Number(/^after-(\d+)$/.exec(query.get('after') ?? '')?.[1] ?? 0)
+  const posts: SandboxPost[] = await state.list('post')
+  const own = posts.filter(
+    ({ ownerId, repliesTo, timestamp }) =>
+      ownerId === holder.id &&
+      (repliesTo !== null) === (kind === 'replies') &&
+      Date.parse(timestamp) >= since,
+  )
+  const page = own.toReversed().slice(from, from + limit)
+  const fields = (query.get('fields') ?? 'id').split(',')
+  const cursors = { before: `before-${from}`, after: `after-${from + page.length}` }
+  const next = own.length > from + limit && {
+    next: `https://graph.threads.net/v1.0/next?after=${cursors.after}`,
+  }
+  const data = page.map((post) => pick(shownPost(post), fields))
+  return page.length > 0 ? { data, paging: { cursors, ...next } } : { data }
+}
+
+export async function readPost(state: TwinState, id: string, fields: string[]): Promise<object | undefined> {
+  const post: SandboxPost | undefined = await state.get('post', id)
+  return post && pick(shownPost(post), fields)
+}
+
+function shownPost(post: SandboxPost): Record<string, unknown> {
+  const shortcode = BigInt(post.id).toString(36)
+  return {
+    id: post.id,
+    media_product_type: 'THREADS',
+    media_type: post.mediaType,
+    permalink: `https://www.threads.net/@${post.username}/post/${shortcode}`,
+    username: post.username,
+    ...(post.text !== '' && { text: post.text }),
+    timestamp: post.timestamp.replace(/\.\d+Z$/, '+0000'),
+    shortcode,
+    is_quote_post: false,
+    is_reply: post.repliesTo !== null,
+    ...(post.repliesTo !== null && { root_post: { id: post.rootId }, replied_to: { id: post.repliesTo } }),
+    ...(post.topic !== null && { topic_tag: post.topic }),
+  }
+}
+
+function pick(post: Record<string, unknown>, fields: string[]): object {
+  return Object.fromEntries(
+    ['id', ...fields].flatMap((field) => (field in post ? [[field, post[field]]] : [])),
+  )
+}

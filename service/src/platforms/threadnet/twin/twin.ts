@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { grantCode } from '#wire/twin/grant.ts'
+import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { type Holder, holderOf, lengthenToken, redeemCode, renewToken, shownUser } from './account.ts'
+import { containerState, createContainer } from './container.ts'
+import { GraphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
+import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
+
+export const threadnetTwin: PlatformTwin = {
+  serve(state) {
+    const app = new Hono()
+    app.post('/oauth/access_token', async (c) => c.json(await redeemCode(state, c.req.raw)))
+    app.get('/access_token', async (c) => c.json(await lengthenToken(state, queryOf(c))))
+    app.get('/refresh_access_token', async (c) => c.json(await renewToken(state, queryOf(c))))
+    app.route('/v1.0', graphOf(state))
+    app.notFound((c) => noSuchObject(c.req.path).toResponse())
+    app.onError(answerFault)
+    return app
+  },
+  fault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  newcomer: (state, username) => grantCode(state, 'threadnet', username),
+}
+
+function graphOf(state: TwinState): Hono {
+  const graph = new Hono()
+  graph.get('/me', async (c) => c.json(shownUser(await holderOf(state, c.req.raw, queryOf(c)))))
+  for (const kind of ['threads', 'replies'] as const)
+    graph.get(`/:user/${kind}`, async (c) => {
+      const parameters = queryOf(c)
+      return c.json(await listPosts(state, await owner(state, c, parameters), parameters, kind))
+    })
+  graph.post('/:user/threads', async (c) => {
+    const parameters = await parametersOf(c)
+    return c.json(await createContainer(state, await owner(state, c, parameters), parameters))
+  })
+  graph.post('/:user/threads_publish', async (c) => {
+    const parameters = await parametersOf(c)
+    return c.json(await publishContainer(state, await owner(state, c, parameters), parameters))
+  })
+  graph.get('/:id', async (c) => {
+    const [parameters, id] = [queryOf(c), c.req.param('id')]
+    const holder = await holderOf(state, c.req.raw, parameters)
+    const post = await readPost(state, id, (parameters.get('fields') ?? 'id').split(','))
+    return c.json(post ?? (await containerState(state, holder, id)))
+  })
+  graph.delete('/:id', async (c) => {
+    const holder = await holderOf(state, c.req.raw, queryOf(c))
+    return c.json(await deletePost(state, holder, c.req.param('id')))
+  })
+  graph.onError(answerFault)
+  return graph
+}
+
+/** The holder of the token, who can only act as the user of the path. */
+async function owner(state: TwinState, c: Context, parameters: URLSearchParams): Promise<Holder> {
+  const holder = await holderOf(state, c.req.raw, parameters)
+  const user = c.req.param('user') ?? ''
+  if (user !== 'me' && user !== holder.id) throw noSuchObject(user)
+  return holder
+}
+
+function queryOf(c: Context): URLSearchParams {
+  return new URL(c.req.url).searchParams
+}
+
+/** Parameters may stand in the address, in a form, or in both. */
+async function parametersOf(c: Context): Promise<URLSearchParams> {
+  const form = new URLSearchParams(await c.req.text())
+  return new URLSearchParams([...queryOf(c), ...form])
+}
+
+function answerFault(cause: Error): Response {
+  if (cause instanceof GraphFault) return cause.toResponse()
+  throw cause
+}
+
+function fault(kind: TwinFault, message: string): Response {
+  switch (kind) {
+    case 'refused':
+      return invalidParameter(message).toResponse()
+    case '500': {
+      const error = { type: 'OAuthException', code: 2, is_transient: true }
+      return new GraphFault(500, 'An unexpected error has occurred.', error).toResponse()
+    }
+    case 'expired':
+      return lapsedToken().toResponse()
+    case 'throttled': {
+      const headers = { 'retry-after': String(throttleSeconds) }
+      const error = { type: 'OAuthException', code: 4 }
+      return new GraphFault(429, '(#4) Application request limit reached', error, headers).toResponse()
+    }
+  }
+}
