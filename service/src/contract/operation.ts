@@ -138,6 +138,8 @@ export interface Operation {
   headers?: TObject
   /** The parameters are a platform's: unknown ones pass. */
   foreignQuery?: boolean
+  /** The words of the platforms that have it, of an operation on one account. */
+  platforms?: readonly string[]
   reply: Reply
   /** Other answers that are no errors. */
   replies?: Readonly<Record<number, TSchema>>

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
+import * as botchatCommands from './botchat-commands.operations.ts'
 import * as connect from './connect.operations.ts'
 import { sealedVerifier } from './connect-state.ts'
 import { sealedCredentials } from './credentials.ts'
@@ -42,6 +43,7 @@ export const operations = [
   ...Object.values(connect),
   ...Object.values(skynet),
   ...Object.values(botchat),
+  ...Object.values(botchatCommands),
 ]
 export const passes = [accountHealth]
 export const reactions = [deleteAccounts]
