@@ -1,4 +1,4 @@
-// Everything that is judged without running the service: types, lint, format, dependency rules, generated files.
+// Everything that is judged without running the service: types, lint, format, dependency rules, fixtures, generated files.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,7 @@ const steps = [
   ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['dependency rules', ['scripts/dependencies.mjs']],
+  ['fixtures', ['scripts/fixtures.mjs']],
   ['generated files', ['scripts/docs.mjs', '--check']],
 ]
 

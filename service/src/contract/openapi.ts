@@ -67,12 +67,12 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
   }
 }
 
-function pathParameters({ route }: Operation) {
-  return [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function pathParameters({ route, ids = {} }: Operation) {
+  return [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(ids[name] && { 'x-id-of': ids[name] }) },
   }))
 }
 

@@ -55,6 +55,7 @@ export const listAccounts = operation({
 export const getAccount = operation({
   id: 'getAccount',
   route: 'GET /v1/accounts/{id}',
+  ids: { id: 'accountId' },
   tag: 'accounts',
   summary: 'Read one connected account.',
   permission: 'accounts:read',
@@ -169,6 +170,7 @@ export const deleteAccount = operation({
 export const disconnectAccount = operation({
   id: 'disconnectAccount',
   route: 'POST /v1/accounts/{id}/actions/disconnect',
+  ids: { id: 'accountId' },
   tag: 'accounts',
   summary: 'Drop the platform connection and keep the account row.',
   description:

@@ -39,7 +39,7 @@ export const listAuditLog = operation({
   permission: 'audit:read',
   query: t.object({
     action: t.optional(t.oneOf(...auditActions)),
-    actorId: t.optional(t.id()),
+    actorId: t.optional(t.id({ of: 'userId', filter: 'past' })),
     targetType: t.optional(t.oneOf(...auditTargets)),
     from: t.optional(t.day({ description: 'From this day or instant on.' })),
     to: t.optional(t.day({ description: 'Until the end of this day, or before this instant.' })),

@@ -55,9 +55,9 @@ export const listPosts = operation({
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
     platform: t.optional(t.text(50)),
-    profileId: t.optional(t.id()),
-    accountId: t.optional(t.id()),
-    createdBy: t.optional(t.id()),
+    profileId: t.optional(t.id({ filter: 'present' })),
+    accountId: t.optional(t.id({ filter: 'past' })),
+    createdBy: t.optional(t.id({ of: 'userId', filter: 'past' })),
     search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
     dateFrom: t.optional(t.day()),
     dateTo: t.optional(t.day({ description: 'A day counts to its end.' })),

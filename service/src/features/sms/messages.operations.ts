@@ -63,6 +63,7 @@ export const listSmsMessages = operation({
 export const getSmsMessage = operation({
   id: 'getSmsMessage',
   route: 'GET /v1/sms/messages/{id}',
+  ids: { id: 'smsMessageId' },
   tag: 'sms',
   summary: 'Returns one text message.',
   permission: 'accounts:read',

@@ -47,7 +47,7 @@ export const getWebhookLogs = operation({
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', 'pending', 'success', 'failed')),
     event: t.optional(t.text(100)),
-    webhookId: t.optional(t.id()),
+    webhookId: t.optional(t.id({ filter: 'present' })),
     eventId: t.optional(t.text(200)),
   }),
   reply: t.page(Delivery, t.skipFields),

@@ -55,7 +55,7 @@ export const updateWebhookSettings = operation({
   description:
     'Only the sent fields change. A secret that is replaced signs beside the new one for 24 hours.',
   permission: 'webhooks:write',
-  body: t.object({ _id: t.id(), ...t.partial(writable) }),
+  body: t.object({ _id: t.id({ of: 'webhookId' }), ...t.partial(writable) }),
   reply: t.ok(Changed),
   errors: changingErrors,
   uses: ['receiverFault'],
@@ -74,7 +74,7 @@ export const deleteWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Deletes a subscription by query id.',
   permission: 'webhooks:write',
-  query: t.object({ id: t.id() }),
+  query: t.object({ id: t.id({ of: 'webhookId' }) }),
   reply: t.ok(Success),
   errors: [webhookNotFound],
   async handler(call): Promise<t.Static<typeof Success>> {

@@ -95,7 +95,7 @@ export const submitPhoneNumberKyc = operation({
     reuse: t.optional(
       t.boolean({ description: 'Takes earlier answers, the newest when no option is named.' }),
     ),
-    reuseOptionId: t.optional(t.id({ description: 'An option of the form.' })),
+    reuseOptionId: t.optional(t.id({ of: 'phoneNumberId', description: 'An option of the form.' })),
     areaCode: t.optional(AreaCode),
     endUserFirstName: t.optional(t.text(100)),
     endUserLastName: t.optional(t.text(100)),

@@ -39,6 +39,7 @@ export const listPhoneNumbers = operation({
 export const getPhoneNumber = operation({
   id: 'getPhoneNumber',
   route: 'GET /v1/phone-numbers/{id}',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Returns one phone number.',
   permission: 'accounts:read',
@@ -55,6 +56,7 @@ export const getPhoneNumber = operation({
 export const releasePhoneNumber = operation({
   id: 'releasePhoneNumber',
   route: 'DELETE /v1/phone-numbers/{id}',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Gives a phone number back to the carrier.',
   description:

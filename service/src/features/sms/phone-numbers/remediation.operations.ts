@@ -32,6 +32,7 @@ async function declined(
 export const getPhoneNumberRemediation = operation({
   id: 'getPhoneNumberRemediation',
   route: 'GET /v1/phone-numbers/{id}/remediate',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Lists the requirements a reviewer declined.',
   permission: 'accounts:read',
@@ -59,6 +60,7 @@ export const getPhoneNumberRemediation = operation({
 export const remediatePhoneNumber = operation({
   id: 'remediatePhoneNumber',
   route: 'POST /v1/phone-numbers/{id}/remediate',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Resubmits a declined number with corrections.',
   description:
