@@ -8,7 +8,7 @@ import rules from '../.dependency-cruiser.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const modules = globSync('service/src/**/*.ts')
 const { output } = await cruise(
-  ['service/src'],
+  ['service/src', 'proof', 'bench', 'scripts'],
   { ...rules.options, validate: true, ruleSet: { forbidden: rules.forbidden }, outputType: 'json' },
   undefined,
   { tsConfig: extractTSConfig('tsconfig.json') },

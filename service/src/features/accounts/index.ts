@@ -1,3 +1,8 @@
+import { area } from '#contract/area.ts'
+import { retention } from '#contract/retention.ts'
+import { day } from '#values/clock.ts'
+import { accountRemoved } from './accounts.causes.ts'
+import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
 import * as connect from './connect.operations.ts'
@@ -9,10 +14,10 @@ import { accountHealth } from './health.pass.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
-import { deleteAccounts } from './team-removed.reaction.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
+export { accountRemoved } from './accounts.causes.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
 export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
@@ -32,17 +37,27 @@ export {
   lockProfilesOfTeam,
 } from './profiles.store.ts'
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
-export { deleteProfilesOfTeam } from './removed-team.store.ts'
 
-export const operations = [
-  ...Object.values(profiles),
-  ...Object.values(accounts),
-  ...Object.values(health),
-  ...Object.values(followers),
-  ...Object.values(connect),
-  ...Object.values(skynet),
-  ...Object.values(botchat),
-]
-export const passes = [accountHealth]
-export const reactions = [deleteAccounts]
-export const sealedColumns = [sealedCredentials, sealedVerifier, sealedChoices]
+export const manifest = area({
+  name: 'accounts',
+  operations: [profiles, accounts, health, followers, connect, skynet, botchat],
+  passes: [accountHealth],
+  causes: [accountRemoved],
+  sealedColumns: [sealedCredentials, sealedVerifier, sealedChoices],
+  tables: [
+    'profile',
+    'account',
+    'follower_count',
+    'connect_state',
+    'connect_pending',
+    'link_code',
+    'bot_offset',
+  ],
+  retention: [
+    retention('connect_state', { since: 'expires_at' }),
+    retention('connect_pending', { since: 'expires_at' }),
+    // For a day a lapsed code is still answered as lapsed.
+    retention('link_code', { since: 'expires_at', forMs: day }),
+  ],
+  erasure: [accountsOfTeam, profilesOfTeam],
+})

@@ -1,3 +1,6 @@
+import { area } from '#contract/area.ts'
+import { retention } from '#contract/retention.ts'
+import { day } from '#values/clock.ts'
 import * as billing from './billing.operations.ts'
 import * as usage from './usage.operations.ts'
 
@@ -15,4 +18,10 @@ export { chargeOf, isMetered } from './metering.ts'
 export { receivePayment } from './payments.ts'
 export { priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
-export const operations = [...Object.values(billing), ...Object.values(usage)]
+export const manifest = area({
+  name: 'billing',
+  operations: [billing, usage],
+  tables: ['balance', 'ledger_entry', 'balance_hold', 'checkout', 'processor_event', 'processor_refund'],
+  // The processor repeats an event for three days. Sessions and refunds stay unique in the ledger, for good.
+  retention: [retention('processor_event', { since: 'received_at', forMs: 90 * day })],
+})

@@ -9,3 +9,7 @@ export function findTeam(db: Db, id: string): Promise<TeamRow | undefined> {
 export async function deleteTeam(db: Db, id: string): Promise<void> {
   await db.deleteFrom('team').where('id', '=', id).execute()
 }
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('team').select('id').limit(1).executeTakeFirst()) === undefined
+}

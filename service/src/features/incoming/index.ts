@@ -1,3 +1,4 @@
+import { area } from '#contract/area.ts'
 import * as incoming from './incoming.operations.ts'
 
-export const operations = Object.values(incoming)
+export const manifest = area({ name: 'incoming', operations: [incoming] })

@@ -3,19 +3,15 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { newStorage } from '#testing/storage.ts'
+import { sweepAt } from '#testing/sweep.ts'
 import { after, day } from '#values/clock.ts'
-import { insertAudit, passes } from './index.ts'
+import { insertAudit } from './index.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const nobody = { userId: null, address: null, userAgent: null }
 
 async function teamOf(db: Db): Promise<void> {
   await sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`.execute(db)
-}
-
-async function sweepAt(db: Db, time: Date): Promise<void> {
-  const sweep = passes.find(({ name }) => name === 'sweep')
-  await sweep?.run({ db, clock: { now: () => time } } as never)
 }
 
 describe('the sweep', () => {

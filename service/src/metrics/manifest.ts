@@ -1,0 +1,8 @@
+import { area } from '#contract/area.ts'
+
+const counted = 'a scrape counts what waits, in one statement'
+
+export const manifest = area({
+  name: 'metrics',
+  crossings: { post_target: counted, attempt: counted, webhook_delivery: counted, process: counted },
+})
