@@ -53,6 +53,7 @@ export const manifest = area({
     'link_code',
     'bot_offset',
   ],
+  crossings: { team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor' },
   retention: [
     retention('connect_state', { since: 'expires_at' }),
     retention('connect_pending', { since: 'expires_at' }),

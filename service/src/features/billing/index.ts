@@ -18,10 +18,19 @@ export { chargeOf, isMetered } from './metering.ts'
 export { receivePayment } from './payments.ts'
 export { priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
+const usageOfDays = 'usage sums the days of every source in one statement'
+
 export const manifest = area({
   name: 'billing',
   operations: [billing, usage],
   tables: ['balance', 'ledger_entry', 'balance_hold', 'checkout', 'processor_event', 'processor_refund'],
+  crossings: {
+    post: usageOfDays,
+    sms_usage: usageOfDays,
+    usage_day: usageOfDays,
+    profile: 'usage tells how much a team has at that moment',
+    account: 'usage tells how much a team has at that moment',
+  },
   // The processor repeats an event for three days. Sessions and refunds stay unique in the ledger, for good.
   retention: [retention('processor_event', { since: 'received_at', forMs: 90 * day })],
 })

@@ -15,7 +15,7 @@ export { resolveCredential } from './credentials.store.ts'
 export { emptyMails, listKeptMails, type MailRow, openMail } from './mail.store.ts'
 export { writeMail } from './mail.text.ts'
 export { endAllSessions } from './sessions.store.ts'
-export { isEmpty } from './teams.store.ts'
+export { isEmpty, isTeam } from './teams.store.ts'
 
 export const manifest = area({
   name: 'identity',

@@ -17,5 +17,9 @@ export const manifest = area({
   dueWorks: [publishWork, interruptedWork, lookupWork],
   reactions: [cancelTargetsOfAccount],
   tables: ['post', 'post_target', 'attempt'],
+  crossings: {
+    event: 'after a restore the newest row tells when the backup was made',
+    log_entry: 'after a restore the newest row tells when the backup was made',
+  },
   erasure: [postsOfTeam],
 })

@@ -17,5 +17,6 @@ export const manifest = area({
   operations: [messages, brands, campaigns, senderIds, validate, numbers, stock, purchase, kyc, remediation],
   dueWorks: [numberLookup],
   tables: ['sms_message', 'sms_usage', 'sms_registry', 'phone_number'],
+  crossings: { profile: 'messages are written for profiles that are there, in one statement' },
   erasure: [numbersOfTeam],
 })

@@ -15,10 +15,12 @@ export {
   doingOf,
   insertAudit,
 } from './audit.store.ts'
+export { type AuditRow, listAudit } from './audit-log.store.ts'
+export { keyCheck, keyCheckPlace } from './key-check.ts'
 export { invalidRange, LogEntry, toLogEntry } from './logs.shape.ts'
 export { insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
 export { RequestLog } from './request-log.ts'
-export { keyCheck, keyCheckPlace, rewrapPass } from './rewrap.pass.ts'
+export { rewrapPass } from './rewrap.pass.ts'
 export { countSealed } from './sealed.store.ts'
 export { sweepPass } from './sweep.pass.ts'
 
@@ -26,6 +28,11 @@ export const manifest = area({
   name: 'system',
   operations: [health, status, logs],
   tables: ['key_check', 'log_entry', 'log_row', 'audit_entry', 'usage_day'],
+  crossings: {
+    app_user: 'an audit entry keeps the address that the actor has at that moment, in one statement',
+    process: 'the status tells whether a worker lives',
+    team: 'nothing is logged for a team that is gone, in one statement',
+  },
   retention: [
     retention('log_entry', { since: 'created_at', forMs: 90 * day }),
     retention('audit_entry', { since: 'created_at', forMs: 365 * day }),

@@ -16,6 +16,7 @@ export const manifest = area({
   dueWorks: [deliveryWork],
   sealedColumns,
   tables: ['webhook', 'webhook_delivery'],
+  crossings: { event: 'a delivery sends the bytes of its event, and a test makes one for its webhook alone' },
   retention: [
     retention('webhook_delivery', { since: 'created_at', forMs: 30 * day, where: "status <> 'pending'" }),
   ],
