@@ -162,8 +162,8 @@ export const deleteProfile = operation({
     'An account is active until it is disconnected. Disconnected accounts, posts, contacts and text messages of the profile go with it; its phone numbers stay with the team. When it was the default, the oldest other profile becomes the default. The last profile of a mode stays.',
   permission: 'profiles:write',
   reply: t.ok(Deleted),
-  uses: ['erase'],
   errors: [profileNotFound, profileHasAccounts, defaultProfile],
+  uses: ['erase'],
   handler(call) {
     const { scope, params, now, transaction, react, erase } = call
     const { teamId, mode } = scope

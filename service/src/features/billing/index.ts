@@ -1,7 +1,6 @@
 import { area } from '#contract/area.ts'
-import { retention } from '#contract/retention.ts'
-import { day } from '#values/clock.ts'
 import * as billing from './billing.operations.ts'
+import { paymentReceiver } from './payments.receiver.ts'
 import * as usage from './usage.operations.ts'
 
 export { readAmount } from './checkout-amount.ts'
@@ -15,7 +14,6 @@ export {
 } from './funds.store.ts'
 export { addToLedger, type DayOfSpend, findBalance, listSpendByDay } from './ledger.store.ts'
 export { chargeOf, isMetered } from './metering.ts'
-export { receivePayment } from './payments.ts'
 export { priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
 const usageOfDays = 'usage sums the days of every source in one statement'
@@ -23,7 +21,7 @@ const usageOfDays = 'usage sums the days of every source in one statement'
 export const manifest = area({
   name: 'billing',
   operations: [billing, usage],
-  tables: ['balance', 'ledger_entry', 'balance_hold', 'checkout', 'processor_event', 'processor_refund'],
+  tables: ['balance', 'ledger_entry', 'balance_hold', 'checkout', 'processor_refund'],
   crossings: {
     post: usageOfDays,
     sms_usage: usageOfDays,
@@ -31,6 +29,5 @@ export const manifest = area({
     profile: 'usage tells how much a team has at that moment',
     account: 'usage tells how much a team has at that moment',
   },
-  // The processor repeats an event for three days. Sessions and refunds stay unique in the ledger, for good.
-  retention: [retention('processor_event', { since: 'received_at', forMs: 90 * day })],
+  receivers: [paymentReceiver],
 })

@@ -107,8 +107,8 @@ export const deleteTeam = operation({
   permission: 'team:delete',
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),
-  uses: ['erase'],
   errors: [generalError('invalid_value')],
+  uses: ['erase'],
   handler(call) {
     const { scope, body, now, transaction, erase } = call
     const { teamId } = scope
