@@ -14,7 +14,7 @@ const steps = [
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
   ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
-  ['dependency rules', ['scripts/dependencies.mjs']],
+  ['imports, tables, declarations', ['scripts/structure.mjs']],
   ['fixtures', ['scripts/fixtures.mjs']],
   ['generated files', ['scripts/docs.mjs', '--check']],
 ]

@@ -3,7 +3,16 @@
 type Schema = any
 
 /** Keywords that only this service reads. */
-const ours = new Set(['errorCode', 'missingCode', 'lengthCode', 'commaList', 'component', 'judged', 'filter', 'eitherMode'])
+const ours = new Set([
+  'errorCode',
+  'missingCode',
+  'lengthCode',
+  'commaList',
+  'component',
+  'judged',
+  'filter',
+  'eitherMode',
+])
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */
 export class PublicShapes {

@@ -4,6 +4,7 @@ import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
 import { auditAccount } from './account-audit.ts'
+import { accountRemoved } from './accounts.causes.ts'
 import {
   accountAlreadyInProfile,
   accountNotFound,
@@ -158,7 +159,7 @@ export const deleteAccount = operation({
     return transaction(async (tx) => {
       // The areas above go first: workers take their rows before that of the account, too.
       const cause = { teamId: scope.teamId, mode: scope.mode, accountId: id }
-      await react(tx, { kind: 'account.removed', ...cause }, now)
+      await react(tx, accountRemoved, cause, now)
       const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
       await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
       auditAccount(tx, doingOf(call), 'account.deleted', removed)

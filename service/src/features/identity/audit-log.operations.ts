@@ -1,9 +1,15 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { type AuditAction, auditActions, auditTargets, invalidRange } from '#features/system/index.ts'
+import {
+  type AuditAction,
+  type AuditRow,
+  auditActions,
+  auditTargets,
+  invalidRange,
+  listAudit,
+} from '#features/system/index.ts'
 import { parseDay } from '#values/timestamp.ts'
-import { type AuditRow, listAudit } from './audit-log.store.ts'
 
 const AuditEntry = t.object(
   {

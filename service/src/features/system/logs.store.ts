@@ -58,17 +58,6 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
     where exists (select 1 from team where team.id = row.team_id)`.execute(db)
 }
 
-/** For each kind, what was written before is removed. */
-interface Before {
-  now: Date
-  logs: Date
-  deliveries: Date
-  audit: Date
-  auditWithoutTeam: Date
-  invitations: Date
-  processorEvents: Date
-}
-
 /** The rows of requests, and their number on the day of each. */
 export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
@@ -85,44 +74,4 @@ export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): P
     on conflict (team_id, mode, day) do update set api_requests = kept.api_requests + excluded.api_requests`.execute(
     db,
   )
-}
-
-/** Removes what has been kept for long enough; answers how many rows that were. */
-export async function deleteExpired(db: Db, before: Before): Promise<number> {
-  const { now, logs, deliveries } = before
-  const results = [
-    await sql`delete from log_entry where created_at < ${logs}`.execute(db),
-    await sql`delete from webhook_delivery where created_at < ${deliveries} and status <> 'pending'`.execute(
-      db,
-    ),
-    await sql`delete from event where created_at < ${deliveries}
-      and not exists (select 1 from webhook_delivery where event_id = event.id)`.execute(db),
-    await sql`delete from idempotency_key where expires_at < ${now}`.execute(db),
-    await sql`delete from session where expires_at < ${now}`.execute(db),
-    await sql`delete from mail_token where expires_at < ${now}`.execute(db),
-    await sql`delete from registration where expires_at < ${now}`.execute(db),
-    await sql`delete from login_failure where tried_at < ${now}::timestamptz - interval '1 hour'`.execute(db),
-    await sql`delete from mail where created_at < ${now}::timestamptz - interval '30 days'`.execute(db),
-    await sql`delete from connect_state where expires_at < ${now}`.execute(db),
-    await sql`delete from connect_pending where expires_at < ${now}`.execute(db),
-    // A lapsed code still answers that it is lapsed for a day.
-    await sql`delete from link_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db),
-    await sql`delete from audit_entry where created_at < ${before.audit}`.execute(db),
-    await sql`delete from audit_entry where team_id is null and created_at < ${before.auditWithoutTeam}`.execute(
-      db,
-    ),
-    await sql`delete from invitation where expires_at < ${before.invitations}`.execute(db),
-    await sql`delete from processor_event where received_at < ${before.processorEvents}`.execute(db),
-  ]
-  return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
-}
-
-/**
- * What a backup shows as under way has gone on since, and nobody knows how far: the keys of such requests are in doubt.
- * Answers how many those are.
- */
-export async function doubtKeys(db: Db): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update idempotency_key set state = 'unknown' where state = 'started'`.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

@@ -216,8 +216,3 @@ export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): P
       last_name = null, decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
     where team_id = ${teamId}`.execute(tx)
 }
-
-export async function isTeamThere(db: Db, teamId: string): Promise<boolean> {
-  const row = await db.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst()
-  return row !== undefined
-}

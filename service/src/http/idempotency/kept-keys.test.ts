@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { claimKey, endTurn } from '#http/idempotency/key.store.ts'
 import { newStorage } from '#testing/storage.ts'
-import { after, day } from '#values/clock.ts'
-import { deleteExpired, doubtKeys } from './logs.store.ts'
+import { sweepAt } from '#testing/sweep.ts'
+import { after } from '#values/clock.ts'
+import { claimKey, doubtKeys, endTurn } from './key.store.ts'
 
 const hash = Buffer.alloc(32)
 
@@ -30,10 +30,7 @@ test('the keys of requests go when their window is over, and no sooner, whatever
   const now = new Date()
   await keysOf(db, now)
   const keysAfter = async (minutes: number) => {
-    const time = after(now, minutes * 60_000)
-    const ago = after(time, -90 * day)
-    const kinds = { logs: ago, deliveries: ago, audit: ago, auditWithoutTeam: ago, invitations: ago }
-    await deleteExpired(db, { now: time, ...kinds, processorEvents: ago })
+    await sweepAt(db, after(now, minutes * 60_000))
     const { rows } = await sql<{ key: string }>`select key from idempotency_key order by key`.execute(db)
     return rows.map(({ key }) => key)
   }

@@ -1,18 +1,20 @@
-import { reaction } from '#contract/reaction.ts'
+import { erasure } from '#contract/erasure.ts'
 import { lockProfile, lockProfilesOfTeam } from '#features/accounts/index.ts'
 import { deleteContactsOf } from './removed-profile.store.ts'
 
-export const deleteContactsOfProfile = reaction({
-  to: 'profile.removed',
-  async run(tx, _tools, { teamId, mode, profileId }) {
+export const contactsOfProfile = erasure({
+  of: 'profile',
+  takes: 'contact',
+  async run(tx, { teamId, mode, profileId }) {
     await lockProfile(tx, { teamId, mode, profileIds: 'all' }, profileId)
     await deleteContactsOf(tx, profileId)
   },
 })
 
-export const deleteContactsOfTeam = reaction({
-  to: 'team.removed',
-  async run(tx, _tools, { teamId }) {
+export const contactsOfTeam = erasure({
+  of: 'team',
+  takes: 'contact',
+  async run(tx, { teamId }) {
     for (const profileId of await lockProfilesOfTeam(tx, teamId)) await deleteContactsOf(tx, profileId)
   },
 })
