@@ -2,6 +2,7 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { lockTeam } from '#db/locks.ts'
 import { doingOf } from '#features/system/index.ts'
 import { auditAccount } from './account-audit.ts'
 import {
@@ -123,7 +124,7 @@ export const moveAccountToProfile = operation({
     const { scope, caller, params, now, transaction } = call
     const { profileId } = call.body
     return transaction(async (tx) => {
-      await store.lockTeam(tx, scope.teamId)
+      await lockTeam(tx, scope.teamId)
       const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
       if (!(await isProfileVisible(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
       if (row.profile_id === profileId) return toAccount(row)

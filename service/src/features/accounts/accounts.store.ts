@@ -65,16 +65,6 @@ export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Prom
 /** For workers; many that ask at once share a query. */
 export const findAccountForWork = findOwned<AccountRow>('account')
 
-/**
- * One change at a time to what a team has and who belongs to it: held until the end of the transaction. Rows that only
- * refer to the team may go on being written, by transactions that hold what is waited for here. False when the team is
- * gone.
- */
-export async function lockTeam(db: Db, teamId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from team where id = ${teamId} for no key update`.execute(db)
-  return rows.length === 1
-}
-
 export function countAccounts(db: Db, { team_id, mode }: AccountOwner): Promise<number> {
   return countOf(
     db.selectFrom('account').select('id').where('team_id', '=', team_id).where('mode', '=', mode),

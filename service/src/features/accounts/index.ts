@@ -14,7 +14,7 @@ import { deleteAccounts } from './team-removed.reaction.ts'
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
+export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
@@ -28,11 +28,11 @@ export {
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
-  lockProfile,
   lockProfilesOfTeam,
 } from './profiles.store.ts'
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
 export { deleteProfilesOfTeam } from './removed-team.store.ts'
+export { assertProfile, assertProfiles } from './visible-profile.ts'
 
 export const operations = [
   ...Object.values(profiles),

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type PageRequest, paginate } from '#db/keyset.ts'
+import { lockTeam } from '#db/locks.ts'
 import type { ApiKeyTable } from '#db/tables/identity.ts'
-import { lockTeam } from '#features/accounts/index.ts'
 
 export type ApiKeyRow = Selectable<ApiKeyTable>
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { countOf, newestFirst, type PageRequest, paginate } from '#db/keyset.ts'
+import { lockTeam } from '#db/locks.ts'
 import type { WebhookTable } from '#db/tables/webhooks.ts'
-import { lockTeam } from '#features/accounts/index.ts'
 import type { Mode, Scope } from '#values/scope.ts'
 
 export type WebhookRow = Selectable<WebhookTable>
