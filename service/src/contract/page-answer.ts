@@ -21,7 +21,7 @@ export function pageAnswer<Row, Item>(
   return { ...answer, pagination: { page: number, limit, total, pages: Math.ceil(total / limit) } }
 }
 
-type Copied<P extends TProperties, K extends keyof P> = { _id: P[keyof P] } & Pick<P, K>
+type Copied<P extends TProperties, K extends keyof P> = { _id: ReturnType<typeof id> } & Pick<P, K>
 
 /** The second copy of an item that older clients read: `_id` for its id, and some of its fields. */
 export interface LegacyCopy<Item, Old extends TObject> {

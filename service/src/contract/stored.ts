@@ -20,7 +20,7 @@ export interface Words<Row, U extends string, Item, L> {
   noProfile?: ErrorDefinition
   show(row: Row, call: Showing): Item
   /** Second copies of the rows of a page, by the names that older clients read. */
-  legacy?: { [N in keyof L]: (item: Item) => L[N] extends readonly (infer Old)[] ? Old : never }
+  legacy?: { [N in keyof L]: (item: Item) => L[N] }
 }
 
 /** What an item may be made with, besides its row. */
@@ -54,12 +54,12 @@ export class Stored<
   }
 
   /** Answers a list. */
-  async list(call: Call, asked: Asked<T, S> = {}): Promise<PageAnswer<Item> & L> {
+  async list(call: Call, asked: Asked<T, S> = {}): Promise<PageAnswer<Item> & { [N in keyof L]: L[N][] }> {
     const rows = await this.#family.list(call.db, call.scope, call.page, asked)
     const answer = pageAnswer(rows, call.page, (row) => this.#words.show(row, call))
     const copies = Object.entries<(item: Item) => unknown>((this.#words.legacy ?? {}) as never)
     const legacy = copies.map(([name, copy]) => [name, answer.data.map(copy)])
-    return { ...answer, ...Object.fromEntries(legacy) }
+    return { ...answer, ...Object.fromEntries(legacy) } as never
   }
 
   /** Answers one row. */
@@ -120,7 +120,7 @@ export function stored<
   K extends Column<T>,
   U extends string,
   Item,
-  L = unknown,
+  L = Record<never, never>,
 >(
   family: Family<T, M, C, S, K, U>,
   words: Words<FamilyRow<T, C>, U, Item, L>,

@@ -15,7 +15,7 @@ export function loose(db: Db): Kysely<AnyTables> {
 /** A declaration as the statements read it. */
 export type AnyDeclaration = Pick<
   Declaration<FamilyTable, Reach, unknown, string, Column<FamilyTable>, string>,
-  'scope' | 'sees' | 'under' | 'ceiling' | 'counted' | 'removalHolds'
+  'scope' | 'sees' | 'under' | 'ceiling' | 'counted' | 'changesHold'
 > & {
   profileColumn?: string
   computed?: object

@@ -90,7 +90,8 @@ export class FamilyStatements {
   }
 
   async lockParentOf(tx: Db, { teamId }: Scope, id: string): Promise<void> {
-    const { under } = this.#told
+    const { under, changesHold } = this.#told
+    if (!changesHold) return
     if (under === 'team') await lockTeam(tx, teamId)
     if (under === 'profile')
       await sql`

@@ -85,8 +85,8 @@ export interface Declaration<
   unique?: Readonly<Record<U, readonly Column<T>[]>>
   /** What every insert holds first. */
   under?: Parent
-  /** Removals hold it first, too. */
-  removalHolds?: boolean
+  /** Every other write holds it first, too. */
+  changesHold?: boolean
   /** How many rows the team or profile that is held may have, in both modes together. */
   ceiling?: number
   /** The rows that count, where not all do. */

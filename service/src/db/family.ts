@@ -77,11 +77,11 @@ export class Family<
 
   /** The same, and nobody else changes the row until the end of the transaction. */
   async hold(tx: Db, scope: Scope, id: string): Promise<FamilyRow<T, C> | undefined> {
-    return (await this.#statements
-      .rows(tx, scope)
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()) as FamilyRow<T, C> | undefined
+    const [, row] = await Promise.all([
+      this.#statements.lockParentOf(tx, scope, id),
+      this.#statements.rows(tx, scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    ])
+    return row as FamilyRow<T, C> | undefined
   }
 
   /**
@@ -107,10 +107,12 @@ export class Family<
   /** Undefined when the scope has no such row. */
   async update(tx: Db, scope: Scope, id: string, changes: Changes<T, K>, now: Date, refuse: Refuse<U>) {
     const sent: Values = { ...changes }
-    const [clash, changed] = await Promise.allSettled([
+    const [held, clash, changed] = await Promise.allSettled([
+      this.#statements.lockParentOf(tx, scope, id),
       this.#statements.findTaken(tx, { ...ours(this.#told.scope, scope), ...sent }, id),
       this.#statements.update(tx, scope, id, sent, now),
     ])
+    settledValue(held)
     const other = changed.status === 'rejected' && this.#statements.takenBy(changed.reason)
     if (other) refuse(refusalOf<U>(settledValue(clash) ?? other))
     return settledValue(changed) as FamilyRow<T, C> | undefined
@@ -119,7 +121,7 @@ export class Family<
   /** Undefined when the scope has no such row. */
   async remove(tx: Db, scope: Scope, id: string): Promise<FamilyRow<T> | undefined> {
     const [, removed] = await Promise.all([
-      this.#told.removalHolds && this.#statements.lockParentOf(tx, scope, id),
+      this.#statements.lockParentOf(tx, scope, id),
       this.#statements.remove(tx, scope, id),
     ])
     return removed as FamilyRow<T> | undefined

@@ -39,6 +39,9 @@ async function newNumber({ team, call = team.call, profileId = team.profileId }:
   return made(await call('POST /v1/phone-numbers/purchase', { profileId, allowMultiple: true }))
 }
 
+const groupOf: Maker = async ({ team, call = team.call, profileId = team.profileId }) =>
+  made(await call('POST /v1/account-groups', { name: randomId(), accountIds: [], profileId }))
+
 /** How a team comes to an object, by the name that its id has in a request. */
 export const makers: Record<string, Maker> = {
   profileId: async ({ team, call = team.call }) =>
@@ -50,6 +53,8 @@ export const makers: Record<string, Maker> = {
   accountId: accountOf,
   // The operations of one account name it either way.
   id: accountOf,
+  groupId: groupOf,
+  'account-groups.id': groupOf,
   contactId: async ({ team, call = team.call, profileId = team.profileId }) =>
     made(await call('POST /v1/contacts', { profileId, displayName: 'somebody' })),
   fieldId: async ({ team, call = team.call, profileId = team.profileId }) =>
@@ -88,6 +93,8 @@ export const removers: Record<string, (team: Team, id: string) => Promise<unknow
   invitationId: async ({ owner }, id) => gone(await owner(`DELETE /v1/team/invitations/${id}`)),
   accountId: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
   id: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
+  groupId: async ({ call }, id) => gone(await call(`DELETE /v1/account-groups/${id}`)),
+  'account-groups.id': async ({ call }, id) => gone(await call(`DELETE /v1/account-groups/${id}`)),
   contactId: async ({ call }, id) => gone(await call(`DELETE /v1/contacts/${id}`)),
   fieldId: async ({ call }, id) => gone(await call(`DELETE /v1/custom-fields/${id}`)),
   'sender-ids.id': async ({ call }, id) => gone(await call(`DELETE /v1/sms/sender-ids/${id}`)),
@@ -105,6 +112,8 @@ export const ofProfiles = [
   'profileId',
   'accountId',
   'id',
+  'groupId',
+  'account-groups.id',
   'contactId',
   'fieldId',
   'messages.id',

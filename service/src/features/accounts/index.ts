@@ -1,3 +1,4 @@
+import * as accountGroups from './account-groups.operations.ts'
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
 import * as connect from './connect.operations.ts'
@@ -37,6 +38,7 @@ export { assertProfile, assertProfiles } from './visible-profile.ts'
 export const operations = [
   ...Object.values(profiles),
   ...Object.values(accounts),
+  ...Object.values(accountGroups),
   ...Object.values(health),
   ...Object.values(followers),
   ...Object.values(connect),

@@ -109,10 +109,13 @@ export const updateCustomField = operation({
   body: t.object({ name: t.optional(t.text(100)), options: t.optional(options) }),
   reply: t.ok(CustomField),
   errors: [customFieldNotFound, invalidOptions],
-  async handler(call) {
-    const { id, type } = await fields.find(call, call.params.fieldId)
-    if (call.body.options) judgeOptions(type, call.body.options)
-    return toCustomField(await fields.update(call.db, call, id, call.body))
+  handler(call) {
+    const { params, body } = call
+    return call.transaction(async (tx) => {
+      const { id, type } = await fields.hold(tx, call, params.fieldId)
+      if (body.options) judgeOptions(type, body.options)
+      return toCustomField(await fields.update(tx, call, id, body))
+    })
   },
 })
 

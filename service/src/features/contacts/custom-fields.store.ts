@@ -11,7 +11,7 @@ export const customFields = family('custom_field', {
   changes: ['name', 'options', 'updated_at'],
   unique: { slug: ['profile_id', 'slug'] },
   under: 'profile',
-  removalHolds: true,
+  changesHold: true,
   ceiling: 200,
 })
 
