@@ -20,11 +20,13 @@ export interface Words<Row, U extends string, Item, L> {
   noProfile?: ErrorDefinition
   show(row: Row, call: Showing): Item
   /** Second copies of the rows of a page, by the names that older clients read. */
-  legacy?: { [N in keyof L]: (item: Item) => L[N] }
+  legacy?: { [N in keyof L]: (item: Item, row: Row) => L[N] }
 }
 
 /** What an item may be made with, besides its row. */
 export type Showing = Pick<Call, 'keyring' | 'now'>
+
+type Copy<Item, Row> = (item: Item, row: Row) => unknown
 
 type Reading = Pick<Call, 'db' | 'scope'>
 type Writing = Pick<Call, 'scope' | 'now'>
@@ -57,8 +59,11 @@ export class Stored<
   async list(call: Call, asked: Asked<T, S> = {}): Promise<PageAnswer<Item> & { [N in keyof L]: L[N][] }> {
     const rows = await this.#family.list(call.db, call.scope, call.page, asked)
     const answer = pageAnswer(rows, call.page, (row) => this.#words.show(row, call))
-    const copies = Object.entries<(item: Item) => unknown>((this.#words.legacy ?? {}) as never)
-    const legacy = copies.map(([name, copy]) => [name, answer.data.map(copy)])
+    const copies = Object.entries<Copy<Item, FamilyRow<T, C>>>((this.#words.legacy ?? {}) as never)
+    const legacy = copies.map(([name, copy]) => [
+      name,
+      rows.data.map((row, index) => copy(answer.data[index] as Item, row)),
+    ])
     return { ...answer, ...Object.fromEntries(legacy) } as never
   }
 

@@ -3,7 +3,7 @@ import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { send } from '#db/transaction.ts'
-import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfiles, profileNotFound } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
@@ -93,8 +93,7 @@ export const createApiKey = operation({
     } = body
     if (reach === 'profiles' && profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
     if (reach === 'full' && profileIds.length > 0) raise(invalidValue, { param: 'profileIds' })
-    if (!(await areProfilesVisible(db, { ...scope, mode }, profileIds)))
-      raise(profileNotFound, { param: 'profileIds' })
+    await assertProfiles(db, { ...scope, mode }, profileIds)
     const key = newToken(mode === 'test' ? 'sk_test_' : 'sk_')
     const row = {
       id: newId(now),

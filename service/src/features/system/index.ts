@@ -13,8 +13,9 @@ export {
   insertAudit,
 } from './audit.store.ts'
 export { isEmpty } from './database.store.ts'
-export { invalidRange, LogEntry, toLogEntry } from './logs.operations.ts'
-export { doubtKeys, insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
+export { LogEntry, toLogEntry } from './logs.operations.ts'
+export { doubtKeys, insertLog, insertLogs, logRows } from './logs.store.ts'
+export { invalidRange, rangeOf } from './range.ts'
 export { deleteRecordsOfTeam } from './removed-team.store.ts'
 export { RequestLog } from './request-log.ts'
 export { keyCheck, keyCheckPlace, rewrapPass } from './rewrap.pass.ts'

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfiles, profileNotFound } from '#features/accounts/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { preview } from '#values/token.ts'
@@ -134,7 +134,7 @@ async function check({ db, scope, receiverFault }: Subscribing, details: Partial
   if (headers) raiseFault(headers)
   const fault = url === undefined ? undefined : await receiverFault(url, scope.mode)
   if (fault) raise(invalidUrl, { param: 'url', message: fault })
-  if (!(await areProfilesVisible(db, scope, profileIds))) raise(profileNotFound, { param: 'profileIds' })
+  await assertProfiles(db, scope, profileIds)
 }
 
 /** Without profiles a webhook hears of all of them, also of those that a limited key does not see. */

@@ -1,5 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { newId } from '#values/id.ts'
 import { type EventRow, findEvent, insertEvent, type LogRow, listDeliveries } from './deliveries.store.ts'
@@ -56,9 +57,7 @@ export const getWebhookLogs = operation({
   async handler({ db, scope, query, page }) {
     const { webhookId, eventId, ...plain } = query
     const filter = { ...plain, webhook_id: webhookId, event_id: eventId }
-    const { total, ...rows } = await listDeliveries(db, scope, filter, page)
-    const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
-    return { ...rows, data: rows.data.map(toDelivery), ...offset }
+    return pageAnswer(await listDeliveries(db, scope, filter, page), page, toDelivery)
   },
 })
 
