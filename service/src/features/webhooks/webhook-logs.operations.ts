@@ -8,7 +8,8 @@ import { hasLapsed } from './event-age.ts'
 import { testEventName } from './event-names.ts'
 import { Attempted, deliverNow } from './on-request.ts'
 import { eventNotFound, eventNotReplayable, invalidUrl, webhookNotFound } from './webhooks.errors.ts'
-import { findWebhook, type WebhookRow } from './webhooks.store.ts'
+import type { WebhookRow } from './webhooks.store.ts'
+import { webhooks } from './webhooks.ts'
 
 const Delivery = t.object(
   {
@@ -75,7 +76,7 @@ export const redeliverWebhookEvent = operation({
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { db, scope, body, now } = call
-    const webhook = (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound)
+    const webhook = await webhooks.find(call, body.webhookId)
     const event = await findEvent(db, scope, webhook, body.eventId)
     if (hasLapsed(body.eventId, event, webhook.created_at, now)) raise(eventNotReplayable)
     return deliverNow(call, webhook, event ?? raise(eventNotFound))
@@ -95,8 +96,8 @@ export const testWebhook = operation({
   errors: [webhookNotFound, invalidUrl],
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
-    const { db, scope, body, now } = call
-    const webhook = (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound)
+    const { body, now } = call
+    const webhook = await webhooks.find(call, body.webhookId)
     const event = testEvent(webhook, now)
     return deliverNow(call, webhook, event, (tx) => insertEvent(tx, event))
   },
