@@ -19,7 +19,7 @@ import { Connection, isWebAddress, notWebAddress, toConnection, withQuery } from
 import { consentUrl, finishConsent } from './consent.ts'
 import { PendingConnection, takePendingConnection } from './pending-connection.ts'
 import { inProfile } from './profile-gone.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
 
@@ -45,7 +45,7 @@ export const getConnectUrl = operation({
     const { profileId, redirect_url: redirectUrl = null, headless = false } = query
     if (redirectUrl !== null && !isWebAddress(redirectUrl)) raiseFault(notWebAddress('redirect_url'))
     requirePlatformWord(platform)
-    if (!(await isProfileVisible(db, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
@@ -72,7 +72,7 @@ export const handleOAuthCallback = operation({
     const { db, scope, body, now } = call
     const { platform } = call.params
     requirePlatformWord(platform)
-    if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, body.profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const use = { platform, team_id: scope.teamId, mode: scope.mode, profile_id: body.profileId }
     const begun = await spendState(call, body.state, use, now)

@@ -1,6 +1,7 @@
 import { area } from '#contract/area.ts'
 import { retention } from '#contract/retention.ts'
 import { day } from '#values/clock.ts'
+import * as accountGroups from './account-groups.operations.ts'
 import { accountRemoved } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
@@ -20,7 +21,7 @@ export { type AccountCall, accountErrors, accountOperation, callsOf } from './ac
 export { accountRemoved } from './accounts.causes.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
+export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
@@ -34,20 +35,32 @@ export {
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
-  lockProfile,
   lockProfilesOfTeam,
 } from './profiles.store.ts'
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
+export { assertProfile, assertProfiles } from './visible-profile.ts'
 
 export const manifest = area({
   name: 'accounts',
-  operations: [profiles, accounts, health, followers, connect, skynet, botchat, botchatCommands],
+  operations: [
+    profiles,
+    accounts,
+    accountGroups,
+    health,
+    followers,
+    connect,
+    skynet,
+    botchat,
+    botchatCommands,
+  ],
   passes: [accountHealth],
   causes: [accountRemoved],
   sealedColumns: [sealedCredentials, sealedVerifier, sealedChoices],
   tables: [
     'profile',
     'account',
+    'account_group',
+    'account_group_member',
     'follower_count',
     'connect_state',
     'connect_pending',

@@ -1,5 +1,6 @@
 import { erasure } from '#contract/erasure.ts'
-import { lockProfile, lockProfilesOfTeam } from '#features/accounts/index.ts'
+import { lockProfile } from '#db/locks.ts'
+import { lockProfilesOfTeam } from '#features/accounts/index.ts'
 import { deleteContactsOf } from './removed-profile.store.ts'
 
 export const contactsOfProfile = erasure({

@@ -1,15 +1,15 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
+import type { FamilyRow } from '#db/family-types.ts'
 import {
   type AuditAction,
-  type AuditRow,
   auditActions,
+  auditEntries,
   auditTargets,
   invalidRange,
-  listAudit,
+  rangeOf,
 } from '#features/system/index.ts'
-import { parseDay } from '#values/timestamp.ts'
 
 const AuditEntry = t.object(
   {
@@ -53,19 +53,16 @@ export const listAuditLog = operation({
   reply: t.page(AuditEntry),
   errors: [invalidRange],
   async handler({ db, scope, query, page }) {
-    const { action, actorId, targetType, from: first, to: last } = query
-    const [from, to] = [first && parseDay(first), last && parseDay(last, true)]
-    if (from && to && to < from) raise(invalidRange, { param: 'to' })
-    const filter = { action, actor_id: actorId, target_type: targetType }
-    const range = { from: from || undefined, to: to || undefined }
-    const rows = await listAudit(db, scope.teamId, { ...filter, ...range }, page)
-    return { ...rows, data: rows.data.map(toAuditEntry) }
+    const { action, actorId, targetType } = query
+    const made = rangeOf(query)
+    const where = { action, actor_id: actorId, target_type: targetType, created_at: made }
+    return pageAnswer(await auditEntries.list(db, scope, page, { where }), page, toAuditEntry)
   },
 })
 
 type TargetType = (typeof auditTargets)[number]
 
-function toAuditEntry(row: AuditRow): t.Static<typeof AuditEntry> {
+function toAuditEntry(row: FamilyRow<'audit_entry'>): t.Static<typeof AuditEntry> {
   return {
     id: row.id,
     action: row.action as AuditAction,

@@ -1,11 +1,12 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import { roles } from '#contract/permissions.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { lockTeam } from '#db/locks.ts'
 import { send } from '#db/transaction.ts'
-import { lockTeam } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { lastOwner, memberNotFound, ownerRoleProtected } from './identity.errors.ts'
 import { Invitation, toInvitation } from './invitations.shape.ts'
@@ -27,11 +28,8 @@ export const listTeamMembers = operation({
   async handler({ db, scope, page, now }) {
     const rows = await members.listMembers(db, scope.teamId, page)
     const invitations = await listOpen(db, scope.teamId, now)
-    return {
-      ...rows,
-      data: rows.data.map(toMember),
-      invitations: invitations.map((row) => toInvitation(row, now)),
-    }
+    const open = invitations.map((row) => toInvitation(row, now))
+    return { ...pageAnswer(rows, page, toMember), invitations: open }
   },
 })
 

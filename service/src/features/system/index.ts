@@ -15,10 +15,11 @@ export {
   doingOf,
   insertAudit,
 } from './audit.store.ts'
-export { type AuditRow, listAudit } from './audit-log.store.ts'
+export { auditEntries } from './audit-log.store.ts'
 export { keyCheck, keyCheckPlace } from './key-check.ts'
-export { invalidRange, LogEntry, toLogEntry } from './logs.shape.ts'
-export { insertLog, insertLogs, listLogs as listLogRows } from './logs.store.ts'
+export { LogEntry, toLogEntry } from './logs.shape.ts'
+export { insertLog, insertLogs, logRows } from './logs.store.ts'
+export { invalidRange, rangeOf } from './range.ts'
 export { RequestLog } from './request-log.ts'
 export { rewrapPass } from './rewrap.pass.ts'
 export { countSealed } from './sealed.store.ts'

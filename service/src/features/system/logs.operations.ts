@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
-import { parseDay } from '#values/timestamp.ts'
-import { invalidRange, LogEntry, logTypes, toLogEntry } from './logs.shape.ts'
-import { listLogs as listRows } from './logs.store.ts'
+import { LogEntry, logTypes, toLogEntry } from './logs.shape.ts'
+import { contains, logRows } from './logs.store.ts'
+import { invalidRange, rangeOf } from './range.ts'
 
 export const listLogs = operation({
   id: 'listLogs',
@@ -29,16 +29,10 @@ export const listLogs = operation({
   paging: { usual: 50 },
   errors: [invalidRange],
   async handler({ db, scope, query, page }) {
-    const { accountId, profileId, requestId, from, to, ...plain } = query
-    const range = { from: from && parseDay(from), to: to && parseDay(to, true) }
-    if (range.from && range.to && range.to < range.from) raise(invalidRange, { param: 'to' })
-    const filter = { ...plain, account_id: accountId, profile_id: profileId, request_id: requestId }
-    const rows = await listRows(
-      db,
-      scope,
-      { ...filter, from: range.from || undefined, to: range.to || undefined },
-      page,
-    )
-    return { ...rows, data: rows.data.map(toLogEntry) }
+    const { accountId, profileId, requestId, from, to, search, ...plain } = query
+    const named = { account_id: accountId, profile_id: profileId, request_id: requestId }
+    const where = { ...plain, ...named, created_at: rangeOf({ from, to }) }
+    const and = search === undefined ? undefined : contains(search)
+    return pageAnswer(await logRows.list(db, scope, page, { where, and }), page, toLogEntry)
   },
 })

@@ -1,8 +1,5 @@
-import { error } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import type { LogRow } from './logs.store.ts'
-
-export const invalidRange = error(400, 'invalid_range', 'The range ends before it starts.')
 
 export const logTypes = [
   'publishing',

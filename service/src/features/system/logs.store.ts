@@ -1,42 +1,18 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import { type PageRequest, paginate } from '#db/keyset.ts'
-import type { LogEntryTable, SystemTables } from '#db/tables/system.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { family } from '#db/family.ts'
+import type { FamilyRow } from '#db/family-types.ts'
+import type { LogEntryTable } from '#db/tables/system.ts'
 import { newId } from '#values/id.ts'
-import type { Scope } from '#values/scope.ts'
 
-export type LogRow = Selectable<SystemTables['log_row']>
+export type LogRow = FamilyRow<'log_row'>
 export type NewLogEntry = Omit<Insertable<LogEntryTable>, 'id'>
 
-/** Columns that a filter compares for equality. */
-export interface LogFilter {
-  type?: string | undefined
-  status?: string | undefined
-  platform?: string | undefined
-  action?: string | undefined
-  account_id?: string | undefined
-  profile_id?: string | undefined
-  post_id?: string | undefined
-  request_id?: string | undefined
-  search?: string | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-}
-
 /** A key with a list of profiles sees the rows of those profiles, and none that belong to the whole team. */
-export function listLogs(db: Db, scope: Scope, filter: LogFilter, page: PageRequest) {
-  const { search, from, to, ...equal } = filter
-  let query = db.selectFrom('log_row').selectAll().where(inScope(scope))
-  for (const [column, value] of Object.entries(equal))
-    if (value !== undefined) query = query.where(column as keyof typeof equal, '=', value)
-  if (from) query = query.where('created_at', '>=', from)
-  if (to) query = query.where('created_at', '<', to)
-  if (search !== undefined) query = query.where(contains(search))
-  return paginate(query, page)
-}
+export const logRows = family('log_row', { scope: 'profile' })
 
-function contains(search: string) {
+/** Rows with a text in any of what they tell. */
+export function contains(search: string): RawBuilder<boolean> {
   const text = sql`concat_ws(' ', action, error_code, error_message, path)`
   return sql<boolean>`position(lower(${search}) in lower(${text})) > 0`
 }

@@ -9,7 +9,7 @@ import {
 } from './subscribing.ts'
 import { LegacySubscription, toLegacySubscription, writable } from './subscription.ts'
 import { webhookNotFound } from './webhooks.errors.ts'
-import * as store from './webhooks.store.ts'
+import { webhooks } from './webhooks.store.ts'
 
 const Changed = t.object({ success: t.literal(true), webhook: LegacySubscription })
 
@@ -24,7 +24,7 @@ export const getWebhookSettings = operation({
   reply: t.ok(t.object({ webhooks: t.array(LegacySubscription) })),
   errors: [],
   async handler({ db, scope, keyring }) {
-    const rows = await store.allWebhooks(db, scope)
+    const rows = await webhooks.all(db, scope)
     return { webhooks: rows.map((row) => toLegacySubscription(row, keyring)) }
   },
 })

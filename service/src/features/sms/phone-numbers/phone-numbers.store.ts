@@ -1,36 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, inScope } from '#db/database.ts'
-import { type Page, type PageRequest, paginate } from '#db/keyset.ts'
-import type { PhoneNumberStatus, PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
+import { family } from '#db/family.ts'
+import type { PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
 import type { Scope } from '#values/scope.ts'
 
 export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
 
-export interface NumberFilter {
-  status?: PhoneNumberStatus | undefined
-  profileId?: string | undefined
-}
-
-export function listNumbers(
-  db: Db,
-  scope: Scope,
-  { status, profileId }: NumberFilter,
-  page: PageRequest,
-): Promise<Page<PhoneNumberRow>> {
-  let query = db.selectFrom('phone_number').selectAll().where(inScope(scope))
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
-  return paginate(query, page)
-}
-
-export function findNumber(db: Db, scope: Scope, id: string): Promise<PhoneNumberRow | undefined> {
-  return db
-    .selectFrom('phone_number')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .executeTakeFirst()
-}
+export const numbers = family('phone_number', { scope: 'profile' })
 
 /** The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's. */
 function ofTeam(db: Db, { teamId, mode }: Scope) {
