@@ -75,10 +75,9 @@ export async function lockTeam(db: Db, teamId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-export function countAccounts(db: Db, { team_id, mode }: AccountOwner): Promise<number> {
-  return countOf(
-    db.selectFrom('account').select('id').where('team_id', '=', team_id).where('mode', '=', mode),
-  )
+/** Those of both modes. */
+export function countAccounts(db: Db, teamId: string): Promise<number> {
+  return countOf(db.selectFrom('account').select('id').where('team_id', '=', teamId))
 }
 
 /** The row of an identity in a profile. `id` is the row's own, so the profile says whose it is. */

@@ -35,7 +35,7 @@ export const createWebhook = operation({
   tag: 'webhooks',
   summary: 'Creates a subscription and shows its secret once.',
   description:
-    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks in each mode.',
+    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks per team, those of both modes together.',
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.created(SubscriptionWithSecret),

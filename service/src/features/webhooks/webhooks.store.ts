@@ -48,16 +48,14 @@ export function findForUpdate(tx: Db, scope: Scope, id: string): Promise<Webhook
   return webhooks(tx, scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Undefined when the team has as many webhooks of the mode as it may have. */
+/** Undefined when the team has as many webhooks as it may have, those of both modes together. */
 export async function insertWebhook(
   tx: Db,
   row: Insertable<WebhookTable>,
   most: number,
 ): Promise<WebhookRow | undefined> {
   await lockTeam(tx, row.team_id)
-  const count = await countOf(
-    tx.selectFrom('webhook').select('id').where('team_id', '=', row.team_id).where('mode', '=', row.mode),
-  )
+  const count = await countOf(tx.selectFrom('webhook').select('id').where('team_id', '=', row.team_id))
   if (count >= most) return undefined
   return tx.insertInto('webhook').values(row).returningAll().executeTakeFirst()
 }
