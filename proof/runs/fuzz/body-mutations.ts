@@ -181,7 +181,7 @@ const surrogate = mutation('half a character in a text', true, (draft, random) =
 const control = mutation('a control character in one line', true, (draft, random) =>
   set(
     somePlace(draft, random, ({ schema }) => schema.pattern?.startsWith('^[^\\u0000') ?? false),
-    () => `two\n${random.pick(['\u0007', '\u001b[31m', '\u007f'])}lines`,
+    () => `two\n${random.pick(['\u0007', '\u001b[31m', '\u007f', '\u0085'])}lines`,
   ),
 )
 

@@ -14,7 +14,7 @@ type Schema = any
 const patterns = new Map<string, RegExp>()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacter = /[\u0000-\u001f\u007f]/
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/
 
 const formats: Record<string, (text: string) => boolean> = {
   'date-time': (text) => parseInstant(text) !== undefined,
@@ -61,7 +61,13 @@ function unionFault(schema: Schema, value: unknown, param: string): Fault | unde
   const values = others.map((choice: Schema) => choice.const)
   return values.every((entry: unknown) => entry !== undefined)
     ? fault(schema, param, `Send one of ${values.join(', ')}.`)
-    : faults[0]
+    : (faults[schema.anyOf.findIndex((choice: Schema) => isMeant(choice, value))] ?? faults[0])
+}
+
+/** Of several objects, the one whose required members are there. */
+function isMeant({ type, required = [] }: Schema, value: unknown): boolean {
+  if (type !== 'object' || value === null || typeof value !== 'object') return false
+  return required.every((name: string) => Object.hasOwn(value, name))
 }
 
 function stringFault(schema: Schema, value: unknown, param: string): Fault | undefined {

@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from './errors.ts'
-import { type Idempotency, methodAndPath, type Operation, pagingOf } from './operation.ts'
+import { type Idempotency, methodAndPath, needsBody, type Operation, pagingOf } from './operation.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
 
@@ -55,7 +55,7 @@ function byPath(operations: readonly Operation[]): Operation[] {
 }
 
 function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
-  const { id, tag, summary, description, permission, body, bodyOptional, upload, deprecated } = operation
+  const { id, tag, summary, description, permission, body, upload, deprecated } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -69,7 +69,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
       ...queryParameters(operation, shapes),
       ...headerParameters(operation, shapes),
     ],
-    ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
+    ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: file(upload) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }

@@ -127,9 +127,8 @@ export interface Operation {
   /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
   params?: TObject
   query: TObject
+  /** A request may leave out a body that has no required member. */
   body: TObject | null
-  /** The body may be left out. */
-  bodyOptional?: boolean
   /** How many bytes the body may have; 1 MiB when it is left out. */
   bodyMaxBytes?: number
   /** The handler gets the bytes of the body as they came: they are a provider's and signed, or a file of `upload`. */
@@ -194,6 +193,12 @@ export function operation<
     query: declaration.query ?? object({}),
     body: declaration.body ?? null,
   } as unknown as Operation
+}
+
+/** Whether a request has to bring a body. */
+export function needsBody({ body }: Pick<Operation, 'body'>): boolean {
+  const required: readonly string[] = body?.required ?? []
+  return required.length > 0
 }
 
 export function methodAndPath(route: Route): [Method, string] {

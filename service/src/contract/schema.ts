@@ -40,6 +40,14 @@ interface IdNote extends Note {
   eitherMode?: true
 }
 
+const controls = '\\u0000-\\u001f\\u007f-\\u009f'
+
+// Blanks, and characters without a width or a shape. Those beyond four digits stand as themselves, since patterns of
+// other languages have no escape for them that is the same everywhere.
+const unseen =
+  '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e' +
+  '\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\u{e0000}-\u{e0fff}'
+
 /** Each field names, as `errorCode`, the code that a bad value of it answers with; `lengthCode` is for its length alone. */
 export const id = (note: IdNote = {}): TString => {
   const sentences = [note.description, ...sentencesOf(note)].filter((sentence) => sentence !== undefined)
@@ -59,9 +67,14 @@ function sentencesOf({ filter, eitherMode }: IdNote): string[] {
 /** One line: no control characters. */
 export const text = (max: number, note: Note & { min?: number; code?: string } = {}): TString => {
   const { min = 1, code = 'invalid_string', ...rest } = note
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern keeps out
-  const pattern = /^[^\u0000-\u001f\u007f]*$/.source
+  const pattern = `^[^${controls}]*$`
   return Type.String({ minLength: min, maxLength: max, pattern, errorCode: code, ...rest })
+}
+
+/** What something is called: one line with at least one character that can be seen. */
+export const name = (max: number, note: Note = {}): TString => {
+  const pattern = `^[^${controls}]*[^${controls}${unseen}][^${controls}]*$`
+  return Type.String({ minLength: 1, maxLength: max, pattern, errorCode: 'invalid_string', ...note })
 }
 
 /** Text of several lines. U+0000 and lone surrogates are refused everywhere, before any schema is asked. */

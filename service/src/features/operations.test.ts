@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { methodAndPath, type Operation } from '#contract/operation.ts'
+import { methodAndPath, needsBody, type Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import { type Asker, type Credential, expectFault, keyOf, sharedAsker } from '#testing/asker.ts'
 import { send } from '#testing/http.ts'
@@ -132,10 +132,38 @@ describe('every operation', () => {
   })
 
   test('a required body that is missing is refused', async () => {
-    const needing = own.filter(({ body, bodyOptional }) => body && !bodyOptional)
+    const needing = own.filter(needsBody)
     await expectFault(needing, { status: 400, code: 'invalid_request_body' }, (operation) =>
       asker.ask(operation),
     )
+  })
+
+  test('a body without required members may be left out', async () => {
+    const free = own.filter((operation) => operation.body && !needsBody(operation))
+    assert.ok(free.length > 0)
+    for (const operation of free) {
+      const told = async (body?: object) => {
+        const { status, body: answer } = await asker.ask(operation, { ids: {}, body })
+        return { id: operation.id, status, code: answer.code, param: answer.param }
+      }
+      assert.deepEqual(await told(), await told({}))
+    }
+  })
+
+  test('no cache keeps an answer', async () => {
+    const keeping: string[] = []
+    for (const operation of catalogue)
+      for (const asking of [{ credential: {} }, { ids: {}, query: 'notAParameter=1' }, { ids: {} }]) {
+        if (!operation.route.startsWith('GET') && !('query' in asking) && !('credential' in asking)) continue
+        const { headers } = await asker.ask(operation, asking)
+        if (headers.get('cache-control') !== 'no-store') keeping.push(operation.id)
+      }
+    assert.deepEqual(keeping, [])
+    const sent = { body: { email: asker.team.email, password: asker.team.password } }
+    for (const route of ['POST /v1/auth/login', 'GET /v1/nothing', 'GET /nothing', 'GET /_sandbox/state']) {
+      const { headers } = await send(asker.url, route, route.startsWith('POST') ? sent : {})
+      assert.equal(headers.get('cache-control'), 'no-store', route)
+    }
   })
 
   test('a read takes no body', async () => {

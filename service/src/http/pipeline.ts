@@ -9,6 +9,7 @@ import { admit, type Gate } from './stages/admit.ts'
 import { authenticate, type ResolveCredential } from './stages/authenticate.ts'
 import { authorize } from './stages/authorize.ts'
 import { checkOrigin } from './stages/check-origin.ts'
+import { forbidStoring } from './stages/forbid-storing.ts'
 import { handle } from './stages/handle.ts'
 import { idempotency } from './stages/idempotency.ts'
 import { keepPromises } from './stages/keep-promises.ts'
@@ -66,6 +67,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
 export function entrance(tools: PipelineTools, operation?: Operation): readonly Stage[] {
   return [
     requestId,
+    forbidStoring,
     accessLog(tools.record),
     renderErrors(tools.weatherOf, tools.logFault),
     ...(tools.strict && operation ? [keepPromises(operation)] : []),
@@ -75,5 +77,5 @@ export function entrance(tools: PipelineTools, operation?: Operation): readonly 
 
 /** What stands around an answer that is no operation's: it is in no log and under no limit. */
 export function asideEntrance(tools: PipelineTools): readonly Stage[] {
-  return [requestId, renderErrors(tools.weatherOf, tools.logFault)]
+  return [requestId, forbidStoring, renderErrors(tools.weatherOf, tools.logFault)]
 }

@@ -34,7 +34,9 @@ export interface RegistrationTable {
   id: string
   email: string
   name: string
-  team_name: string
+  /** Null when the registration is to join the team of an invitation. */
+  team_name: string | null
+  invitation_id: string | null
   password_hash: string
   created_at: Date
   expires_at: Date
@@ -69,7 +71,7 @@ export interface MailTable {
   team_id: string | null
   mode: Generated<Mode>
   recipient: string
-  kind: 'verify_email' | 'invitation' | 'password_reset'
+  kind: 'verify_email' | 'invitation' | 'password_reset' | 'account_exists'
   sealed: string | null
   status: 'queued' | 'sent' | 'failed' | 'suppressed'
   attempts: Generated<number>

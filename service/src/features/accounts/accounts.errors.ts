@@ -12,11 +12,7 @@ export const profileHasAccounts = error(
   'Disconnect or move the accounts of the profile first.',
 )
 export const defaultProfile = error(409, 'default_profile', 'The last profile of a team stays.')
-export const tooManyProfiles = error(
-  400,
-  'too_many_profiles',
-  'A team has at most 1000 profiles in each mode.',
-)
+export const tooManyProfiles = error(400, 'too_many_profiles', 'A team has at most 1000 profiles.')
 
 export const accountNotFound = error(404, 'account_not_found', 'No such account.')
 export const accountAlreadyInProfile = error(
@@ -24,11 +20,7 @@ export const accountAlreadyInProfile = error(
   'account_already_in_profile',
   'The profile has an account for the same identity on the platform.',
 )
-export const tooManyAccounts = error(
-  400,
-  'too_many_accounts',
-  'A team has at most 10000 accounts in each mode.',
-)
+export const tooManyAccounts = error(400, 'too_many_accounts', 'A team has at most 10000 accounts.')
 
 export const accountGroupNotFound = error(404, 'account_group_not_found', 'No such account group.')
 export const accountGroupNameConflict = error(

@@ -69,7 +69,7 @@ export const getAccount = operation({
 
 const override = t.optional(
   t.nullable(
-    t.text(100, { description: 'Shown in place of what the platform says; null shows that again.' }),
+    t.name(100, { description: 'Shown in place of what the platform says; null shows that again.' }),
   ),
 )
 

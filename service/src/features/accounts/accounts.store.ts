@@ -50,10 +50,9 @@ export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Prom
 /** For workers; many that ask at once share a query. */
 export const findAccountForWork = findOwned<AccountRow>('account')
 
-export function countAccounts(db: Db, { team_id, mode }: AccountOwner): Promise<number> {
-  return countOf(
-    db.selectFrom('account').select('id').where('team_id', '=', team_id).where('mode', '=', mode),
-  )
+/** Those of both modes. */
+export function countAccounts(db: Db, teamId: string): Promise<number> {
+  return countOf(db.selectFrom('account').select('id').where('team_id', '=', teamId))
 }
 
 /** The row of an identity in a profile. `id` is the row's own, so the profile says whose it is. */

@@ -48,7 +48,7 @@ export async function connectIdentity(
   const { identity, credentials } = connected
   const key = { profile_id: profileId, platform, platform_account_id: identity.platformAccountId }
   const known = await store.findIdentity(tx, owner, key)
-  if (!known && (await store.countAccounts(tx, owner)) >= accountsPerTeam) raise(tooManyAccounts)
+  if (!known && (await store.countAccounts(tx, teamId)) >= accountsPerTeam) raise(tooManyAccounts)
   const id = known?.id ?? newId(now)
   const fields = {
     ...identityColumns(identity),

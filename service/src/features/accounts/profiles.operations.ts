@@ -20,7 +20,7 @@ import { profilesPerTeam } from './ceilings.ts'
 import * as store from './profiles.store.ts'
 
 const fields = {
-  name: t.text(100, { description: 'Unique in the team and mode.' }),
+  name: t.name(100, { description: 'Unique in the team and mode.' }),
   description: t.optional(t.nullable(t.prose(500))),
   color: t.optional(t.nullable(t.pattern('^#[0-9a-fA-F]{6}$', 'invalid_string', { description: '#rrggbb' }))),
 }
@@ -84,7 +84,8 @@ export const createProfile = operation({
   route: 'POST /v1/profiles',
   tag: 'profiles',
   summary: 'Create a profile.',
-  description: 'The profile belongs to the mode of the request. At most 1000 per team and mode.',
+  description:
+    'The profile belongs to the mode of the request. A team has at most 1000, those of both modes together.',
   permission: 'profiles:write',
   idempotency: { scope: 'team', minutes: 24 * 60 },
   body: t.object(fields),
@@ -94,7 +95,7 @@ export const createProfile = operation({
     const { name, description = null, color = null } = body
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
-      if (count >= profilesPerTeam) raise(tooManyProfiles)
+      if ((await store.countProfilesOfTeam(tx, scope.teamId)) >= profilesPerTeam) raise(tooManyProfiles)
       const row = await store.insertProfile(tx, {
         id: newId(now),
         team_id: scope.teamId,

@@ -98,9 +98,15 @@ export async function findByName(db: Db, { teamId, mode }: Scope, name: string):
   return row?.id
 }
 
+/** Those of the mode. The caller holds the team from here on. */
 export async function countProfiles(db: Db, { teamId, mode }: Scope): Promise<number> {
   await lockTeam(db, teamId)
   return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId).where('mode', '=', mode))
+}
+
+/** Those of both modes. */
+export function countProfilesOfTeam(db: Db, teamId: string): Promise<number> {
+  return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId))
 }
 
 export function listAccountsOf(db: Db, scope: Scope, profileId: string) {

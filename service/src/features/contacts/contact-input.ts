@@ -9,15 +9,12 @@ import { fieldValue } from './contacts.shape.ts'
 import type { ContactRow } from './contacts.store.ts'
 import { tagsByKey, tagsPerContact } from './tag-book.ts'
 
-/** One line that is not blank. */
-const tagPattern = '^(?=.{1,100}$)(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$'
-
-export const tag = t.pattern(tagPattern, 'invalid_string', { description: '1 to 100 characters.' })
+export const tag = t.name(100)
 const tags = t.array(tag, {
   description:
     'At most 25 that differ in more than case; blanks around them do not count. The profile keeps the spelling that was written first.',
 })
-const displayName = t.nullable(t.text(100))
+const displayName = t.nullable(t.name(100))
 const email = t.nullable(t.pattern(mailAddressPattern, 'invalid_email'))
 const accountId = t.id({ description: 'An account of the profile of the contact.' })
 const externalId = t.text(255, { description: 'How the account knows the person; kept as it is sent.' })
@@ -111,7 +108,7 @@ export function withBody(contact: ContactRow, body: ContactBody): ContactRow {
   return {
     ...contact,
     display_name: body.displayName === undefined ? contact.display_name : body.displayName,
-    email: body.email === undefined ? contact.email : body.email,
+    email: body.email === undefined ? contact.email : (body.email?.trim() ?? null),
     company: company ?? contact.company,
     avatar_url: body.avatarUrl === undefined ? contact.avatar_url : body.avatarUrl,
     notes: notes ?? contact.notes,

@@ -71,7 +71,7 @@ export const createCustomField = operation({
   permission: 'contacts:write',
   body: t.object({
     profileId: t.id(),
-    name: t.text(100),
+    name: t.name(100),
     slug: t.optional(t.nullable(t.anyString({ description: '1 to 64 of a-z, 0-9, - and _.' }))),
     type: t.oneOf(...fieldTypes),
     options: t.optional(options),
@@ -106,7 +106,7 @@ export const updateCustomField = operation({
   description:
     'Slug and type never change. Values that are no option any more stay readable, and cannot be set again.',
   permission: 'contacts:write',
-  body: t.object({ name: t.optional(t.text(100)), options: t.optional(options) }),
+  body: t.object({ name: t.optional(t.name(100)), options: t.optional(options) }),
   reply: t.ok(CustomField),
   errors: [customFieldNotFound, invalidOptions],
   handler(call) {

@@ -55,5 +55,5 @@ function toGoodRow(index: number, sent: object): GoodRow {
   } = sent as Static<typeof ImportRow>
   const identifier =
     accountId !== undefined && externalId !== undefined ? { accountId, externalId } : undefined
-  return { index, displayName, email, tags, identifier }
+  return { index, displayName, email: email?.trim() ?? null, tags, identifier }
 }

@@ -1,20 +1,17 @@
 import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import type { Db } from '#db/database.ts'
-import { lockTeam } from '#db/locks.ts'
-import { send } from '#db/transaction.ts'
-import { insertAudit } from '#features/system/index.ts'
+import { Answer, type Call } from '#contract/operation.ts'
 import { newId } from '#values/id.ts'
 import { digest } from '#values/token.ts'
 import { toAddress, toPassword } from './address.ts'
-import { asking } from './asking.ts'
+import { sessionCookie } from './cookie.ts'
 import { emailAlreadyRegistered, invitationTokenInvalid, missingParameter } from './identity.errors.ts'
-import { acceptInvitation, findByDigest, type InvitationRow, revokeOfAddress } from './invitations.store.ts'
-import { insertMembership } from './members.store.ts'
+import { toIdentity } from './identity.shape.ts'
+import { findByDigest, type InvitationRow } from './invitations.store.ts'
+import { join } from './joining.ts'
 import { hashPassword } from './password.ts'
+import { waitForMailbox } from './registering.ts'
 import { signIn } from './sessions.store.ts'
-import { findTeam } from './teams.store.ts'
-import { findUserByEmail, insertUser, type Member, type UserRow } from './users.store.ts'
+import { findUserByEmail, type UserRow } from './users.store.ts'
 
 const invalid = { param: 'token' }
 
@@ -26,35 +23,21 @@ interface Acceptance {
 }
 
 /**
- * Makes a user of whoever holds the token. What costs time, the hash of the password, is done only for a token that is
- * good; everything is then looked at again while the team is held, so that a token works once.
+ * Makes a user of whoever holds the token. Where mail is delivered a link proves no mailbox, so its holder waits until
+ * the mail that is sent to the address has been answered, the same for every address.
  */
-export async function accept(
-  call: Call,
-  { token, password, email, name }: Acceptance,
-): Promise<{ member: Member; session: string }> {
-  const { db, now, transaction, endTurn } = call
+export async function accept(call: Call, { token, password, email, name }: Acceptance): Promise<Answer> {
+  const { db, now, settings } = call
   const invitation = (await findByDigest(db, digest(token), now)) ?? raise(invitationTokenInvalid, invalid)
   const address = addressOf(invitation, email)
-  const accepted = toPassword(password, address)
-  if (await findUserByEmail(db, address)) raise(emailAlreadyRegistered, { param: 'email' })
-  endTurn()
-  const user = {
-    id: newId(now),
+  const person = {
     email: address,
     name: name ?? address.slice(0, address.indexOf('@')),
-    password_hash: await hashPassword(accepted),
-    email_verified: invitation.kind === 'mail',
-    created_at: now,
+    password: toPassword(password, address),
   }
-  return transaction(async (tx) => {
-    const member = await join(tx, invitation, user, now)
-    const target = { type: 'invitation', id: invitation.id, label: address } as const
-    const changes = { userId: user.id, role: member.role }
-    const doing = asking(call, { teamId: member.team.id, userId: user.id })
-    send(insertAudit(tx, doing, { action: 'team.invitation_accepted', target, changes }))
-    return { member, session: (await signIn(tx, user, now)) ?? '' }
-  })
+  const isProof = invitation.kind === 'mail' || settings.emailDelivery === null
+  if (isProof) return enter(call, invitation, person)
+  return waitForMailbox(call, { ...person, teamName: null, invitationId: invitation.id })
 }
 
 /** A mailed token proves the mailbox that it was sent to, and no other one. */
@@ -64,15 +47,31 @@ function addressOf({ email }: InvitationRow, sent: string | undefined): string {
   return email
 }
 
-async function join(tx: Db, invitation: InvitationRow, user: UserRow, now: Date): Promise<Member> {
-  const { team_id: teamId, role, profile_ids: profileIds } = invitation
-  await lockTeam(tx, teamId)
-  const team = await findTeam(tx, teamId)
-  if (!team || !(await acceptInvitation(tx, invitation.id, now)))
-    return raise(invitationTokenInvalid, invalid)
-  if (!(await insertUser(tx, user))) raise(emailAlreadyRegistered, { param: 'email' })
-  // By whichever invitation somebody came, no other one of the team is left for the address.
-  await revokeOfAddress(tx, teamId, user.email)
-  await insertMembership(tx, { teamId, userId: user.id, role, profileIds, now })
-  return { user, team, role }
+interface Person {
+  email: string
+  name: string
+  password: string
+}
+
+/** What costs time, the hash of the password, is done only for an address that is free. */
+async function enter(call: Call, invitation: InvitationRow, person: Person): Promise<Answer> {
+  const { db, now, settings, transaction, endTurn } = call
+  const { email, name, password } = person
+  if (await findUserByEmail(db, email)) raise(emailAlreadyRegistered, { param: 'email' })
+  endTurn()
+  const user: UserRow = {
+    id: newId(now),
+    email,
+    name,
+    password_hash: await hashPassword(password),
+    email_verified: invitation.kind === 'mail',
+    created_at: now,
+  }
+  return transaction(async (tx) => {
+    const member = await join(tx, invitation, user, call)
+    if (member === 'not open') return raise(invitationTokenInvalid, invalid)
+    if (member === 'taken') return raise(emailAlreadyRegistered, { param: 'email' })
+    const session = (await signIn(tx, user, now)) ?? ''
+    return new Answer(201, toIdentity(member, 'live'), sessionCookie(session, settings))
+  })
 }

@@ -58,7 +58,7 @@ export const createApiKey = operation({
     'The mode is fixed for the life of the key and shows in its prefix: sk_ or sk_test_. At most 100 keys per team.',
   permission: 'apikeys:manage',
   body: t.object({
-    name: t.text(100),
+    name: t.name(100),
     mode: t.optional(t.oneOf('live', 'test')),
     scope: t.optional(t.oneOf('full', 'profiles')),
     profileIds: t.optional(t.array(t.id(), { min: 1, max: 1000, unique: true })),

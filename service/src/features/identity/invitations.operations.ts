@@ -1,5 +1,5 @@
 import { raise } from '#contract/errors.ts'
-import { Answer, operation } from '#contract/operation.ts'
+import { operation } from '#contract/operation.ts'
 import { roles } from '#contract/permissions.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
@@ -9,7 +9,6 @@ import { areProfilesOfTeam, profileNotFound } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { accept } from './accepting.ts'
 import { emailField, passwordField, toAddress } from './address.ts'
-import { sessionCookie } from './cookie.ts'
 import {
   alreadyMember,
   emailAlreadyRegistered,
@@ -22,11 +21,11 @@ import {
   tooManyInvitations,
   weakPassword,
 } from './identity.errors.ts'
-import { Identity, toIdentity } from './identity.shape.ts'
+import { Identity } from './identity.shape.ts'
 import { Invitation, type LinkRole, linkRoles, roleOfLink, toInvitation } from './invitations.shape.ts'
 import * as store from './invitations.store.ts'
 import { makeInvitation } from './inviting.ts'
-import { linkTo } from './links.ts'
+import { Pending } from './registering.ts'
 
 export const invite = operation({
   id: 'invite',
@@ -42,9 +41,8 @@ export const invite = operation({
   async handler(call) {
     const { body, settings, now, wake } = call
     const invited = { email: toAddress(body.email), role: body.role, profileIds: null }
-    const { row, token } = await makeInvitation(call, invited)
-    if (!settings.emailDelivery)
-      return { ...toInvitation(row, now), token, inviteUrl: linkTo(settings, 'invitation', token) }
+    const { row, token, inviteUrl } = await makeInvitation(call, invited)
+    if (!settings.emailDelivery) return { ...toInvitation(row, now), token, inviteUrl }
     wake('mail')
     return toInvitation(row, now)
   },
@@ -88,22 +86,26 @@ export const inviteLinkTokens = operation({
   tag: 'invites',
   summary: 'Creates a single-use link that lets someone join the team.',
   description:
-    'Whoever holds the link joins with an address of their own, within 7 days. With scope profiles, for the roles member and viewer, they see the named profiles only. viewer is the role read_only. At most 500 invitations are open.',
+    'Whoever holds the link joins with an address of their own, within 7 days; where the deployment delivers mail, once that mailbox is proven. With scope profiles, for the roles member and viewer, they see the named profiles only, which may be of either mode. viewer is the role read_only. At most 500 invitations are open.',
   permission: 'team:manage',
   body: t.object({
     role: t.optional(t.oneOf(...linkRoles)),
+    readOnly: t.optional(
+      t.boolean({ description: 'true is the role viewer, and goes with the roles member and viewer only.' }),
+    ),
     scope: t.optional(t.oneOf('all', 'profiles')),
     profileIds: t.optional(t.array(t.id({ eitherMode: true }), { min: 1, max: 1000, unique: true })),
   }),
   reply: t.created(LinkToken),
   errors: [missingParameter, profileNotFound, tooManyInvitations],
   async handler(call) {
-    const { db, body, settings, scope } = call
-    const { role = 'member', scope: reach = 'all', profileIds = [] } = body
+    const { db, body, scope } = call
+    const { scope: reach = 'all', profileIds = [] } = body
+    const role = roleAsked(body)
     assertReach(role, reach, profileIds)
     if (!(await areProfilesOfTeam(db, scope.teamId, profileIds)))
       raise(profileNotFound, { param: 'profileIds' })
-    const { row, token } = await makeInvitation(call, {
+    const { row, token, inviteUrl } = await makeInvitation(call, {
       role: roleOfLink(role),
       profileIds: reach === 'profiles' ? profileIds : null,
     })
@@ -113,13 +115,22 @@ export const inviteLinkTokens = operation({
       scope: reach,
       invitedProfileIds: profileIds,
       expiresAt: row.expires_at.toISOString(),
-      inviteUrl: linkTo(settings, 'invitation', token),
+      inviteUrl,
     }
   },
 })
 
+const refuse = (param: string, message: string) => raiseFault({ code: 'invalid_value', param, message })
+
+/** Who may only read has the role for it: the other roles may write or manage by what they are. */
+function roleAsked({ role = 'member', readOnly = false }: { role?: LinkRole; readOnly?: boolean }): LinkRole {
+  if (!readOnly) return role
+  if (role !== 'member' && role !== 'viewer')
+    refuse('readOnly', 'Only the roles member and viewer can be read-only.')
+  return 'viewer'
+}
+
 function assertReach(role: LinkRole, reach: 'all' | 'profiles', profileIds: readonly string[]): void {
-  const refuse = (param: string, message: string) => raiseFault({ code: 'invalid_value', param, message })
   if (reach === 'all' && profileIds.length > 0)
     refuse('profileIds', 'profileIds goes with scope profiles only.')
   if (reach === 'all') return
@@ -134,16 +145,17 @@ export const acceptInvitation = operation({
   tag: 'team',
   summary: 'Creates an account from an invitation token.',
   description:
-    'Signs the new user in: the answer sets the session cookie. An invitation by mail proves its address, so email is needed for links only. An address that has an account is refused, and the invitation stays open.',
+    'An invitation by mail proves its address: the answer is 201, signs the new user in and sets the session cookie. An address that has an account is refused, and the invitation stays open. A link is for any address, so it needs email. Where the deployment delivers mail, accepting a link answers 202 for every address and makes nothing until POST /v1/auth/verify-email has got the token that is mailed to it; the link is used up by that. An address that has an account gets a mail that says so. Without mail delivery a link is accepted at once, as an invitation is.',
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({
     token: t.token('invitation_token_invalid'),
     password: passwordField,
     email: t.optional(emailField),
-    name: t.optional(t.text(100)),
+    name: t.optional(t.name(100)),
   }),
   reply: t.created(Identity),
+  replies: { 202: Pending },
   errors: [
     invitationTokenInvalid,
     missingParameter,
@@ -152,8 +164,5 @@ export const acceptInvitation = operation({
     emailAlreadyRegistered,
     passwordsBusy,
   ],
-  async handler(call) {
-    const { member, session } = await accept(call, call.body)
-    return new Answer(201, toIdentity(member, 'live'), sessionCookie(session, call.settings))
-  },
+  handler: (call) => accept(call, call.body),
 })

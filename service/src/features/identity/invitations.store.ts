@@ -45,6 +45,23 @@ export async function findByDigest(
     .executeTakeFirst()
 }
 
+export function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
+  return db.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a mail says of an invitation. */
+export function findJoining(
+  db: Db,
+  id: string,
+): Promise<{ teamName: string; role: InvitationRow['role'] } | undefined> {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('team', 'team.id', 'invitation.team_id')
+    .select(['team.name as teamName', 'role'])
+    .where('invitation.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Uses an invitation up. False when it is not open any more. */
 export async function acceptInvitation(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db

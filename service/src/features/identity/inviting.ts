@@ -10,7 +10,8 @@ import { newId } from '#values/id.ts'
 import { digest, newToken } from '#values/token.ts'
 import { alreadyMember, ownerRoleProtected, tooManyInvitations } from './identity.errors.ts'
 import { type InvitationRow, insertInvitation, revokeOfAddress } from './invitations.store.ts'
-import { insertMail } from './mail.store.ts'
+import { linkTo } from './links.ts'
+import { insertMail, type MailContent } from './mail.store.ts'
 import { findMember, isMember } from './members.store.ts'
 import { findTeam } from './teams.store.ts'
 
@@ -25,35 +26,51 @@ export interface Invited {
   profileIds: string[] | null
 }
 
-/** Answers the row and its token, which is kept nowhere. */
-export function makeInvitation(call: Call, invited: Invited): Promise<{ row: InvitationRow; token: string }> {
-  const { caller, scope, now, transaction } = call
-  const { email, role, profileIds } = invited
+export interface Made {
+  row: InvitationRow
+  /** Kept nowhere. */
+  token: string
+  /** Where the panel takes the token, and what it shows. */
+  inviteUrl: string
+}
+
+export function makeInvitation(call: Call, invited: Invited): Promise<Made> {
+  const { scope, settings, transaction } = call
+  const { email, role } = invited
   const token = newToken('zi_')
   return transaction(async (tx) => {
     await lockTeam(tx, scope.teamId)
     if (role === 'owner') await assertOwner(tx, call)
     if (email !== undefined) await makeRoom(tx, call, email)
-    const row = {
-      id: newId(now),
-      team_id: scope.teamId,
-      kind: email === undefined ? ('link' as const) : ('mail' as const),
-      email: email ?? null,
-      role,
-      profile_ids: profileIds,
-      digest: digest(token),
-      status: 'pending' as const,
-      invited_by: caller.userId,
-      created_at: now,
-      expires_at: after(now, lifeMs),
-    }
-    const inserted = (await insertInvitation(tx, row, openPerTeam)) ?? raise(tooManyInvitations)
-    const target = { type: 'invitation', id: row.id, label: row.email } as const
-    const changes = { kind: row.kind, role, ...(profileIds && { profileIds }) }
-    send(insertAudit(tx, doingOf(call), { action: 'team.member_invited', target, changes }))
-    if (email !== undefined && call.settings.emailDelivery) await queueMail(tx, call, email, role, token)
-    return { row: inserted, token }
+    const row = await insert(tx, call, invited, token)
+    const team = await findTeam(tx, scope.teamId)
+    const content = { token, role, teamName: team?.name ?? '', ...(email !== undefined && { email }) }
+    if (email !== undefined && settings.emailDelivery) await queueMail(tx, call, email, content)
+    return { row, token, inviteUrl: linkTo(settings, 'invitation', content) }
   })
+}
+
+async function insert(tx: Db, call: Call, invited: Invited, token: string): Promise<InvitationRow> {
+  const { caller, scope, now } = call
+  const { email = null, role, profileIds } = invited
+  const row = {
+    id: newId(now),
+    team_id: scope.teamId,
+    kind: email === null ? ('link' as const) : ('mail' as const),
+    email,
+    role,
+    profile_ids: profileIds,
+    digest: digest(token),
+    status: 'pending' as const,
+    invited_by: caller.userId,
+    created_at: now,
+    expires_at: after(now, lifeMs),
+  }
+  const inserted = (await insertInvitation(tx, row, openPerTeam)) ?? raise(tooManyInvitations)
+  const target = { type: 'invitation', id: row.id, label: email } as const
+  const changes = { kind: row.kind, role, ...(profileIds && { profileIds }) }
+  send(insertAudit(tx, doingOf(call), { action: 'team.member_invited', target, changes }))
+  return inserted
 }
 
 /** The role is read again while the team is held: it may have been taken away since the request began. */
@@ -73,15 +90,9 @@ async function makeRoom(tx: Db, call: Call, email: string): Promise<void> {
   }
 }
 
-async function queueMail(tx: Db, call: Call, email: string, role: Role, token: string): Promise<void> {
+async function queueMail(tx: Db, call: Call, recipient: string, invitation: MailContent): Promise<void> {
   const { caller, scope, keyring, now } = call
   const inviter = await findMember(tx, scope.teamId, caller.userId ?? '')
-  const team = await findTeam(tx, scope.teamId)
-  const content = {
-    token,
-    role,
-    ...(team && { teamName: team.name }),
-    ...(inviter && { inviterName: inviter.name }),
-  }
-  await insertMail(tx, keyring, { teamId: scope.teamId, recipient: email, kind: 'invitation', content }, now)
+  const content = { ...invitation, ...(inviter && { inviterName: inviter.name }) }
+  await insertMail(tx, keyring, { teamId: scope.teamId, recipient, kind: 'invitation', content }, now)
 }

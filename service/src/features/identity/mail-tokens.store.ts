@@ -72,6 +72,10 @@ export async function takeMailToken(
     .executeTakeFirst()
 }
 
+export async function deleteMailToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('mail_token').where('digest', '=', digest(token)).execute()
+}
+
 export async function deleteMailTokens(db: Db, kind: TokenKind, email: string): Promise<void> {
   await db.deleteFrom('mail_token').where('email', '=', email).where('kind', '=', kind).execute()
 }

@@ -10,7 +10,8 @@ export type MailRow = Selectable<MailTable>
 /** What one kind of mail has to say. The token stands in its link. */
 export interface MailContent {
   token: string
-  /** Of an invitation: into which team, by whom and as what. */
+  /** Of an invitation, or of somebody who wants to join by one: who joins which team, by whom and as what. */
+  email?: string
   teamName?: string
   inviterName?: string
   role?: string
@@ -20,7 +21,7 @@ export interface NewMail {
   /** Null before there is a team. */
   teamId: string | null
   recipient: string
-  kind: MailTable['kind']
+  kind: Exclude<MailTable['kind'], 'account_exists'>
   content: MailContent
 }
 
@@ -56,8 +57,8 @@ export function openMail(keyring: Keyring, row: MailRow): MailContent | undefine
 export interface Standing {
   /** Whether the token is good at this time. */
   isGood: boolean
-  /** Whether the token is to make an account. */
-  isRegistration: boolean
+  /** Whether the token is to make an account that joins a team. */
+  isJoining: boolean
   isVerified: boolean | null
   /** Mails of the kind that left for the address lately. */
   sentLately: number
@@ -73,19 +74,34 @@ export async function findStanding(
   const bytes = digest(token)
   const { rows } = await sql<Standing>`
     select
-      exists (select 1 from mail_token where digest = ${bytes} and kind = ${kind}::text and expires_at > ${now})
+      exists (
+          select 1 from mail_token as token
+          left join registration on registration.id = token.registration_id
+          left join invitation on invitation.id = registration.invitation_id
+          where token.digest = ${bytes} and token.kind = ${kind}::text and token.expires_at > ${now}
+            and (invitation.id is null or (invitation.status = 'pending' and invitation.expires_at > ${now}))
+        )
         or exists (select 1 from invitation where digest = ${bytes} and status = 'pending' and expires_at > ${now})
         as "isGood",
-      exists (select 1 from mail_token where digest = ${bytes} and registration_id is not null) as "isRegistration",
+      exists (
+        select 1 from mail_token as token join registration on registration.id = token.registration_id
+        where token.digest = ${bytes} and registration.invitation_id is not null
+      ) as "isJoining",
       (select email_verified from app_user where email = ${recipient}) as "isVerified",
-      (select count(*)::int from mail where recipient = ${recipient} and kind = ${kind}::text
+      (select count(*)::int from mail where recipient = ${recipient} and kind = any(${kindsOf(kind)}::text[])
         and status = 'sent' and finished_at > ${since}) as "sentLately"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a question about one mail has no answer')
   return found
 }
 
+/** What is mailed for the same reason counts together. */
+function kindsOf(kind: MailTable['kind']): MailTable['kind'][] {
+  return kind === 'verify_email' ? [kind, 'account_exists'] : [kind]
+}
+
 export interface FinishedMail {
+  kind: MailTable['kind']
   status: 'sent' | 'failed' | 'suppressed'
   error: string | null
   attempts: number
@@ -97,11 +113,11 @@ export interface FinishedMail {
 export async function finishMail(
   db: Db,
   { id, fence }: MailRow,
-  { status, error, attempts, isKept }: FinishedMail,
+  { kind, status, error, attempts, isKept }: FinishedMail,
   now: Date,
 ): Promise<void> {
   await sql`
-    update mail set status = ${status}, error = ${error}, attempts = ${attempts}, finished_at = ${now},
+    update mail set status = ${status}, kind = ${kind}, error = ${error}, attempts = ${attempts}, finished_at = ${now},
       sealed = case when ${isKept}::boolean then sealed end, lease_until = null, lease_owner = null
     where id = ${id} and fence = ${fence} and status = 'queued'`.execute(db)
 }

@@ -14,7 +14,7 @@ import {
 } from './identity.errors.ts'
 import { countAttempt, forgetAttempts } from './login-attempts.store.ts'
 import { deleteMailTokens, findMailToken, lockAddress, takeMailToken } from './mail-tokens.store.ts'
-import { arePasswords, hashPassword } from './password.ts'
+import { findPasswords, hashPassword } from './password.ts'
 import { endSessions } from './sessions.store.ts'
 import * as users from './users.store.ts'
 import { mailToken } from './verification.ts'
@@ -41,8 +41,8 @@ export const changePassword = operation({
     const { user } = member
     const next = toPassword(body.newPassword, user.email, 'newPassword')
     endTurn()
-    const [isRight] = await arePasswords(body.currentPassword, [user.password_hash])
-    const hash = isRight ? await hashPassword(next) : undefined
+    const [found] = await findPasswords(body.currentPassword, [[user.password_hash]])
+    const hash = found ? await hashPassword(next) : undefined
     const came = await transaction(async (tx) => {
       if (!(await countAttempt(tx, user.email, hash ? 'right' : 'wrong', now))) return 'locked'
       if (!hash || !(await users.changePassword(tx, user, hash))) return 'wrong'

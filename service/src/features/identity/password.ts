@@ -6,6 +6,7 @@ import { passwordsBusy } from './identity.errors.ts'
 // RFC 9106 parameters of the kind recommended where memory is scarce: 19 MiB, two passes.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
+const saltLength = 16
 
 /** Two at a time at the most, and one core is left: a hash takes all of one, and others wait for an answer meanwhile. */
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -15,9 +16,49 @@ const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []
 
-export async function hashPassword(password: string): Promise<string> {
+/** What an account has whose password is still to be set: no password is this one. */
+export const noPassword = 'none'
+
+/** Equal passwords with the same salt have equal hashes. */
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(saltLength),
+): Promise<string> {
   requireRoom(1)
-  const salt = randomBytes(16)
+  return encode(password.normalize('NFKC'), salt)
+}
+
+/**
+ * Finds the typed password in each list. The passwords of one list share a salt, so a list of any length takes as long
+ * as one password, and so does an empty one. What it takes depends on the typed password alone: one that changes under
+ * normalization is also compared as it was sent, since older hashes were made so.
+ */
+export async function findPasswords(
+  typed: string,
+  lists: readonly (readonly string[])[],
+): Promise<(string | undefined)[]> {
+  const forms = [...new Set([typed.normalize('NFKC'), typed])]
+  requireRoom(lists.length * forms.length)
+  return Promise.all(
+    lists.map(async (stored) => {
+      const salt = saltOf(stored[0]) ?? randomBytes(saltLength)
+      const hashes = await Promise.all(forms.map((form) => encode(form, salt)))
+      return stored.find((one) => hashes.some((hash) => areEqual(hash, one)))
+    }),
+  )
+}
+
+function saltOf(stored: string | undefined): Buffer | undefined {
+  const salt = stored?.split('$')[4]
+  return salt === undefined ? undefined : Buffer.from(salt, 'base64')
+}
+
+function areEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+async function encode(password: string, salt: Buffer): Promise<string> {
   const tag = await derive(password, salt)
   return [
     'argon2id',
@@ -27,22 +68,6 @@ export async function hashPassword(password: string): Promise<string> {
     salt.toString('base64'),
     tag.toString('base64'),
   ].join('$')
-}
-
-/** Compares with each stored password. One that is not there takes as long as one that is. */
-export async function arePasswords(
-  password: string,
-  stored: readonly (string | null | undefined)[],
-): Promise<boolean[]> {
-  requireRoom(stored.length)
-  return Promise.all(stored.map((one) => isPassword(password, one)))
-}
-
-async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, , , , salt, tag = ''] = stored?.split('$') ?? []
-  const expected = Buffer.from(tag, 'base64')
-  const derived = await derive(password, salt === undefined ? randomBytes(16) : Buffer.from(salt, 'base64'))
-  return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
 function requireRoom(count: number): void {

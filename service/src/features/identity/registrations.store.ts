@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { RegistrationTable } from '#db/tables/identity.ts'
 import { after, day } from '#values/clock.ts'
@@ -16,19 +16,27 @@ export async function insertRegistration(db: Db, row: RegistrationRow): Promise<
   await db.insertInto('registration').values(row).execute()
 }
 
-/** The registration becomes an account or nothing; every other one of its address is done with, and so are their tokens. */
-export async function takeRegistration(
-  db: Db,
-  id: string,
-  email: string,
-): Promise<RegistrationRow | undefined> {
-  const rows = await db.deleteFrom('registration').where('email', '=', email).returningAll().execute()
-  return rows.find((row) => row.id === id)
+/** All that wait for the mailbox of an address to be proven. */
+export function listRegistrations(db: Db, email: string, now: Date): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
-/** Keeps a registration for as long as one that was made now. False when it is gone. */
-export async function keepRegistration(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update registration set expires_at = ${registrationEnd(now)} where id = ${id}`.execute(db)
-  return Boolean(numAffectedRows)
+/** Their tokens go with them. */
+export async function deleteRegistrations(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('registration').where('email', '=', email).execute()
+}
+
+/** Keeps a registration for as long as one that was made now. Undefined when it is gone. */
+export function keepRegistration(db: Db, id: string, now: Date): Promise<RegistrationRow | undefined> {
+  return db
+    .updateTable('registration')
+    .set({ expires_at: registrationEnd(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }

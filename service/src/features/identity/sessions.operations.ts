@@ -3,14 +3,15 @@ import { Answer, type Call, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
+import { normalMailAddress } from '#values/mail-address.ts'
 import { emailField, passwordField } from './address.ts'
 import { asking } from './asking.ts'
 import { clearedCookie, sessionCookie } from './cookie.ts'
 import { emailNotVerified, invalidLogin, passwordsBusy, tooManyLoginAttempts } from './identity.errors.ts'
 import { Identity, toIdentity } from './identity.shape.ts'
 import { countAttempt, type Found } from './login-attempts.store.ts'
-import { lockAddress } from './mail-tokens.store.ts'
-import { arePasswords } from './password.ts'
+import { lockAddress, type TokenOf } from './mail-tokens.store.ts'
+import { findPasswords } from './password.ts'
 import { deleteSession, signIn } from './sessions.store.ts'
 import { findLogin, findMember, type Login, type Member } from './users.store.ts'
 import { remindToVerify } from './verification.ts'
@@ -28,7 +29,7 @@ export const login = operation({
   tag: 'auth',
   summary: 'Open a panel session with email and password.',
   description:
-    'Sets the cookie zither_session: 14 days, renewed by use, 30 days at most. Ten wrong passwords for one address in 15 minutes lock it until the oldest of them is 15 minutes old; sessions that are open stay so. Where the deployment delivers mail, the right password of an address that is not verified is answered 403, and another link is mailed once the one before has lapsed.',
+    'Sets the cookie zither_session: 14 days, renewed by use, 30 days at most. Ten wrong passwords for one address in 15 minutes lock it until the oldest of them is 15 minutes old; sessions that are open stay so. Where the deployment delivers mail, the right password of an address that is not verified is answered 403, and another link is mailed once the one before has lapsed: that of the registration whose password it is.',
   permission: 'public',
   limit: { perAddress: 60, minutes: 15 },
   body: t.object({ email: emailField, password: passwordField }),
@@ -36,7 +37,7 @@ export const login = operation({
   errors: [invalidLogin, tooManyLoginAttempts, emailNotVerified, passwordsBusy],
   async handler(call) {
     const { body, settings, transaction, wake } = call
-    const address = body.email.toLowerCase()
+    const address = normalMailAddress(body.email)
     const compared = await compare(call, address)
     const came = await transaction((tx) => settle(tx, call, address, compared))
     if (came === 'locked') raise(tooManyLoginAttempts)
@@ -53,12 +54,14 @@ export const login = operation({
 interface Compared {
   found: Found
   known: Login
+  /** The registration whose password it is; null for an account. */
+  registrationId: string | null
 }
 
 type Came = 'locked' | 'wrong' | 'unverified' | { token: string }
 
 /**
- * The same work for every address. Where registrations wait for a mailbox, their password is compared as well, also at
+ * The same work for every address. Where registrations wait for a mailbox, their passwords are compared as well, also at
  * an address that has an account: otherwise whoever registers it and then logs in would learn that it has one.
  */
 async function compare(
@@ -69,16 +72,19 @@ async function compare(
   const { member, pending } = known
   const delivers = settings.emailDelivery !== null
   endTurn()
-  const stored = [member?.user.password_hash, ...(delivers ? [pending?.password_hash] : [])]
-  const [isAccount = false, isPending = false] = await arePasswords(body.password, stored)
+  const account = member ? [member.user.password_hash] : []
+  const registered = delivers ? [pending.map(({ password_hash }) => password_hash)] : []
+  const [own, waiting] = await findPasswords(body.password, [account, ...registered])
+  const registrationId = pending.find(({ password_hash }) => password_hash === waiting)?.id ?? null
+  if (own === undefined) return { found: registrationId ? 'unverified' : 'wrong', known, registrationId }
   const verified = !delivers || member?.user.email_verified === true
-  if (isAccount && verified) return { found: 'right', known }
-  return { found: isAccount || isPending ? 'unverified' : 'wrong', known }
+  return { found: verified ? 'right' : 'unverified', known, registrationId: null }
 }
 
 /** What the attempt comes to, and all that is written of it. */
-async function settle(tx: Db, call: Call, address: string, { found, known }: Compared): Promise<Came> {
-  if (found === 'unverified') return remind(tx, call, address, known)
+async function settle(tx: Db, call: Call, address: string, compared: Compared): Promise<Came> {
+  const { found, known, registrationId } = compared
+  if (found === 'unverified') return remind(tx, call, { email: address, registrationId })
   if (!(await countAttempt(tx, address, found, call.now))) return 'locked'
   const { member } = known
   const token = found === 'right' && member ? await signIn(tx, member.user, call.now) : undefined
@@ -86,12 +92,11 @@ async function settle(tx: Db, call: Call, address: string, { found, known }: Com
   return token === undefined ? 'wrong' : { token }
 }
 
-async function remind(tx: Db, call: Call, address: string, { member, pending }: Login): Promise<Came> {
-  await lockAddress(tx, address)
-  if (!(await countAttempt(tx, address, 'unverified', call.now))) return 'locked'
-  const isAccount = member !== undefined && !member.user.email_verified
-  const registrationId = isAccount ? null : (pending?.id ?? null)
-  await remindToVerify(tx, call, { email: address, registrationId }, call.now)
+/** The link that is mailed is that of the account or registration whose password it was, and of no other. */
+async function remind(tx: Db, call: Call, of: TokenOf): Promise<Came> {
+  await lockAddress(tx, of.email)
+  if (!(await countAttempt(tx, of.email, 'unverified', call.now))) return 'locked'
+  await remindToVerify(tx, call, of, call.now)
   return 'unverified'
 }
 

@@ -30,38 +30,32 @@ export async function insertTeam(db: Db, team: TeamRow, ownerId: string): Promis
     .execute()
 }
 
-/** What an address can log in to: its account, and the newest registration that waits for its mailbox to be proven. */
+/** What an address can log in to: its account, and the registrations that wait for its mailbox, the newest first. */
 export interface Login {
   member: Member | undefined
-  pending: { id: string; password_hash: string } | undefined
+  pending: { id: string; password_hash: string }[]
 }
+
+/** Registrations of an address whose passwords a login is compared with. */
+const mostPending = 100
 
 /** One question whose answer is one row, whoever is known. */
 export async function findLogin(db: Db, email: string, now: Date): Promise<Login> {
   const row = await db
     .selectFrom(sql<{ email: string }>`(select ${email}::text as email)`.as('asked'))
     .leftJoin(members(db).as('known'), 'known.email', 'asked.email')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('registration')
-          .select(['registration.id as pending_id', 'registration.password_hash as pending_hash'])
-          .whereRef('registration.email', '=', 'asked.email')
-          .where('registration.expires_at', '>', now)
-          .orderBy('registration.created_at', 'desc')
-          .orderBy('registration.id', 'desc')
-          .limit(1)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
     .selectAll('known')
-    .select(['pending_id', 'pending_hash'])
+    .select(
+      sql<Login['pending']>`(
+        select coalesce(json_agg(json_build_object('id', id, 'password_hash', password_hash)), '[]')
+        from (
+          select id, password_hash from registration where registration.email = asked.email and expires_at > ${now}
+          order by created_at desc, id desc limit ${mostPending}
+        ) as newest)`.as('pending'),
+    )
     .executeTakeFirstOrThrow()
-  const { pending_id: id, pending_hash } = row
-  return {
-    member: row.id === null ? undefined : toMember(row as MemberRow),
-    pending: id !== null && pending_hash !== null ? { id, password_hash: pending_hash } : undefined,
-  }
+  const { pending } = row
+  return { member: row.id === null ? undefined : toMember(row as MemberRow), pending }
 }
 
 export async function findMember(db: Db, userId: string): Promise<Member | undefined> {
@@ -111,14 +105,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .executeTakeFirst()
 }
 
-/** Undefined when nobody has the address. */
-export async function markVerified(db: Db, email: string): Promise<{ id: string } | undefined> {
-  return db
-    .updateTable('app_user')
-    .set({ email_verified: true })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst()
+export async function markVerified(db: Db, email: string): Promise<void> {
+  await db.updateTable('app_user').set({ email_verified: true }).where('email', '=', email).execute()
+}
+
+/** Puts what nobody knows in the place of a password. */
+export async function withdrawPassword(db: Db, id: string, nothing: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: nothing }).where('id', '=', id).execute()
 }
 
 /** False when the password that was compared is the user's no longer. */

@@ -80,14 +80,61 @@ describe('a mailed link', () => {
 
   test('of several to one address makes one account, and the others are void then', async () => {
     const email = newMailbox()
-    const first = await register(running, email, 'the first password')
-    const second = await register(running, email, 'the second password')
-    const answers = await Promise.all([verify(first.token), verify(second.token)])
-    const [won] = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    const mails = [await register(running, email), await register(running, email)]
+    const answers = await Promise.all(mails.map(({ token }) => verify(token)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
-    const [right, wrong] = won === 0 ? ['the first', 'the second'] : ['the second', 'the first']
-    assert.equal((await login(email, `${right} password`)).status, 200)
-    assert.equal((await login(email, `${wrong} password`)).status, 401)
+    assert.equal((await login(email)).status, 200, 'the password was the same')
+  })
+
+  test('of several with different passwords proves the address, whichever it is, and no password holds', async () => {
+    for (const opened of [0, 1]) {
+      const email = newMailbox()
+      const passwords = ['the first password', 'the second password']
+      const mails = [
+        await register(running, email, passwords[0]),
+        await register(running, email, passwords[1]),
+      ]
+      const answer = await verify(mails[opened]?.token)
+      assert.deepEqual([answer.status, answer.body], [200, { verified: true, email }])
+      assert.deepEqual(faultOf(await verify(mails[1 - opened]?.token)), invalid)
+      for (const secret of passwords)
+        assert.deepEqual(faultOf(await login(email, secret)), { status: 401, code: 'invalid_login' })
+      assert.match(mails[opened]?.text ?? '', /neither of the two passwords holds.*reset mail/)
+      await stranger('POST /v1/auth/password/forgot', { email })
+      const [reset] = await settledMails(email, running)
+      const body = { token: reset?.token, password: 'the third password' }
+      assert.equal((await stranger('POST /v1/auth/password/reset', body)).status, 200)
+      assert.equal((await login(email, 'the third password')).status, 200)
+    }
+  })
+
+  test('is that of the registration whose password is sent to log in', async () => {
+    const email = newMailbox()
+    const [first, second] = ['the first password', 'the second password']
+    await stranger('POST /v1/auth/register', { email, password: first, teamName: 'First' })
+    await stranger('POST /v1/auth/register', { email, password: second, teamName: 'Second' })
+    await settledMails(email, running)
+    await advance(24 * hour + 1, running)
+    assert.deepEqual(faultOf(await login(email, first)), unverified)
+    const [mail] = await settledMails(email, running)
+    assert.equal((await verify(mail?.token)).status, 200)
+    await stranger('POST /v1/auth/password/forgot', { email })
+    const [reset] = await settledMails(email, running)
+    await stranger('POST /v1/auth/password/reset', { token: reset?.token, password })
+    assert.equal((await login(email)).body.team.name, 'First')
+  })
+
+  test('is mailed to whoever logs in when the mail of the registration was one too many', async () => {
+    const email = newMailbox()
+    for (const secret of ['of a stranger 1', 'of a stranger 2', 'of a stranger 3'])
+      await stranger('POST /v1/auth/register', { email, password: secret })
+    await stranger('POST /v1/auth/register', { email, password, teamName: 'Mine' })
+    assert.equal((await settledMails(email, running)).length, 3)
+    await advance(hour + 1, running)
+    assert.deepEqual(faultOf(await login(email)), unverified)
+    const mails = await settledMails(email, running)
+    assert.equal(mails.length, 4)
+    assert.equal((await verify(mails[0]?.token)).status, 200)
   })
 
   test('lapses after a day, and logging in with the right password mails another', async () => {

@@ -1,7 +1,8 @@
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/transaction.ts'
-import { insertMail } from './mail.store.ts'
+import { findJoining } from './invitations.store.ts'
+import { insertMail, type MailContent } from './mail.store.ts'
 import {
   hasMailToken,
   insertMailToken,
@@ -9,7 +10,7 @@ import {
   type TokenKind,
   type TokenOf,
 } from './mail-tokens.store.ts'
-import { keepRegistration } from './registrations.store.ts'
+import { keepRegistration, type RegistrationRow } from './registrations.store.ts'
 
 /** A token and the mail that carries it. Whether it may leave is looked at when it is about to. */
 export async function mailToken(
@@ -18,10 +19,23 @@ export async function mailToken(
   kind: TokenKind,
   of: TokenOf,
   now: Date,
+  more: Omit<MailContent, 'token'> = {},
 ): Promise<void> {
   const { token, row } = newMailToken(kind, of, now)
   send(insertMailToken(tx, row))
-  send(insertMail(tx, keyring, { teamId: null, recipient: of.email, kind, content: { token } }, now))
+  const content = { token, ...more }
+  send(insertMail(tx, keyring, { teamId: null, recipient: of.email, kind, content }, now))
+}
+
+/** Mails the link of one registration. It says which team is joined by it, if any. */
+export async function mailVerification(
+  tx: Db,
+  tools: Pick<Tools, 'keyring'>,
+  { id, email, invitation_id }: Pick<RegistrationRow, 'id' | 'email' | 'invitation_id'>,
+  now: Date,
+): Promise<void> {
+  const joining = invitation_id === null ? undefined : await findJoining(tx, invitation_id)
+  await mailToken(tx, tools, 'verify_email', { email, registrationId: id }, now, joining)
 }
 
 /** Mails another link to whoever knows the password, once the one before has lapsed. The address is locked by then. */
@@ -32,6 +46,7 @@ export async function remindToVerify(
   now: Date,
 ): Promise<void> {
   if (await hasMailToken(tx, of, now)) return
-  if (of.registrationId !== null && !(await keepRegistration(tx, of.registrationId, now))) return
-  await mailToken(tx, tools, 'verify_email', of, now)
+  if (of.registrationId === null) return mailToken(tx, tools, 'verify_email', of, now)
+  const registration = await keepRegistration(tx, of.registrationId, now)
+  if (registration) await mailVerification(tx, tools, registration, now)
 }

@@ -16,7 +16,7 @@ const mediaFields = {
   url: t.url({ description: 'A public https address; it is read when the post is sent.' }),
   title: t.optional(t.text(300, { min: 0 })),
   altText: t.optional(t.prose(1000)),
-  filename: t.optional(t.text(255)),
+  filename: t.optional(t.name(255)),
   size: t.optional(t.integer(0, 5_368_709_120, { description: 'Bytes.' })),
   mimeType: t.optional(t.pattern('^[a-z]+/[a-z0-9.+-]{1,100}$')),
   thumbnail: t.optional(t.url()),

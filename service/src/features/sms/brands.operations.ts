@@ -70,8 +70,8 @@ export const createSmsBrand = operation({
   body: t.object({
     mock: t.optional(Mock),
     entityType: EntityType,
-    displayName: t.text(100),
-    companyName: t.optional(t.text(100)),
+    displayName: t.name(100),
+    companyName: t.optional(t.name(100)),
     ein: t.optional(t.text(21)),
     country: Country,
     vertical: Vertical,

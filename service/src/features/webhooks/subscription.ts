@@ -9,7 +9,7 @@ const receivedEvents = t.array(t.oneOfCode('invalid_event', ...eventNames), { mi
 
 /** What a caller may say about a subscription. */
 export const writable = {
-  name: t.text(50),
+  name: t.name(50),
   url: t.url({
     description: 'https and public; checked again at every delivery. Redirects are not followed.',
   }),
@@ -69,7 +69,9 @@ export const LegacySubscription = t.object(
   {
     _id: t.id(),
     ...shown,
-    secret: t.anyString({ description: 'Masked: the same as secretPreview.' }),
+    secret: t.anyString({
+      description: 'Shown once, on creation. Otherwise masked: the same as secretPreview.',
+    }),
     lastFiredAt: t.nullable(t.timestamp({ description: 'The same as lastDeliveryAt.' })),
   },
   { component: 'LegacyWebhook' },

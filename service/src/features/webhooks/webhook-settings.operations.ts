@@ -1,4 +1,6 @@
+import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import {
   changeSubscription,
@@ -8,8 +10,10 @@ import {
   unsubscribe,
 } from './subscribing.ts'
 import { LegacySubscription, toLegacySubscription, writable } from './subscription.ts'
-import { webhookNotFound } from './webhooks.errors.ts'
+import { mutuallyExclusiveFields, webhookNotFound } from './webhooks.errors.ts'
 import { webhooks } from './webhooks.store.ts'
+
+const missingRequiredParameter = generalError('missing_required_parameter')
 
 const Changed = t.object({ success: t.literal(true), webhook: LegacySubscription })
 
@@ -34,18 +38,33 @@ export const createWebhookSettings = operation({
   route: 'POST /v1/webhooks/settings',
   tag: 'webhooks',
   summary: 'Creates a subscription in the legacy shape.',
-  description:
-    'The secret is masked in every answer of this family: send one of your own, or have one shown by PATCH /v1/webhooks/{webhookId} with rotateSecret.',
+  description: 'The answer shows the secret this once; every other answer of this family masks it.',
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.ok(Changed),
   errors: subscribingErrors,
   uses: ['receiverFault'],
   async handler(call): Promise<t.Static<typeof Changed>> {
-    const { row } = await subscribe(call, call.body)
-    return { success: true, webhook: toLegacySubscription(row, call.keyring) }
+    const { row, secret } = await subscribe(call, call.body)
+    return { success: true, webhook: { ...toLegacySubscription(row, call.keyring), secret } }
   },
 })
+
+/** A subscription is named in one of the ways that clients know. */
+const named = () => t.optional(t.id({ of: 'webhookId' }))
+const names = { _id: named(), id: named(), webhookId: named() }
+
+function namedBy(
+  { _id, id, webhookId }: Partial<Record<keyof typeof names, string | undefined>>,
+  usual: string,
+): string {
+  const [named, ...others] = [_id, id, webhookId].filter((name) => name !== undefined)
+  if (named === undefined) return raise(missingRequiredParameter, { param: usual })
+  if (others.length > 0) raise(mutuallyExclusiveFields, { param: usual, message: oneName })
+  return named
+}
+
+const oneName = 'Name the subscription once: by _id, id or webhookId.'
 
 export const updateWebhookSettings = operation({
   id: 'updateWebhookSettings',
@@ -53,15 +72,15 @@ export const updateWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Changes a subscription in the legacy shape.',
   description:
-    'Only the sent fields change. A secret that is replaced signs beside the new one for 24 hours.',
+    'Name the subscription by one of _id, id and webhookId. Only the sent fields change. A secret that is replaced signs beside the new one for 24 hours.',
   permission: 'webhooks:write',
-  body: t.object({ _id: t.id({ of: 'webhookId' }), ...t.partial(writable) }),
+  body: t.object({ ...names, ...t.partial(writable) }),
   reply: t.ok(Changed),
   errors: changingErrors,
   uses: ['receiverFault'],
   async handler(call): Promise<t.Static<typeof Changed>> {
-    const { _id, ...changes } = call.body
-    const { row } = await changeSubscription(call, _id, changes)
+    const { _id, id, webhookId, ...changes } = call.body
+    const { row } = await changeSubscription(call, namedBy({ _id, id, webhookId }, '_id'), changes)
     return { success: true, webhook: toLegacySubscription(row, call.keyring) }
   },
 })
@@ -73,12 +92,13 @@ export const deleteWebhookSettings = operation({
   route: 'DELETE /v1/webhooks/settings',
   tag: 'webhooks',
   summary: 'Deletes a subscription by query id.',
+  description: 'Name the subscription by one of id, webhookId and _id.',
   permission: 'webhooks:write',
-  query: t.object({ id: t.id({ of: 'webhookId' }) }),
+  query: t.object(names),
   reply: t.ok(Success),
-  errors: [webhookNotFound],
+  errors: [missingRequiredParameter, webhookNotFound, mutuallyExclusiveFields],
   async handler(call): Promise<t.Static<typeof Success>> {
-    await unsubscribe(call, call.query.id)
+    await unsubscribe(call, namedBy(call.query, 'id'))
     return { success: true }
   },
 })

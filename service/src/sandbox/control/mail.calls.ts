@@ -2,6 +2,7 @@ import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import type { Settings, Tools } from '#contract/tools.ts'
 import { emptyMails, listKeptMails, type MailRow, openMail, writeMail } from '#features/identity/index.ts'
+import { normalMailAddress } from '#values/mail-address.ts'
 import { mailNotCaptured } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
@@ -14,7 +15,7 @@ export const getMails = controlCall({
   async handler({ db, query, ...tools }) {
     requireOutbox(tools.settings)
     const { to, limit = 100 } = query
-    const rows = await listKeptMails(db, { to: to?.toLowerCase(), limit })
+    const rows = await listKeptMails(db, { to: to === undefined ? undefined : normalMailAddress(to), limit })
     return { data: rows.flatMap((row) => toMail(tools, row)) }
   },
 })
@@ -37,7 +38,7 @@ function toMail({ keyring, settings }: Pick<Tools, 'keyring' | 'settings'>, row:
   if (!content) return []
   const { id, recipient: to, kind, status } = row
   const { subject, text, link } = writeMail(settings, kind, content)
-  return [
-    { id, at: row.finished_at?.toISOString(), to, kind, subject, text, token: content.token, link, status },
-  ]
+  // The one that a mail of this kind was queued with is good for nothing.
+  const token = kind === 'account_exists' ? null : content.token
+  return [{ id, at: row.finished_at?.toISOString(), to, kind, subject, text, token, link, status }]
 }

@@ -97,8 +97,8 @@ export const submitPhoneNumberKyc = operation({
     ),
     reuseOptionId: t.optional(t.id({ of: 'phoneNumberId', description: 'An option of the form.' })),
     areaCode: t.optional(AreaCode),
-    endUserFirstName: t.optional(t.text(100)),
-    endUserLastName: t.optional(t.text(100)),
+    endUserFirstName: t.optional(t.name(100)),
+    endUserLastName: t.optional(t.name(100)),
     ...answers,
   }),
   reply: t.ok(

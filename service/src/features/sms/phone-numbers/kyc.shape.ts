@@ -29,7 +29,7 @@ export const Documents = t.array(
     }),
     t.object({
       requirementId: requirementId(),
-      filename: t.text(255),
+      filename: t.name(255),
       base64: t.pattern('^[A-Za-z0-9+/]+={0,2}$', 'invalid_string', {
         description: 'The file, at most 10 MiB.',
       }),
@@ -41,9 +41,9 @@ export const Documents = t.array(
 export const Address = t.object({
   requirementId: t.optional(requirementId()),
   country_code: t.optional(Country),
-  business_name: t.optional(t.text(100)),
-  first_name: t.optional(t.text(100)),
-  last_name: t.optional(t.text(100)),
+  business_name: t.optional(t.name(100)),
+  first_name: t.optional(t.name(100)),
+  last_name: t.optional(t.name(100)),
   street_address: t.text(200),
   extended_address: t.optional(t.text(200)),
   locality: t.text(100),

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { type Asker, newAsker } from '#testing/asker.ts'
+import { bodyOf, queryOf } from '#testing/requests.ts'
+import { sampleOf } from '#testing/sample.ts'
+import { faultOf } from '#testing/socket.ts'
+import { catalogue } from './catalogue.ts'
+
+type Schema = any
+
+/** Where a name stands in a body: the members that lead to it, and the smallest body that has a value there. */
+interface Place {
+  path: string[]
+  bodyWith: (value: unknown) => object
+}
+
+/** A member is a name when it is called one and its values are texts of any form. */
+const isName = (member: string) => /(^|[a-z_])name$/i.test(member)
+
+function namesIn(schema: Schema, { path, bodyWith }: Place): Place[] {
+  if (schema.judged) return []
+  if (schema.anyOf) return schema.anyOf.flatMap((choice: Schema) => namesIn(choice, { path, bodyWith }))
+  if (schema.type === 'string' && !('const' in schema))
+    return isName(path.at(-1) ?? '') ? [{ path, bodyWith }] : []
+  if (schema.type === 'array')
+    return namesIn(schema.items, { path: [...path, '0'], bodyWith: (entry) => bodyWith([entry]) })
+  return Object.entries<Schema>(schema.properties ?? {}).flatMap(([member, part]) =>
+    namesIn(part, {
+      path: [...path, member],
+      bodyWith: (value) => bodyWith({ ...(sampleOf(schema) as object), [member]: value }),
+    }),
+  )
+}
+
+const paramOf = (path: string[]) => path.join('.').replaceAll('.0', '[0]')
+
+describe('a name in a body', () => {
+  const places = catalogue.flatMap((operation) => {
+    const bodyWith = (given: unknown) => ({ ...bodyOf(operation), ...(given as object) })
+    return namesIn(operation.body ?? {}, { path: [], bodyWith }).map((place) => ({ operation, ...place }))
+  })
+  let asker: Asker
+  before(async () => {
+    asker = await newAsker()
+  })
+
+  async function refusals(value: string): Promise<Record<string, unknown>> {
+    const answers: Record<string, unknown> = {}
+    for (const { operation, path, bodyWith } of places) {
+      const body = bodyWith(value)
+      const reply = await asker.ask(operation, { body, query: queryOf(operation), ids: {} })
+      answers[`${operation.id} ${paramOf(path)}`] = faultOf(reply)
+    }
+    return answers
+  }
+
+  const refused = Object.fromEntries(
+    places.map(({ operation, path }) => [
+      `${operation.id} ${paramOf(path)}`,
+      { status: 400, code: 'invalid_string', param: paramOf(path) },
+    ]),
+  )
+
+  test('is found in many operations', () => {
+    assert.ok(places.length > 10, `${places.length}`)
+  })
+
+  test('has no control characters', async () => {
+    for (const control of ['\u0001', '\n', '\u007f', '\u0080', '\u0085', '\u009f'])
+      assert.deepEqual(await refusals(`two${control}words`), refused, JSON.stringify(control))
+  })
+
+  test('has a character that can be seen', async () => {
+    for (const value of [
+      '',
+      ' ',
+      '\u00a0 \u3000',
+      '\u200b',
+      '\u200d\ufeff',
+      '\u2060\u00ad',
+      '\u{e0020}',
+      '\u3164',
+    ])
+      assert.deepEqual(await refusals(value), refused, JSON.stringify(value))
+  })
+
+  test('is of any script, with marks and emoji', async () => {
+    const { call } = asker.team
+    for (const name of ['Ünï çødé', 'ชื่อ', 'שם', '名前', '👩‍👩‍👧', ' x ', '\u200fא']) {
+      const made = await call('POST /v1/profiles', { name })
+      assert.deepEqual([made.status, made.body.name], [201, name])
+    }
+  })
+})
