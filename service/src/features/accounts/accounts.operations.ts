@@ -37,7 +37,7 @@ export const listAccounts = operation({
     profileId: t.optional(t.id()),
     sort: t.optional(t.oneOf(...store.accountSorts)),
   }),
-  reply: t.page(Account, { accounts: t.array(LegacyAccount), ...t.pageFields }),
+  reply: t.page(Account, { accounts: t.copies(LegacyAccount), ...t.pageFields }),
   paging: { page: true },
   errors: [profileNotFound],
   async handler({ db, scope, query, page }) {

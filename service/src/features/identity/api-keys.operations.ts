@@ -47,7 +47,7 @@ export const listApiKeys = operation({
   summary: "List the team's API keys by preview only.",
   description: 'Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.',
   permission: 'apikeys:manage',
-  reply: t.page(ApiKey, { apiKeys: t.array(LegacyApiKey) }),
+  reply: t.page(ApiKey, { apiKeys: t.copies(LegacyApiKey) }),
   errors: [],
   async handler({ db, scope, page }) {
     const rows = await store.listApiKeys(db, scope.teamId, page)
