@@ -1,10 +1,11 @@
 import type { BareContacts, BareContactsAsked } from './baseline/contacts.ts'
-import type { Bench, Kind } from './harness/bench.ts'
+import type { Bench } from './harness/bench.ts'
 import { type Child, startChild, startService } from './harness/children.ts'
 import { type Figure, figureOf } from './harness/figure.ts'
 import { apiSettings, layGround } from './harness/ground.ts'
 import { openImport, rowsPerImport } from './harness/import.ts'
 import { openReader } from './harness/in-turn.ts'
+import type { Kind } from './harness/kind.ts'
 
 const pageSize = 50
 const path = `/v1/contacts?limit=${pageSize}`
