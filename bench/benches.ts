@@ -14,6 +14,7 @@ import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { sms } from './sms.bench.ts'
 import { start } from './start.bench.ts'
+import { youngImport } from './young-import.bench.ts'
 
 /** In the order in which they run. */
 export const benches: readonly Bench[] = [
@@ -22,6 +23,7 @@ export const benches: readonly Bench[] = [
   depth,
   contactImport,
   contactList,
+  youngImport,
   pipeline,
   limits,
   logins,

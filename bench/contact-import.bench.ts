@@ -1,12 +1,10 @@
 import type { BareContacts, BareContactsAsked } from './baseline/contacts.ts'
 import type { Bench } from './harness/bench.ts'
 import { startChild, startService } from './harness/children.ts'
-import { Connection } from './harness/connection.ts'
-import { personOf } from './harness/contacts.ts'
 import { figureOf } from './harness/figure.ts'
-import { apiSettings, type Ground, layGround } from './harness/ground.ts'
+import { apiSettings, layGround } from './harness/ground.ts'
+import { openImport, rowsPerImport } from './harness/import.ts'
 
-const rowsPerImport = 1000
 const importsPerTurn = 5
 
 export const contactImport: Bench = {
@@ -49,25 +47,4 @@ export const contactImport: Bench = {
     const name = `import of ${count} contacts by ${rowsPerImport}`
     return [figureOf({ name, kind, unit: 'rows/s', service: ours, baseline: theirs, target })]
   },
-}
-
-/** Sends an import, and answers how many milliseconds it took until the whole answer was there. */
-async function openImport(url: string, { key, profileId }: Ground) {
-  const address = new URL(url)
-  const connection = await Connection.open(address)
-  return {
-    async send(from: number): Promise<number> {
-      const contacts = Array.from({ length: rowsPerImport }, (_, n) => personOf(from + n))
-      const body = Buffer.from(JSON.stringify({ profileId, contacts }))
-      const head = `POST /v1/contacts/bulk HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
-      const request = Buffer.concat([Buffer.from(head), body])
-      const began = performance.now()
-      const status = await connection.ask(request)
-      const took = performance.now() - began
-      if (status !== 200 || !connection.lastAnswer.includes('"errors":[]'))
-        throw new Error(`an import was answered ${connection.lastAnswer.slice(0, 300)}`)
-      return took
-    },
-    close: () => connection.close(),
-  }
 }

@@ -8,7 +8,7 @@ import { errorsPage } from './errors-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
-  'openapi.json': `${JSON.stringify(openApiDocument(catalogue, errorsOf), null, 2)}\n`,
+  'openapi.json': `${inLines(openApiDocument(catalogue, errorsOf))}\n`,
   'docs/operations.md': operationsPage(),
   'docs/errors.md': errorsPage(catalogue),
 }
@@ -29,6 +29,18 @@ function read(path) {
   } catch {
     return undefined
   }
+}
+
+/** JSON of which each value that fits stands on one line. */
+function inLines(value, indent = '') {
+  const line = JSON.stringify(value)
+  if (line.length + indent.length <= 120 || typeof value !== 'object') return line
+  const inner = `${indent}  `
+  const rows = Array.isArray(value)
+    ? value.map((entry) => inner + inLines(entry, inner))
+    : Object.entries(value).map(([key, entry]) => `${inner}${JSON.stringify(key)}: ${inLines(entry, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${rows.join(',\n')}\n${indent}${close}`
 }
 
 /** The id, route, permission and place of every operation. */

@@ -7,11 +7,16 @@ export interface BareContacts {
   settings: Record<string, string>
   teamId: string
   profileId: string
+  /** Each contact gets a channel of this account. */
+  account?: { id: string; platform: string } | undefined
 }
 
-export type BareContactsAsked = { insert: { from: number; count: number } } | { search: string }
+export type BareContactsAsked =
+  | { insert: { from: number; count: number } }
+  | { search: string }
+  | { list: number }
 
-const { settings, teamId, profileId } = JSON.parse(process.argv[2] ?? '{}') as BareContacts
+const { settings, teamId, profileId, account } = JSON.parse(process.argv[2] ?? '{}') as BareContacts
 const database = await openBare(settings)
 const prefix = randomBytes(8).toString('hex')
 
@@ -24,21 +29,34 @@ const countTags = `insert into contact_tag
   select $2, $1, 'test', tag, tag, count(*), $3 from unnest($4::text[]) as tag group by tag
   on conflict (profile_id, key) do update set contacts = contact_tag.contacts + excluded.contacts`
 
+const insertChannels = `insert into contact_channel
+  select id, id, $2, $3, external, external, $1 from unnest($4::text[], $5::text[]) as people(id, external)`
+
+const list = `select * from contact where team_id = $1 and mode = 'test' order by created_at desc, id desc limit $2`
+
+const channels = `select * from contact_channel where contact_id = any($1::text[]) order by created_at, id`
+
 const search = `select id, display_name, email, tags, created_at from contact
   where team_id = $1 and mode = 'test' and search_text like '%' || $2::text || '%' order by created_at desc, id desc limit 51`
 
 async function insert({ from, count }: { from: number; count: number }): Promise<number> {
   const people = Array.from({ length: count }, (_, n) => personOf(from + n))
-  const owner = [teamId, profileId, new Date()]
+  const now = new Date()
+  const owner = [teamId, profileId, now]
+  const ids = people.map((_, n) => prefix + (from + n).toString(16).padStart(8, '0'))
   const began = performance.now()
   await database.transaction(async (ask) => {
     await ask('contacts', insertContacts, [
       ...owner,
-      people.map((_, n) => prefix + (from + n).toString(16).padStart(8, '0')),
+      ids,
       people.map(({ displayName }) => displayName),
       people.map(({ email }) => email),
       people.map(({ tags }) => `{${tags.join(',')}}`),
     ])
+    if (account) {
+      const external = people.map(({ email }) => email)
+      await ask('channels', insertChannels, [now, account.id, account.platform, ids, external])
+    }
     await ask('tags', countTags, [...owner, people.flatMap(({ tags }) => tags)])
   })
   return performance.now() - began
@@ -50,9 +68,17 @@ async function find(text: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Asked for rows or a search, answers how many milliseconds it took. */
+async function page(limit: number): Promise<number> {
+  const began = performance.now()
+  const rows = await database.ask('list', list, [teamId, limit])
+  await database.ask('channels of a page', channels, [rows.map(({ id }) => id)])
+  return performance.now() - began
+}
+
+/** Asked for rows, a search or a page, answers how many milliseconds it took. */
 process.on('message', async (asked: BareContactsAsked) => {
-  process.send?.('insert' in asked ? await insert(asked.insert) : await find(asked.search))
+  if ('insert' in asked) process.send?.(await insert(asked.insert))
+  else process.send?.('search' in asked ? await find(asked.search) : await page(asked.list))
 })
 process.on('disconnect', () => process.exit())
 if (settings.DATABASE_URL)

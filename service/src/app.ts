@@ -180,7 +180,7 @@ function asidesOf(
 ): readonly Aside[] {
   const metrics = metricsAsides(options)
   if (options.config.role === 'worker') return metrics
-  return [...metrics, document(openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
+  return [...metrics, document(() => openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
 }
 
 function pause(milliseconds: number): Promise<void> {

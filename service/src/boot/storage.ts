@@ -38,6 +38,7 @@ export async function prepareStorage(options: BootOptions): Promise<number> {
       await checkKey(storage.db, keyring)
       await followClock(storage, clock, config)
       if (storage.kind === 'postgres') await assertDurable(storage)
+      storage.upkeep.start()
       return applied
     } catch (cause) {
       if (!goesOn() || weatherOf(cause) !== 'away') throw cause

@@ -2,6 +2,8 @@ import type { ErrorDefinition } from './errors.ts'
 import { type Idempotency, methodAndPath, needsBody, type Operation, pagingOf } from './operation.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
+import { hasCopies } from './schema.ts'
+import { SharedParts } from './shared-parts.ts'
 
 /** What an operation may answer besides success. */
 export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
@@ -9,13 +11,19 @@ export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
 /** The document behind GET /v1/openapi.json: a projection of the declared operations, and of nothing else. */
 export function openApiDocument(operations: readonly Operation[], errorsOf: ErrorsOf) {
   const shapes = new PublicShapes()
+  const parameters = new SharedParts('parameters')
   const errors = new PublicErrors()
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of byPath(operations)) {
     const [method, path] = methodAndPath(operation.route)
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: describe(operation, shapes, errors.of(errorsOf(operation), operation.errors)),
+      [method.toLowerCase()]: {
+        ...describe(operation, shapes, errors.of(errorsOf(operation), operation.errors)),
+        parameters: parametersOf(operation, shapes).map((one) =>
+          parameters.place(`${one.in}.${one.name}`, one),
+        ),
+      },
     }
   }
   return {
@@ -40,6 +48,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
         },
         session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
       },
+      parameters: parameters.components(),
       responses: errors.components(),
       schemas: { Error: errorShape, ...shapes.components() },
     },
@@ -64,15 +73,29 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
     ...(deprecated && { deprecated }),
     'x-permission': permission,
     ...(permission === 'public' && { security: [] }),
-    parameters: [
-      ...pathParameters(operation),
-      ...queryParameters(operation, shapes),
-      ...headerParameters(operation, shapes),
-    ],
     ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: file(upload) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }
+}
+
+function parametersOf(operation: Operation, shapes: PublicShapes) {
+  return [
+    ...pathParameters(operation),
+    ...queryParameters(operation, shapes),
+    ...headerParameters(operation, shapes),
+    ...(hasCopies(operation.reply.schema) ? [copiesHeader] : []),
+  ]
+}
+
+/** Answered by the server for every list that has second copies of its rows. */
+const copiesHeader = {
+  name: 'X-Legacy-Copies',
+  in: 'header',
+  required: false,
+  description:
+    'With `none` the answer leaves out the second copies of its rows. Any other value changes nothing.',
+  schema: { type: 'string' },
 }
 
 function pathParameters({ route, ids = {} }: Operation) {

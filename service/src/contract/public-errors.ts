@@ -1,30 +1,30 @@
 import type { ErrorDefinition } from './errors.ts'
+import { SharedParts } from './shared-parts.ts'
 
-/** Responses with more codes stand where they belong; smaller ones are shared under the names of their codes. */
-const sharedAtMost = 3
+/** Responses with more codes are named by their status; smaller ones by their codes. */
+const namedAtMost = 3
 
 /** Turns declared errors into the responses of the document: for each status the codes that it may come with. */
 export class PublicErrors {
-  readonly #components = new Map<string, object>()
+  readonly #parts = new SharedParts('responses')
 
   /** By status, with every code. `own` are the errors that the operation itself declares. */
   of(errors: readonly ErrorDefinition[], own: readonly ErrorDefinition[]): Record<string, object> {
     const out: Record<string, object> = {}
     for (const [status, those] of Map.groupBy(errors, (error) => error.status))
-      out[status] = this.#response(those, own)
-    out.default = anyError
+      out[status] = this.#response(status, those, own)
+    out.default = this.#parts.place('AnyError', anyError)
     return out
   }
 
   components(): Record<string, object> {
-    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)))
+    return this.#parts.components()
   }
 
-  #response(errors: readonly ErrorDefinition[], own: readonly ErrorDefinition[]): object {
-    if (errors.length > sharedAtMost) return longResponse(errors, own)
-    const name = [...errors.map(({ code }) => pascalCase(code)), errors[0]?.status].join('')
-    this.#components.set(name, response(errors, sentences(errors)))
-    return { $ref: `#/components/responses/${name}` }
+  #response(status: number, errors: readonly ErrorDefinition[], own: readonly ErrorDefinition[]): object {
+    if (errors.length > namedAtMost) return this.#parts.place(`Faults${status}`, longResponse(errors, own))
+    const name = [...errors.map(({ code }) => pascalCase(code)), status].join('')
+    return this.#parts.place(name, response(errors, sentences(errors)))
   }
 }
 

@@ -12,6 +12,7 @@ const ours = new Set([
   'judged',
   'filter',
   'eitherMode',
+  'copies',
 ])
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */

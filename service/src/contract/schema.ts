@@ -152,7 +152,7 @@ export const object = <P extends TProperties>(properties: P, note: Note = {}): T
 
 export const array = <T extends TSchema>(
   items: T,
-  limits: Note & { min?: number; max?: number; unique?: boolean; code?: string } = {},
+  limits: Note & { min?: number; max?: number; unique?: boolean; code?: string; copies?: true } = {},
 ): TArray<T> => {
   const { min, max, unique, code = 'invalid_array', ...rest } = limits
   return Type.Array(items, {
@@ -209,6 +209,16 @@ const cursorEnvelope = {
 /** The list envelope. Declaring it also gives the operation its `limit` and `cursor` parameters. */
 export const page = <S extends TSchema, L extends TProperties = Record<never, never>>(item: S, legacy?: L) =>
   listed(object({ data: array(item), ...cursorEnvelope, ...(legacy as L) }))
+
+/** The rows of a list once more, in the form that older clients read; `X-Legacy-Copies: none` leaves them out. */
+export const copies = <S extends TSchema>(item: S) => optional(array(item, { copies: true }))
+
+export function copiesIn(schema: TSchema): string[] {
+  const properties = (schema as Partial<TObject>).properties ?? {}
+  return Object.entries(properties).flatMap(([name, property]) => ('copies' in property ? [name] : []))
+}
+
+export const hasCopies = (schema: TSchema): boolean => copiesIn(schema).length > 0
 
 const listed = <S extends TSchema>(schema: S): Reply<S> => ({ status: 200, paged: true, schema })
 

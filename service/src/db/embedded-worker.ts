@@ -50,6 +50,8 @@ const { directory, image } = workerData as { directory: string | undefined; imag
 const durable = ['-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 // There is one connection, and the system caches files as well: a small cache of its own is enough.
 const small = ['-c', 'shared_buffers=16MB']
+// Requests wait while statistics are taken, so the sample is a small one.
+const brief = ['-c', 'default_statistics_target=25']
 const inMemory = PGlite.defaultStartParams
 await once(port, 'message')
 const engine = await PGlite.create({
@@ -57,6 +59,7 @@ const engine = await PGlite.create({
   startParams: [
     ...(directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory),
     ...small,
+    ...brief,
   ],
   // A copy: a blob takes no memory that is shared.
   ...(image && { loadDataDir: new Blob([new Uint8Array(image).slice()]) }),

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
-import { isPlannedAnew } from './planned-anew.ts'
 import type { TransactionalConnection } from './transaction.ts'
 
 /** Stands between a question and whoever asks; what comes after it was given up is handed to `late`. */
@@ -115,10 +114,9 @@ export class Aborted extends Error {
   }
 }
 
-/** Nearly every statement with parameters is a named one: its text is parsed once on each connection. */
+/** Every statement with parameters is a named one: its text is parsed once on each connection. */
 function queryOf(text: string, values: unknown[]): pg.QueryConfig {
-  if (values.length === 0) return { text }
-  return isPlannedAnew(text) ? { text, values } : { name: nameOf(text), text, values }
+  return values.length === 0 ? { text } : { name: nameOf(text), text, values }
 }
 
 const names = new Map<string, string>()

@@ -5,11 +5,15 @@ import { Breaker } from './breaker.ts'
 import type { Db, Tables } from './database.ts'
 import { EmbeddedEngine, embeddedDialect } from './embedded.ts'
 import { type PoolState, postgresAccess, probe } from './postgres.ts'
+import { Upkeep } from './upkeep.ts'
 
 const MiB = 1024 * 1024
 
 /** How long the embedded engine may stay silent over a question before it counts as hung. */
 const hangMs = 20_000
+
+/** The same while it works through a whole table. */
+const upkeepHangMs = 600_000
 
 export interface Storage {
   kind: 'pglite' | 'postgres'
@@ -21,6 +25,8 @@ export interface Storage {
   isFull(): boolean
   /** The pools by name. The embedded database has one connection for all. */
   pools(): Readonly<Record<string, PoolState>>
+  /** For processes that stay; started once the tables are there. */
+  upkeep: Upkeep
   close(): Promise<void>
 }
 
@@ -51,13 +57,16 @@ function openPostgres(url: string, { poolSize, onError }: StorageOptions): Stora
   const open = () => postgresAccess({ url, size: poolSize, breaker, onError })
   const [api, worker] = [open(), open()]
   const [db, workerDb] = [toKysely(api.dialect), toKysely(worker.dialect)]
+  const upkeep = new Upkeep(workerDb, { vacuums: false, onError })
   return {
     kind: 'postgres',
     db,
     workerDb,
     isFull: () => false,
     pools: () => ({ api: api.state(), worker: worker.state() }),
+    upkeep,
     async close() {
+      await upkeep.stop()
       await Promise.all([db.destroy(), workerDb.destroy()])
       breaker.close()
     },
@@ -71,9 +80,11 @@ function toKysely(dialect: Dialect): Db {
 async function openEmbedded({ directory, image, onHang, onError }: StorageOptions): Promise<Storage> {
   const engine = await EmbeddedEngine.open(directory && join(directory, 'database'), image)
   const db = toKysely(embeddedDialect(engine))
+  const upkeep = new Upkeep(db, { vacuums: true, onError })
   let full = false
   const watch = setInterval(() => {
-    if (engine.outstanding > 0 && performance.now() - engine.lastAnswer > hangMs) onHang()
+    const silentMs = engine.outstanding > 0 ? performance.now() - engine.lastAnswer : 0
+    if (silentMs > (upkeep.busy ? upkeepHangMs : hangMs)) onHang()
     if (!directory) return
     diskSpace(directory).then(({ freeBytes, reserveBytes }) => {
       full = freeBytes < reserveBytes
@@ -88,7 +99,9 @@ async function openEmbedded({ directory, image, onHang, onError }: StorageOption
     pools: () => ({
       embedded: { size: 1, idle: engine.outstanding > 0 ? 0 : 1, most: 1, waiting: engine.outstanding },
     }),
+    upkeep,
     async close() {
+      await upkeep.stop()
       clearInterval(watch)
       await db.destroy()
     },

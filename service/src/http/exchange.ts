@@ -54,6 +54,8 @@ export interface Outgoing {
   headers: Record<string, string>
   /** The exact text, or null for an answer without a body. */
   body: string | null
+  /** The same in the encoding that the headers name. */
+  encoded?: Buffer
   /** The code of an error, for the log. */
   code?: string
 }

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operation.ts'
 import { newId } from '#values/id.ts'
 import { clientAddress } from './client-address.ts'
 import { routeNotFound } from './common.errors.ts'
+import { compressed } from './compression.ts'
 import { type Exchange, type Incoming, type Outgoing, run } from './exchange.ts'
 import { incomingOf } from './incoming.ts'
 import { asideEntrance, entrance, type PipelineTools, pipelineFor } from './pipeline.ts'
@@ -58,7 +59,7 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isTooMuch(message, tools)) return refuse(message, response, newId(tools.clock.now()))
-    const outgoing = await answer(incomingOf(message))
+    const outgoing = await compressed(await answer(incomingOf(message)), message.headers)
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
     // no connection is worth keeping.
     if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
@@ -91,9 +92,10 @@ function refuse(message: IncomingMessage, response: ServerResponse, requestId: s
   refuseOverload(response, requestId)
 }
 
-function send(response: ServerResponse, { status, headers, body }: Outgoing): void {
+function send(response: ServerResponse, { status, headers, body, encoded }: Outgoing): void {
   if (response.destroyed) return
-  const length = body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }
+  const content = encoded ?? body ?? undefined
+  const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) }
   response.writeHead(status, { ...headers, ...length })
-  response.end(body ?? undefined)
+  response.end(content)
 }

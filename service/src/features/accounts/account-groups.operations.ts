@@ -38,7 +38,7 @@ export const listAccountGroups = operation({
     'Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.',
   permission: 'accounts:read',
   query: t.object({ sort: t.optional(t.oneOf(...groups.sorts)) }),
-  reply: t.page(AccountGroup, { groups: t.array(legacyGroup.schema) }),
+  reply: t.page(AccountGroup, { groups: t.copies(legacyGroup.schema) }),
   errors: [],
   handler: (call) => groups.list(call, { sort: call.query.sort }),
 })

@@ -45,7 +45,7 @@ export const listAccounts = operation({
     profileId: t.optional(t.id()),
     sort: t.optional(t.oneOf(...accounts.sorts)),
   }),
-  reply: t.page(Account, { accounts: t.array(LegacyAccount), ...t.pageFields }),
+  reply: t.page(Account, { accounts: t.copies(LegacyAccount), ...t.pageFields }),
   paging: { page: true },
   errors: [profileNotFound],
   async handler(call) {

@@ -60,7 +60,7 @@ export const listProfiles = operation({
     'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
   permission: 'profiles:read',
   query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
-  reply: t.page(Profile, { profiles: t.array(LegacyProfile), ...t.skipFields }),
+  reply: t.page(Profile, { profiles: t.copies(LegacyProfile), ...t.skipFields }),
   paging: { skip: true },
   errors: [],
   async handler({ db, scope, query, page }) {

@@ -44,7 +44,7 @@ export const listApiKeys = operation({
   summary: "List the team's API keys by preview only.",
   description: 'Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.',
   permission: 'apikeys:manage',
-  reply: t.page(ApiKey, { apiKeys: t.array(legacyApiKey.schema) }),
+  reply: t.page(ApiKey, { apiKeys: t.copies(legacyApiKey.schema) }),
   errors: [],
   handler: (call) => apiKeys.list(call),
 })

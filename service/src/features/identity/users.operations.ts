@@ -13,7 +13,7 @@ export const listUsers = operation({
   summary: "Lists the team's users in the legacy shape.",
   description: 'In the order in which they joined. `users` is the legacy copy of `data`.',
   permission: 'team:read',
-  reply: t.page(User, { currentUserId: t.id(), users: t.array(LegacyUser) }),
+  reply: t.page(User, { currentUserId: t.id(), users: t.copies(LegacyUser) }),
   errors: [],
   async handler({ db, scope, caller, page }) {
     const rows = await listMembers(db, scope.teamId, page)

@@ -68,7 +68,7 @@ export const listPosts = operation({
       t.oneOf('scheduled-desc', 'scheduled-asc', 'created-desc', 'created-asc', 'status', 'platform'),
     ),
   }),
-  reply: t.page(Post, { posts: t.array(LegacyPost), ...t.pageFields }),
+  reply: t.page(Post, { posts: t.copies(LegacyPost), ...t.pageFields }),
   paging: { page: true, paged: { max: 500, usual: 10 } },
   errors: [mutuallyExclusiveFields, invalidRange],
   async handler({ db, scope, query, page }) {

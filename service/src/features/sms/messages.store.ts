@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import { batched, batchedWrite } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
 import { family } from '#db/family.ts'
-import { plannedAnew } from '#db/planned-anew.ts'
 import type { SmsTables } from '#db/tables/sms.ts'
 import { weatherOf } from '#db/weather.ts'
 import { type Mode, type Scope, seesProfile } from '#values/scope.ts'
@@ -148,7 +147,7 @@ async function recordAll(
     provider: providerMessageId,
     at: sentAt,
   }))
-  const { rows } = await sql<SmsMessageRow>`${plannedAnew}
+  const { rows } = await sql<SmsMessageRow>`
     with accepted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as one(id text, team_id text, mode text, provider text, at timestamptz)

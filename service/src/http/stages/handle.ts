@@ -1,5 +1,6 @@
 import { Answer, type Call, type Operation, type RequestParts, type Usable } from '#contract/operation.ts'
-import { projection } from '#contract/projection.ts'
+import { type Projection, projection } from '#contract/projection.ts'
+import { copiesIn } from '#contract/schema.ts'
 import type { Base, Lent, Tools } from '#contract/tools.ts'
 import { transaction } from '#db/transaction.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
@@ -13,16 +14,27 @@ export function handle(operation: Operation, tools: Tools): Stage {
   const { clock, settings, keyring, emit, react, wake, endTurn } = tools
   const base = { db: tools.db, clock, settings, keyring, emit, react, wake, endTurn }
   const { lent, partNames } = split(operation.uses ?? [], tools)
+  const leaveOut = leavingOut(copiesIn(operation.reply.schema))
   return async (exchange) => {
+    const without = exchange.incoming.headers['x-legacy-copies'] === 'none' ? leaveOut : same
     const parts = partsOf(exchange)
     const call = { ...lent, ...callOf(exchange, base) } as Call & Record<string, unknown>
     for (const name of partNames) call[name] = parts[name]
     const value = await operation.handler(call)
-    if (!(value instanceof Answer)) return write(usual.status, usual.project(value), {})
+    if (!(value instanceof Answer)) return write(usual.status, without(usual.project(value)), {})
     const project = value.status === usual.status ? usual.project : others.get(value.status)
     if (!project) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
     return write(value.status, project(value.body), value.headers)
   }
+}
+
+const same: Projection = (value) => value
+
+/** For a client that does not read the second copies of the rows. */
+function leavingOut(names: readonly string[]): Projection {
+  if (names.length === 0) return same
+  return (value) =>
+    Object.fromEntries(Object.entries(value as object).filter(([name]) => !names.includes(name)))
 }
 
 /** What is the same for every request, and the names of what is not. */
