@@ -13,6 +13,7 @@ const proofTypes = [`types of ${proof}`, [bin('typescript-native/bin/tsc'), '-p'
 const steps = [
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
   ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
+  ['types of the snippets in documents', ['scripts/snippets.mjs']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['imports, tables, declarations', ['scripts/structure.mjs']],
   ['fixtures', ['scripts/fixtures.mjs']],
