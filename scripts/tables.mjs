@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-const notServing = /(\.test\.ts$|^service\/src\/(testing|demo|platforms\/conformance)\/)/
+const notServing = /(\.(test|fixture)\.ts$|^service\/src\/(testing|demo|platforms\/conformance)\/)/
 const change = /\b(create|drop) (?:table|view) (?:if exists )?(\w+)/g
 
 /** Methods of the query builder whose text arguments name a table, and the one function that takes a table to delete from. */
