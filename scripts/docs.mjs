@@ -1,16 +1,19 @@
-// Writes what is generated from the declarations: openapi.json, docs/operations.md and docs/errors.md. With --check it only compares.
+// Writes what is generated from the declarations: openapi.json, docs/operations.md, docs/errors.md, and the tables of who
+// may import whom in ARCHITECTURE.md. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
 import { errorsPage } from './errors-page.mjs'
+import { withImportTable } from './import-table.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
   'openapi.json': `${inLines(openApiDocument(catalogue, errorsOf))}\n`,
-  'docs/operations.md': operationsPage(),
+  'docs/operations.md': operationsPage(await filesOfOperations()),
   'docs/errors.md': errorsPage(catalogue),
+  'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)
@@ -43,14 +46,22 @@ function inLines(value, indent = '') {
   return `${open}\n${rows.join(',\n')}\n${indent}${close}`
 }
 
+/** Where each operation is declared. */
+async function filesOfOperations() {
+  const files = new Map()
+  for (const file of globSync('service/src/features/**/*.operations.ts', { cwd: root }))
+    for (const operation of Object.values(await import(pathToFileURL(root + file))))
+      files.set(operation, file)
+  return files
+}
+
 /** The id, route, permission and place of every operation. */
-function operationsPage() {
-  const files = globSync('service/src/features/**/*.operations.ts', { cwd: root }).sort()
-  const texts = files.map((file) => [file, readFileSync(root + file, 'utf8')])
+function operationsPage(files) {
   const rows = catalogue
     .toSorted((a, b) => (a.tag + a.id < b.tag + b.id ? -1 : 1))
-    .map(({ id, tag, route, permission, idempotency }) => {
-      const [file] = texts.find(([, text]) => text.includes(`id: '${id}',`)) ?? []
+    .map((operation) => {
+      const { id, tag, route, permission, idempotency } = operation
+      const file = files.get(operation)
       if (!file) throw new Error(`${id} is declared in no *.operations.ts`)
       const key = keyRule(idempotency)
       return `| ${tag} | ${id} | \`${route}\` | ${permission} | ${key} | [${file.split('/').at(-1)}](../${file}) |`
