@@ -21,6 +21,8 @@ export interface DeploymentOptions {
   settingsOf?: (name: string) => Record<string, string>
   /** Options of Node for the processes, such as a limit of memory. */
   nodeOptions?: readonly string[]
+  /** Nobody reaps what was killed. */
+  unreaped?: boolean
   /** Live mode only: no control surface, as in production. */
   withoutControl?: boolean
 }
@@ -75,7 +77,7 @@ export async function deploy(host: Host, options: DeploymentOptions): Promise<De
       name,
       await freePort(),
       { ...settings, ROLE: role, ...options.settingsOf?.(name) },
-      options.nodeOptions,
+      { nodeOptions: options.nodeOptions, unreaped: options.unreaped },
     )
   const named = (role: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => place(`${role} ${index + 1}`, role)))

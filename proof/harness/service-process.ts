@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { spawnUnreaped, type UnreapedChild } from './unreaped-child.ts'
 
 const main = fileURLToPath(new URL('../../service/src/main.ts', import.meta.url))
 const readyWithinMs = 60_000
@@ -18,32 +19,40 @@ export interface Life {
   wanted: boolean
 }
 
+export interface ProcessOptions {
+  /** Options of Node, such as a limit of memory. */
+  nodeOptions?: readonly string[] | undefined
+  /** Nobody reaps what was killed, as under a process 1 that does not. Needs /proc. */
+  unreaped?: boolean | undefined
+}
+
 /** A place for one process of the service: always the same settings and port, one life after the other. */
 export class ServiceProcess {
   readonly name: string
   readonly url: string
   readonly lives: Life[] = []
   readonly #settings: Record<string, string>
-  readonly #nodeOptions: readonly string[]
+  readonly #options: ProcessOptions
   #child: ChildProcess | undefined
+  readonly #unreaped: UnreapedChild[] = []
+  /** How many killed processes were left for the next life to find. */
+  zombies = 0
   #ended: Promise<Life> | undefined
   #output = ''
 
-  constructor(
-    name: string,
-    port: number,
-    settings: Record<string, string>,
-    nodeOptions: readonly string[] = [],
-  ) {
+  constructor(name: string, port: number, settings: Record<string, string>, options: ProcessOptions = {}) {
     this.name = name
     this.url = `http://127.0.0.1:${port}`
     this.#settings = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...settings, PORT: String(port) }
-    this.#nodeOptions = nodeOptions
-    process.once('exit', () => this.#child?.kill('SIGKILL'))
+    this.#options = options
+    process.once('exit', () => {
+      this.signal('SIGKILL')
+      for (const child of this.#unreaped) child.reap()
+    })
   }
 
   get pid(): number {
-    return this.#child?.pid ?? 0
+    return this.#unreaped.at(-1)?.pid() ?? this.#child?.pid ?? 0
   }
 
   get life(): Life {
@@ -60,24 +69,29 @@ export class ServiceProcess {
   start(extra: Record<string, string> = {}): void {
     const life: Life = { startedAt: Date.now(), wanted: false }
     this.lives.push(life)
-    const child = spawn(process.execPath, [...this.#nodeOptions, main], {
-      env: { ...this.#settings, ...extra },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = this.#spawn({ ...this.#settings, ...extra })
     this.#child = child
     const keep = (chunk: Buffer) => {
       this.#output = (this.#output + chunk).slice(-keptOutput)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
     this.#ended = new Promise((resolve) => {
       child.on('close', (code, signal) => {
-        life.endedAt = Date.now()
-        life.end = code ?? signal ?? 'gone'
+        life.endedAt ??= Date.now()
+        life.end ??= code ?? signal ?? 'gone'
         resolve(life)
       })
     })
+  }
+
+  #spawn(env: Record<string, string>): ChildProcess {
+    const command = [process.execPath, ...(this.#options.nodeOptions ?? []), main] as const
+    if (!this.#options.unreaped)
+      return spawn(command[0], command.slice(1), { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawnUnreaped(command, env)
+    this.#unreaped.push(child)
+    return child.parent
   }
 
   /** Resolves once health answers 200; throws when the process ends before. */
@@ -116,17 +130,28 @@ export class ServiceProcess {
   async end(signal: NodeJS.Signals): Promise<Life> {
     const { life } = this
     life.wanted = true
-    if (life.end === undefined) this.#child?.kill(signal)
+    if (life.end !== undefined) return life
+    const unreaped = this.#unreaped.at(-1)
+    if (unreaped && signal === 'SIGKILL') {
+      if (await unreaped.kill()) this.zombies += 1
+      life.endedAt = Date.now()
+      life.end = signal
+      return life
+    }
+    this.signal(signal)
     return (await this.#ended) ?? life
   }
 
   signal(signal: NodeJS.Signals): void {
-    this.#child?.kill(signal)
+    if (this.#child === undefined || this.life.end !== undefined) return
+    const unreaped = this.#unreaped.at(-1)
+    if (unreaped) unreaped.signal(signal)
+    else this.#child.kill(signal)
   }
 
   /** Waits until the process has ended, whoever wanted it. */
   async ended(): Promise<Life> {
-    return (await this.#ended) ?? this.life
+    return this.life.end === undefined ? ((await this.#ended) ?? this.life) : this.life
   }
 
   /** Memory of the process in MB, as the kernel counts it. */

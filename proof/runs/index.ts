@@ -12,7 +12,7 @@ import { forgedAddress } from './forged-address.run.ts'
 import { fullDisk } from './full-disk.run.ts'
 import { fuzzEmbedded, fuzzPostgres } from './fuzz.run.ts'
 import { idempotencyEmbedded, idempotencyPostgres } from './idempotency.run.ts'
-import { killEmbedded, killPostgres } from './kill.run.ts'
+import { killEmbedded, killPostgres, killUnreaped } from './kill.run.ts'
 import { limiter } from './limiter.run.ts'
 import { memoryRuns } from './memory.run.ts'
 import { migrationEmbedded, migrationPostgres } from './migration.run.ts'
@@ -36,6 +36,7 @@ import { webhooks } from './webhooks.run.ts'
 /** All runs, in the order in which they are made. */
 export const runs: readonly ProofRun[] = [
   killEmbedded,
+  killUnreaped,
   killPostgres,
   afterSuccessEmbedded,
   afterSuccessPostgres,

@@ -67,11 +67,17 @@ async function kill(ground: Ground, scale: Scale): Promise<void> {
   }
   facts.events = await allEvents(sides.arrivals, facts)
   report(ground, facts, deployment)
+  if (scale.unreaped)
+    ground.report.power(
+      'killed processes that nobody had reaped',
+      deployment.processes.reduce((sum, { zombies }) => sum + zombies, 0),
+      facts.kills.length,
+    )
   for (const { end } of await deployment.stop())
     ground.report.exactly('exit code after the last SIGTERM', Number(end), 0)
 }
 
-async function prepare(ground: Ground, { storage, testAccounts, liveAccounts }: Scale) {
+async function prepare(ground: Ground, { storage, unreaped, testAccounts, liveAccounts }: Scale) {
   const standIn = await ground.standIn()
   const names = ['all 1', 'api 1', 'api 2', 'worker 1', 'worker 2']
   const doors = new Map(
@@ -79,6 +85,7 @@ async function prepare(ground: Ground, { storage, testAccounts, liveAccounts }: 
   )
   const deployment = await ground.deploy({
     storage,
+    ...(unreaped && { unreaped }),
     api: 2,
     workers: 2,
     settings: { WORKER_CONCURRENCY: String(slots) },
@@ -177,6 +184,15 @@ export const killEmbedded = killing(
   'kill -9 of the one process loses no post and sends none twice',
   embedded,
   { ...embedded, posts: 5000, kills: 200 },
+)
+
+const unreaped: Scale = { ...embedded, unreaped: true, posts: 250, kills: 10 }
+
+export const killUnreaped = killing(
+  'R1-unreaped',
+  'kill -9 of a process that nobody reaps loses no post, sends none twice, and keeps no start from the directory',
+  unreaped,
+  { ...unreaped, posts: 2500, kills: 100 },
 )
 
 export const killPostgres = killing(

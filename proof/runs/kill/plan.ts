@@ -3,6 +3,8 @@ import type { Random } from '../../harness/random.ts'
 /** How large one run is, and how it is deployed. */
 export interface Scale {
   storage: 'embedded' | 'postgres'
+  /** Nobody reaps what was killed before the next one starts. */
+  unreaped?: boolean
   posts: number
   kills: number
   /** The shortest time between two kills. */

@@ -1,49 +1,66 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { claimFile, type Holder, isAlive, readHolder, releaseFile, writeHolder } from './lock-file.ts'
 
 export class DirectoryInUse extends Error {
   name = 'DirectoryInUse'
 }
 
-export interface Holder {
-  pid: number
-  /** When the kernel started that process: tells a process from a later one with the same number. */
-  startedAt: string
-  host: string
-  bootId: string
-}
+/** A process that was just killed keeps its name until its last thread has ended. */
+const patienceMs = 1000
+const retryMs = 25
 
 /** Two openers destroy an embedded database, so a data directory belongs to one process at a time. */
 export async function lockDirectory(directory: string, bootId: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const gate = await holdName(await realpath(directory))
   const path = join(directory, 'zither.lock')
+  if (process.platform !== 'linux') {
+    const holder = await claimFile(path, bootId)
+    if (holder) throw new DirectoryInUse(`${inUse(path)} (pid ${holder.pid})`)
+    return () => releaseFile(path)
+  }
+  const name = await holdName(await realpath(directory))
   try {
-    await takeOver(path, bootId)
+    await writeHolder(path, bootId)
   } catch (error) {
-    gate?.close()
+    name.close()
     throw error
   }
   return async () => {
-    await rm(path, { force: true })
-    gate?.close()
+    await releaseFile(path)
+    name.close()
   }
 }
 
+/** Who holds a directory, without taking it: nobody, somebody whose file is there, or somebody who left none. */
+export async function findHolder(directory: string): Promise<Holder | 'someone' | undefined> {
+  const holder = await readHolder(join(directory, 'zither.lock'))
+  if (process.platform !== 'linux') return holder && isAlive(holder) ? holder : undefined
+  return (await isNameHeld(await realpath(directory))) ? (holder ?? 'someone') : undefined
+}
+
 /**
- * On Linux a socket in the abstract name space is the lock itself: the kernel gives a name to one process only and
- * takes it back when that process dies, however it dies. A stopped process keeps it.
+ * On Linux a socket in the abstract name space is the lock: the kernel gives a name to one process only and takes it
+ * back when that process dies, whether or not anybody reaps it. A stopped process keeps it. The file only tells people
+ * who holds the directory.
  */
-async function holdName(directory: string): Promise<Server | undefined> {
-  if (process.platform !== 'linux') return undefined
-  const name = nameOf(directory)
+async function holdName(directory: string): Promise<Server> {
+  for (const end = performance.now() + patienceMs; ; ) {
+    const server = await listenOn(nameOf(directory))
+    if (server) return server
+    if (performance.now() > end) throw new DirectoryInUse(inUse(directory))
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+  }
+}
+
+function listenOn(name: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
-    server.once('error', () => reject(new DirectoryInUse(inUse(directory))))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
     server.listen(name, () => {
       server.unref()
       resolve(server)
@@ -51,71 +68,18 @@ async function holdName(directory: string): Promise<Server | undefined> {
   })
 }
 
-function nameOf(directory: string): string {
-  return `\0zither-${createHash('sha256').update(directory).digest('hex').slice(0, 40)}`
-}
-
-/** Who holds a directory, without taking it: nobody, somebody whose file is there, or somebody who left none. */
-export async function findHolder(directory: string): Promise<Holder | 'someone' | undefined> {
-  const holder = await readHolder(join(directory, 'zither.lock'))
-  if (holder && isAlive(holder)) return holder
-  if (process.platform !== 'linux') return undefined
-  const path = nameOf(await realpath(directory))
+function isNameHeld(directory: string): Promise<boolean> {
+  const socket = connect({ path: nameOf(directory) })
   return new Promise((resolve) => {
-    const socket = connect({ path })
-    socket.once('connect', () => resolve(holder ?? 'someone'))
-    socket.once('error', () => resolve(undefined))
+    socket.once('connect', () => resolve(true))
+    // Any other error than this one comes from a process that is there and does not answer.
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED'))
     socket.once('close', () => socket.destroy())
   })
 }
 
-/** The file says who holds the directory, to people and to processes that the name does not reach. */
-async function takeOver(path: string, bootId: string): Promise<void> {
-  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname(), bootId }
-  for (let tries = 0; tries < 3; tries++) {
-    try {
-      const file = await open(path, 'wx', 0o600)
-      await file.writeFile(JSON.stringify(mine))
-      await file.sync()
-      await file.close()
-      return
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const holder = await readHolder(path)
-    if (holder && isAlive(holder)) throw new DirectoryInUse(`${inUse(path)} (pid ${holder.pid})`)
-    await rm(path, { force: true })
-  }
-  throw new DirectoryInUse(inUse(path))
-}
-
-async function readHolder(path: string): Promise<Holder | undefined> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** A process of another host cannot be asked; its file is left behind when its container is replaced. */
-function isAlive({ pid, startedAt, host }: Holder): boolean {
-  if (host !== hostname() || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  const now = startOf(pid)
-  return now === undefined || now === startedAt
-}
-
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-  } catch {
-    return undefined
-  }
+function nameOf(directory: string): string {
+  return `\0zither-${createHash('sha256').update(directory).digest('hex').slice(0, 40)}`
 }
 
 function inUse(path: string): string {

@@ -22,11 +22,11 @@ export interface Spawned {
   kill(signal: NodeJS.Signals): void
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const serviceMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 
 /** Starts a process of the service with exactly these settings. */
-export function spawnService(settings: Record<string, string>, script = main): Spawned {
+export function spawnService(settings: Record<string, string>, script = serviceMain): Spawned {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
