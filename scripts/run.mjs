@@ -42,7 +42,10 @@ function install() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Goes on as a child under the Node that came with the packages; signals and the exit code pass through. */
+/**
+ * Goes on as a child under the Node that came with the packages; signals and the exit code pass through. The child
+ * ends when this process is gone: it sees the end of the channel between them.
+ */
 function handOver() {
   if (!existsSync(ownNode)) {
     process.stderr.write(
@@ -50,7 +53,10 @@ function handOver() {
     )
     process.exit(1)
   }
-  const child = spawn(ownNode, [join(root, script), ...rest], { stdio: 'inherit', cwd: process.cwd() })
+  const child = spawn(ownNode, [join(root, 'scripts', 'handed-over.mjs'), script, ...rest], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    cwd: process.cwd(),
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
 }

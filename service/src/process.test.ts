@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { newAccount } from '#testing/accounts.ts'
 import { newDirectory, type Spawned, spawnService } from '#testing/process.ts'
 import type { Running } from '#testing/service.ts'
@@ -99,6 +100,16 @@ describe('a process', () => {
     await second.exit
   })
 
+  test('that gets the same Ctrl-C from its terminal and its launcher drains all the same', async () => {
+    const service = spawnService({ DATA_DIR: await newDirectory() })
+    await ready(service)
+    for (const pauseMs of [0, 0, 50]) {
+      await pause(pauseMs)
+      service.kill('SIGINT')
+    }
+    assert.deepEqual(await service.exit, exited)
+  })
+
   test('that is told twice ends at once, and what it left behind is settled by the next one', async () => {
     const settings = { DATA_DIR: await newDirectory(), ENCRYPTION_KEY }
     const first = spawnService(settings)
@@ -107,6 +118,7 @@ describe('a process', () => {
     const postId = await publishing(team, 'sbx:publish:slow20s')
     first.kill('SIGTERM')
     await drains(client(await first.url, {}))
+    await pause(600)
     const began = performance.now()
     first.kill('SIGTERM')
     const { code } = await first.exit

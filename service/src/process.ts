@@ -12,6 +12,9 @@ const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as co
 /** A drained process is gone by then, whatever still hangs. */
 const stopWithinMs = 25_000
 
+/** One Ctrl-C arrives several times: from the terminal, from npm and from the launcher. */
+const sameWishMs = 500
+
 /** Runs one process of the service until a signal ends it. Without `operations` it serves the catalogue. */
 export async function run(env: NodeJS.ProcessEnv, operations?: readonly Operation[]): Promise<void> {
   const config = configOrExit(env)
@@ -45,10 +48,13 @@ function configOrExit(env: NodeJS.ProcessEnv): Config {
 }
 
 function stopOnSignal(app: App, log: Log): void {
-  let stopping = false
+  let stoppingSince: number | undefined
   const stop = (signal: string) => {
-    if (stopping) end(exitCode.unexpected, 'ended by a second signal')
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < sameWishMs) return
+      end(exitCode.unexpected, 'ended by a second signal')
+    }
+    stoppingSince = performance.now()
     log('info', 'draining', { signal })
     setTimeout(() => end(exitCode.drained, 'the time to drain is over'), stopWithinMs).unref()
     app.stop().then(

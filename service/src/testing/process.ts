@@ -25,9 +25,16 @@ export interface Spawned {
 export const serviceMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 
+/** What a process needs of the environment besides its settings. */
+export const inherited: Record<string, string> = Object.fromEntries(
+  ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE']
+    .map((name) => [name, process.env[name] ?? ''])
+    .filter(([, value]) => value),
+)
+
 /** Starts a process of the service with exactly these settings. */
 export function spawnService(settings: Record<string, string>, script = serviceMain): Spawned {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''

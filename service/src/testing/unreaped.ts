@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { after } from 'node:test'
-import { serviceMain } from './process.ts'
+import { inherited, serviceMain } from './process.ts'
 import { eventually } from './team.ts'
 
 /** Starts its arguments, tells the number of that process, and stands still, so that nothing reaps it. */
@@ -18,7 +18,7 @@ const running = new Set<ChildProcess>()
 
 /** A ready process of the service that stays a zombie once it has ended. */
 export async function spawnUnreaped(settings: Record<string, string>): Promise<Unreaped> {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn('sh', ['-c', parent, 'sh', process.execPath, serviceMain], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
