@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { databaseServer, needsServer, newDatabase, newDirectory, spawnService } from '#testing/process.ts'
 import { emptyStorage } from '#testing/storage.ts'
@@ -18,6 +20,18 @@ const recorded = async (db: Db) =>
     ({ name }) => name,
   )
 
+const table = (name: string) => `create table ${name} (id int);\n`
+
+/** A folder with these files, and the same one with one more. */
+async function folderWith(files: Record<string, string>, more: string): Promise<[URL, URL]> {
+  const make = async (all: Record<string, string>) => {
+    const directory = await newDirectory()
+    for (const [name, text] of Object.entries(all)) await writeFile(join(directory, name), text)
+    return pathToFileURL(`${directory}/`)
+  }
+  return [await make(files), await make({ ...files, [more]: table('b') })]
+}
+
 test('every migration is applied once, in the order of the files', async () => {
   const { db } = await emptyStorage()
   assert.equal(await migrate(db), files.length)
@@ -28,10 +42,40 @@ test('every migration is applied once, in the order of the files', async () => {
 test('what was applied must not have been changed, and a newer database is not touched', async () => {
   const { db } = await emptyStorage()
   await migrate(db)
-  await sql`update migration set checksum = 'other' where version = 1`.execute(db)
+  await sql`update migration set checksum = 'other' where name = '0001_system.sql'`.execute(db)
   await assert.rejects(migrate(db), /0001_system\.sql was changed after it had been applied/)
-  await sql`insert into migration (version, name, checksum) values (9999, 'later', 'x')`.execute(db)
-  await assert.rejects(migrate(db), /newer version/)
+  await sql`insert into migration (version, name, checksum) values (9999, 'later.sql', 'x')`.execute(db)
+  await assert.rejects(migrate(db), /newer version of this service: it has later\.sql/)
+})
+
+test('a database that lacks a migration in the middle gets it, and the others stay as they are', async () => {
+  const { db } = await emptyStorage()
+  const [early, late] = await folderWith({ '0001_a.sql': table('a'), '0003_c.sql': table('c') }, '0002_b.sql')
+  assert.equal(await migrate(db, early), 2)
+  assert.equal(await migrate(db, late), 1)
+  assert.deepEqual(await recorded(db), ['0001_a.sql', '0003_c.sql', '0002_b.sql'])
+  assert.equal(await migrate(db, late), 0)
+  await assert.rejects(migrate(db, early), /newer version of this service: it has 0002_b\.sql/)
+})
+
+test('a database of a version that numbered migrations by their position goes on', async () => {
+  const { db } = await emptyStorage()
+  const [early, late] = await folderWith({ '0001_a.sql': table('a'), '0015_c.sql': table('c') }, '0002_b.sql')
+  await migrate(db, early)
+  // As that version recorded it: 1 and 2.
+  await sql`update migration set version = case name when '0001_a.sql' then 1 else 2 end`.execute(db)
+  assert.equal(await migrate(db, late), 1)
+  assert.deepEqual(await recorded(db), ['0001_a.sql', '0015_c.sql', '0002_b.sql'])
+})
+
+test('two migrations with one number are refused by their names, before anything is applied', async () => {
+  const { db } = await emptyStorage()
+  const [, shared] = await folderWith({ '0001_a.sql': table('a') }, '0001_b.sql')
+  await assert.rejects(migrate(db, shared), /0001_a\.sql and 0001_b\.sql have the same number/)
+  const [, unnumbered] = await folderWith({ '0001_a.sql': table('a') }, 'b.sql')
+  await assert.rejects(migrate(db, unnumbered), /b\.sql does not begin with a number/)
+  const { rows } = await sql`select to_regclass('migration') as made`.execute(db)
+  assert.deepEqual(rows, [{ made: null }])
 })
 
 test('a migration that fails leaves nothing, and the next one that boots goes on from there', async () => {

@@ -6,7 +6,14 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { newMailServer } from '#testing/mail-server.ts'
-import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
+import {
+  inherited,
+  needsServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/process.ts'
 import { needsRedis, redisServer } from '#testing/redis.ts'
 import { client, eventually } from '#testing/team.ts'
 import type { Finding, Level } from './finding.ts'
@@ -25,7 +32,7 @@ interface Told {
 /** What the doctor says to an environment, in both forms. */
 async function doctor(env: Record<string, string>, json = true): Promise<Told> {
   const child = spawn(process.execPath, [main, ...(json ? ['--json'] : [])], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...inherited, ...env },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
@@ -233,6 +240,6 @@ describe('the doctor of a server', () => {
     assert.equal(told.code, 1)
     assertTold(told, 'fail', /1 values are sealed with the key gone/)
     assertTold(told, 'fail', /migration 0002_identity\.sql was changed/)
-    assertTold(told, 'fail', /1 migrations of a newer version/)
+    assertTold(told, 'fail', /migrations of a newer version: 9999_next\.sql/)
   })
 })

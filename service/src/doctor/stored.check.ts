@@ -14,13 +14,13 @@ const overdueSeconds = 60
 /** The form of the database, as this version knows it. Nothing else can be asked of a database without tables. */
 export async function checkMigrations(db: Db): Promise<{ findings: Finding[]; isEmpty: boolean }> {
   const { applied, pending, changed, foreign } = await inspectMigrations(db)
-  if (applied === 0 && foreign === 0)
+  if (applied === 0)
     return { findings: [ok('the database is empty; the first start makes its tables')], isEmpty: true }
   const findings: Finding[] = []
-  if (foreign > 0)
+  if (foreign.length > 0)
     findings.push(
       fail(
-        `the database has ${foreign} migrations of a newer version`,
+        `the database has migrations of a newer version: ${foreign.join(', ')}`,
         'start the newer version, or restore a backup',
       ),
     )
