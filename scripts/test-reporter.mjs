@@ -1,33 +1,28 @@
-/** Prints what failed and what was skipped, each by its name, and a closing line with the counts. */
-export default async function* failures(source) {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
-  const skipped = []
+/** Tells the runner of each test, by its name. */
+export default async function* reporter(source) {
   for await (const { type, data } of source) {
     const kind = kindOf(type, data)
-    if (!kind) continue
-    counts[kind] += 1
-    if (kind === 'skipped')
-      skipped.push([data.name, data.skip].filter((part) => typeof part === 'string').join(': '))
-    if (kind === 'failed')
-      yield `\nfailed: ${data.name}\n  ${data.file ?? ''}:${data.line ?? ''}\n${describe(data.details?.error)}\n`
+    if (kind === undefined) continue
+    const name = kind === 'skipped' ? [data.name, data.skip].filter(isText).join(': ') : data.name
+    const text = kind === 'failed' ? describe(data) : ''
+    if (process.send) process.send({ kind, name, text })
+    else yield `${kind}: ${name}\n${text}`
   }
-  if (skipped.length > 0) yield `\nskipped:\n${skipped.map((name) => `  ${name}`).join('\n')}\n`
-  yield `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`
 }
+
+const isText = (part) => typeof part === 'string'
 
 function kindOf(type, data) {
   if (type !== 'test:pass' && type !== 'test:fail') return undefined
   // The tests of a suite that is skipped are not told one by one.
   if (data.skip !== undefined) return 'skipped'
-  if (data.details?.type === 'suite') return undefined
-  return type === 'test:pass' ? 'passed' : 'failed'
+  if (data.details?.type !== 'suite') return type === 'test:pass' ? 'passed' : 'failed'
+  // A suite fails with its tests, which are told by themselves; a hook that fails has nobody else to tell it.
+  return type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed' ? 'failed' : undefined
 }
 
-function describe(error) {
-  const cause = error?.cause ?? error
-  return String(cause?.stack ?? cause)
-    .split('\n')
-    .slice(0, 25)
-    .map((line) => `  ${line}`)
-    .join('\n')
+function describe({ file = '', line = '', details }) {
+  const cause = details?.error?.cause ?? details?.error
+  const lines = String(cause?.stack ?? cause).split('\n')
+  return [`${file}:${line}`, ...lines.slice(0, 25)].map((text) => `  ${text}`).join('\n')
 }

@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { databaseServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
+import {
+  databaseServer,
+  inherited,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/process.ts'
 import type { Running } from '#testing/service.ts'
 import { newStandIn, type StandIn } from '#testing/stand-in.ts'
 import { type Call, client, eventually, newTeam } from '#testing/team.ts'
@@ -52,7 +59,7 @@ async function ended(service: Spawned): Promise<void> {
 
 async function afterRestore(settings: Settings, ...options: string[]) {
   const child = spawn(process.execPath, [main, ...options], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { ...inherited, ...settings },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))

@@ -83,7 +83,7 @@ after(async () => {
 
 /** A database of its own on a server. */
 export async function createDatabase(server: string) {
-  const name = `zither_test_${randomBytes(6).toString('hex')}`
+  const name = `${process.env.TEST_RUN ?? 'zither_test'}_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
