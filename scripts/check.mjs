@@ -18,6 +18,7 @@ const steps = [
   ['imports, tables, declarations', ['scripts/structure.mjs']],
   ['fixtures', ['scripts/fixtures.mjs']],
   ['generated files', ['scripts/docs.mjs', '--check']],
+  ['image of a new database', ['scripts/image.mjs', '--check']],
 ]
 
 let failed = 0

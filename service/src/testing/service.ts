@@ -8,7 +8,7 @@ import { readConfig } from '#config/config.ts'
 import type { Operation } from '#contract/operation.ts'
 import { createLog } from '#logging/log.ts'
 import { type App, createApp } from '../app.ts'
-import { migratedImage } from './image.ts'
+import { sharedImage } from './image.ts'
 
 export const controlToken = 'sandbox-control-of-the-tests'
 
@@ -48,7 +48,7 @@ export async function boot(
     config,
     log,
     inMemory: true,
-    ...(server === undefined && { image: await migratedImage() }),
+    ...(server === undefined && { image: await sharedImage() }),
     strict: true,
     ...(operations && { operations }),
     fail: (error) => {
