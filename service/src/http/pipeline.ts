@@ -69,7 +69,7 @@ export function entrance(tools: PipelineTools, operation?: Operation): readonly 
     requestId,
     forbidStoring,
     accessLog(tools.record),
-    renderErrors(tools.weatherOf, tools.logFault),
+    renderErrors(tools),
     ...(tools.strict && operation ? [keepPromises(operation)] : []),
     admit(tools.gate),
   ]
@@ -77,5 +77,5 @@ export function entrance(tools: PipelineTools, operation?: Operation): readonly 
 
 /** What stands around an answer that is no operation's: it is in no log and under no limit. */
 export function asideEntrance(tools: PipelineTools): readonly Stage[] {
-  return [requestId, forbidStoring, renderErrors(tools.weatherOf, tools.logFault)]
+  return [requestId, forbidStoring, renderErrors(tools)]
 }

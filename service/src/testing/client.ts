@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 export interface Reply {
   status: number
   body: any
+  /** Of a fault of ours the sentence that says what it was. */
   code: string | undefined
   param: string | undefined
   headers: Headers
@@ -27,7 +28,7 @@ export function client(url: string, always: Record<string, string>): Call {
     return {
       status: response.status,
       body: parsed,
-      code: parsed?.code,
+      code: parsed?.details?.fault ?? parsed?.code,
       param: parsed?.param,
       headers: response.headers,
     }

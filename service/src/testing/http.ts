@@ -32,7 +32,7 @@ export function send(
           status: response.statusCode ?? 0,
           text,
           body: parsed,
-          code: parsed?.code,
+          code: parsed?.details?.fault ?? parsed?.code,
           param: parsed?.param,
           headers: new Headers(pairs),
         })

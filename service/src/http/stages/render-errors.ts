@@ -5,26 +5,35 @@ import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 /** How an error of the database is told from a fault of ours. */
 export type Weather = 'away' | 'full' | undefined
 
+export interface ErrorTools {
+  weatherOf(cause: unknown): Weather
+  logFault(cause: unknown, exchange: Exchange): void
+  /** In tests the answer says what the fault was, so that the test that fails shows it. */
+  strict: boolean
+}
+
 /** Turns whatever was thrown into the error envelope. Only declared messages reach the client. */
-export function renderErrors(
-  weatherOf: (cause: unknown) => Weather,
-  log: (cause: unknown, exchange: Exchange) => void,
-): Stage {
+export function renderErrors(tools: ErrorTools): Stage {
   return async (exchange, next) => {
     try {
       const answer = await next()
       return { ...answer, headers: { ...exchange.headers, ...answer.headers } }
     } catch (cause) {
-      if (cause instanceof ApiError) return envelope(cause, exchange)
-      const weather = weatherOf(cause)
-      if (weather === 'away')
-        return envelope(new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } }), exchange)
-      if (weather === 'full')
-        return envelope(new ApiError(storageFull, { headers: { 'Retry-After': '30' } }), exchange)
-      log(cause, exchange)
-      return envelope(new ApiError(internalError), exchange)
+      return envelope(cause instanceof ApiError ? cause : errorFor(cause, exchange, tools), exchange)
     }
   }
+}
+
+function errorFor(cause: unknown, exchange: Exchange, { weatherOf, logFault, strict }: ErrorTools): ApiError {
+  const weather = weatherOf(cause)
+  if (weather === 'away') return new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } })
+  if (weather === 'full') return new ApiError(storageFull, { headers: { 'Retry-After': '30' } })
+  logFault(cause, exchange)
+  return new ApiError(internalError, strict ? { details: sentenceOf(cause) } : {})
+}
+
+function sentenceOf(cause: unknown): { fault: string } {
+  return { fault: cause instanceof Error ? cause.message : String(cause) }
 }
 
 export function envelope(error: ApiError, exchange: Exchange): Outgoing {
