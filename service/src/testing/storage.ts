@@ -5,18 +5,26 @@ import { openStorage, type Storage } from '#db/storage.ts'
 import { sharedImage } from './image.ts'
 import { databaseServer, newDatabase } from './process.ts'
 
-const open: Storage[] = []
+const open = new Set<Storage>()
 
-/** A migrated database for the tests of a file: on the server where there is one, else embedded and in memory. */
+/** A migrated database for one test: on the server where there is one, else embedded and in memory. */
 export async function newStorage(): Promise<Storage> {
+  const storage = await suiteStorage()
+  after(() => close(storage))
+  return storage
+}
+
+/** The same for all tests of a file, for their `before`. */
+export async function suiteStorage(): Promise<Storage> {
   const storage = await openTestStorage()
   await migrate(storage.db)
   return storage
 }
 
-/** One that nothing was ever done to. */
+/** One for one test that nothing was ever done to. */
 export async function emptyStorage(): Promise<Storage> {
   const storage = await openTestStorage()
+  after(() => close(storage))
   if (storage.kind === 'pglite')
     for (const statement of ['drop schema public cascade', 'create schema public'])
       await sql.raw(statement).execute(storage.db)
@@ -32,10 +40,14 @@ async function openTestStorage(): Promise<Storage> {
     onError: () => {},
     onHang: () => {},
   })
-  open.push(storage)
+  open.add(storage)
   return storage
 }
 
+async function close(storage: Storage): Promise<void> {
+  if (open.delete(storage)) await storage.close()
+}
+
 after(async () => {
-  for (const storage of open) await storage.close()
+  for (const storage of open) await close(storage)
 })
