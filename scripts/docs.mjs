@@ -1,16 +1,20 @@
-// Writes what is generated from the declarations: openapi.json, docs/operations.md and docs/errors.md. With --check it only compares.
+// Writes what is generated from the declarations: openapi.json, pages in docs and the settings of platforms. With --check it
+// only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
 import { errorsPage } from './errors-page.mjs'
+import { platformsPage, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
   'openapi.json': `${JSON.stringify(openApiDocument(catalogue, errorsOf), null, 2)}\n`,
   'docs/operations.md': operationsPage(),
   'docs/errors.md': errorsPage(catalogue),
+  'docs/platforms.md': platformsPage(),
+  'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)
