@@ -1,5 +1,5 @@
-// Writes what is generated from the declarations: openapi.json, docs/operations.md, docs/errors.md, and the tables of who
-// may import whom in ARCHITECTURE.md. With --check it only compares.
+// Writes what is generated from the declarations: openapi.json, pages in docs, the settings of platforms, and the tables of
+// who may import whom in ARCHITECTURE.md. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
@@ -7,6 +7,7 @@ import { catalogue } from '../service/src/features/catalogue.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
 import { errorsPage } from './errors-page.mjs'
 import { withImportTable } from './import-table.mjs'
+import { platformsPage, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
@@ -14,6 +15,8 @@ const generated = {
   'docs/operations.md': operationsPage(await filesOfOperations()),
   'docs/errors.md': errorsPage(catalogue),
   'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
+  'docs/platforms.md': platformsPage(),
+  'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)

@@ -18,5 +18,6 @@ export const microblog = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: {},
+  judgedBy: '`twitter-text`, the counting library that the network publishes, which counts its texts',
   twin: microblogTwin,
 })

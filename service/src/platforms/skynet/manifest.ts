@@ -14,6 +14,6 @@ export const skynet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: {},
-  judgedBy: 'the reference server of the network, run on loopback (proof/skynet-server)',
+  judgedBy: 'the reference server of the network on loopback ([proof](../proof/skynet-server/README.md))',
   twin: skynetTwin,
 })

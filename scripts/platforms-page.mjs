@@ -1,0 +1,151 @@
+import { servedPlatforms } from '../service/src/platforms/registry.ts'
+import { variableOf } from '../service/src/platforms/settings.ts'
+
+const all = [...servedPlatforms.values()]
+
+const ways = {
+  oauth: 'consent page (OAuth)',
+  credentials: 'name and app password',
+  code: 'a code that a person posts in the chat',
+}
+
+const counts = {
+  codepoints: 'Unicode characters',
+  graphemes: 'characters as people see them',
+  weighted: 'weights of its own',
+  utf16: 'units of UTF-16',
+}
+
+const abilities = [
+  ['word', (platform) => `\`${platform.word}\``],
+  ['connected by', ({ connect }) => listed(Object.keys(connect).map((way) => ways[way]))],
+  ['publish', ({ publishing }) => yes(publishing)],
+  ['threads', ({ publishing }) => threads(publishing)],
+  ['video', ({ publishing }) => yes(publishing?.abilities.video)],
+  ['stories', ({ publishing }) => yes(publishing?.abilities.story)],
+  ['edit', ({ publishing }) => yes(publishing?.edit)],
+  ['unpublish', ({ publishing }) => yes(publishing?.remove)],
+  ['look-up of an unknown outcome', ({ publishing }) => yes(publishing?.lookup)],
+  ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
+  ['paid from the balance', ({ publishing }) => yes(publishing?.metered)],
+  ['calls of its own', ({ own }) => listed(Object.keys(own).map((call) => `\`${call}\``))],
+]
+
+const limits = [
+  ['text', ({ limits }) => limits.textMax],
+  ['text beside media', ({ limits }) => limits.captionMax ?? limits.textMax],
+  ['counted in', ({ counting }) => counts[counting]],
+  ...['image', 'gif', 'video', 'document'].map((kind) => [kind, ({ media }) => mediaRule(media[kind])]),
+]
+
+/** What each platform can do, from its manifest. */
+export function platformsPage() {
+  const head = ['', ...all.map(({ name }) => name)]
+  const proofs = all.map(({ name, judgedBy, word }) => [
+    name,
+    `[\`platforms/${word}/twin\`](../service/src/platforms/${word}/twin)`,
+    'yes',
+    judgedBy ?? 'nothing yet',
+  ])
+  return [
+    ...introduction,
+    ...table(
+      head,
+      rowsOf(abilities, (platform) => platform),
+    ),
+    '',
+    '## Limits',
+    '',
+    ...table(
+      head,
+      rowsOf(limits, ({ publishing }) => publishing),
+    ),
+    '',
+    'An account may be allowed more than these limits, such as a longer text for a paying account of X.',
+    '',
+    ...proof,
+    ...table(['platform', 'twin', 'conformance suite', 'judged besides by'], proofs),
+    '',
+    'What configures each for live mode: [configuration](configuration.md#platforms-in-live-mode).',
+    '',
+  ].join('\n')
+}
+
+const introduction = [
+  '# Platforms',
+  '',
+  'The networks that this version serves, generated from their manifests by `npm run docs`. A client reads the same from',
+  '`GET /v1/platforms`. Paths, fields and settings use the neutral word of a network.',
+  '',
+  '## What each can do',
+  '',
+]
+
+const proof = [
+  '## How each is proven',
+  '',
+  'In test mode a platform is its twin, a server with a memory that answers as the network does. The conformance suite',
+  '(`npm test -- platforms/conformance`) asks adapter and twin together: connecting, publishing, counting, media, every',
+  'fault, and answers that no platform should give.',
+  '',
+]
+
+/** A row per fact, with a cell for each platform. */
+function rowsOf(facts, part) {
+  const cellOf = (read, subject) => (subject ? read(subject) : 'none')
+  return facts.map(([title, read]) => [title, ...all.map((platform) => cellOf(read, part(platform)))])
+}
+
+function listed(words) {
+  return words.join(', ') || 'none'
+}
+
+/** The table of settings in docs/configuration.md. */
+export function settingsTable() {
+  return table(
+    ['platform', 'name', 'values', 'what it is'],
+    all.flatMap(({ word, name, publicUrl, settings }) => [
+      [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
+      ...Object.entries(settings).map(([key, { kind, about }], index) => [
+        name,
+        `\`${variableOf(word, key)}\``,
+        kind,
+        `${about}${index === 0 ? '; setting it configures the platform' : ''}`,
+      ]),
+    ]),
+  ).join('\n')
+}
+
+/** A document with the lines between two markers made anew. */
+export function withTable(text, marker, rows) {
+  const [begin, end] = [`<!-- ${marker} -->`, `<!-- end of ${marker} -->`]
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`the markers of ${marker} are missing`)
+  return `${text.slice(0, from + begin.length)}\n\n${rows}\n\n${text.slice(to)}`
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)]
+}
+
+function yes(value) {
+  return value ? 'yes' : 'no'
+}
+
+function threads(publishing) {
+  return publishing?.abilities.thread ? `up to ${publishing.limits.threadItems} items` : 'no'
+}
+
+function mediaRule(rule) {
+  if (!rule) return 'no'
+  const { count, bytes, seconds, types } = rule
+  const bounds = [size(bytes), seconds === null ? undefined : `${seconds} s`].filter(Boolean)
+  return [`${count}`, ...bounds, types.join(' ')].join(', ')
+}
+
+function size(bytes) {
+  if (bytes === null) return undefined
+  const [unit, divisor] = bytes % 1_048_576 === 0 ? ['MiB', 1_048_576] : ['MB', 1_000_000]
+  return `${bytes / divisor} ${unit}`
+}
