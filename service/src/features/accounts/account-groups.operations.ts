@@ -25,7 +25,7 @@ const groups = stored(store.accountGroups, {
 })
 
 const fields = {
-  name: t.text(100, { description: 'Unique in the team and mode.' }),
+  name: t.name(100, { description: 'Unique in the team and mode.' }),
   accountIds: t.array(t.id(), { max: 1000, unique: true, description: 'Of one profile or of several.' }),
 }
 

@@ -1,8 +1,10 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { type Call, operation } from '#contract/operation.ts'
+import { legacyCopy } from '#contract/page-answer.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { stored } from '#contract/stored.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/transaction.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
@@ -39,17 +41,19 @@ const Profile = t.object(
   { component: 'Profile' },
 )
 
-const LegacyProfile = t.object(
-  {
-    _id: t.id(),
-    name: t.anyString(),
-    description: t.nullable(t.anyString()),
-    color: t.nullable(t.anyString()),
-    isDefault: t.boolean(),
-    createdAt: t.timestamp(),
-  },
-  { component: 'LegacyProfile' },
-)
+const legacyProfile = legacyCopy(Profile, 'LegacyProfile', [
+  'name',
+  'description',
+  'color',
+  'isDefault',
+  'createdAt',
+])
+
+const profiles = stored(store.profiles, {
+  notFound: profileNotFound,
+  show: toProfile,
+  legacy: { profiles: legacyProfile.of },
+})
 
 export const listProfiles = operation({
   id: 'listProfiles',
@@ -60,23 +64,10 @@ export const listProfiles = operation({
     'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
   permission: 'profiles:read',
   query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
-  reply: t.page(Profile, { profiles: t.copies(LegacyProfile), ...t.skipFields }),
+  reply: t.page(Profile, { profiles: t.copies(legacyProfile.schema), ...t.skipFields }),
   paging: { skip: true },
   errors: [],
-  async handler({ db, scope, query, page }) {
-    const { total, ...rows } = await store.listProfiles(db, scope, query.name, page)
-    const data = rows.data.map(toProfile)
-    const profiles = data.map(({ id, name, description, color, isDefault, createdAt }) => ({
-      _id: id,
-      name,
-      description,
-      color,
-      isDefault,
-      createdAt,
-    }))
-    const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
-    return { ...rows, data, profiles, ...offset }
-  },
+  handler: (call) => profiles.list(call, { where: { name: call.query.name } }),
 })
 
 export const createProfile = operation({
@@ -120,9 +111,7 @@ export const getProfile = operation({
   permission: 'profiles:read',
   reply: t.ok(Profile),
   errors: [profileNotFound],
-  async handler({ db, scope, params }) {
-    return toProfile((await store.findProfile(db, scope, params.profileId)) ?? raise(profileNotFound))
-  },
+  handler: (call) => profiles.show(call, call.params.profileId),
 })
 
 const isDefault = t.optional(

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, inScope, isAny } from '#db/database.ts'
-import { countOf, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import { family } from '#db/family.ts'
+import { countOf, type Order } from '#db/keyset.ts'
 import { lockTeam } from '#db/locks.ts'
 import type { ProfileTable } from '#db/tables/accounts.ts'
 import { newId } from '#values/id.ts'
@@ -16,26 +17,18 @@ const defaultFirst: Order = {
   direction: 'asc',
 }
 
-const accountCount = sql<number>`(
-  select count(*)::int from account where account.profile_id = profile.id)`.as('account_count')
-
 /** The scope of a profile is its own id. */
-function profiles(db: Db, scope: Scope) {
-  return db
-    .selectFrom('profile')
-    .selectAll('profile')
-    .select(accountCount)
-    .where(inScope(scope, 'profile', 'id'))
-}
-
-export async function listProfiles(db: Db, scope: Scope, name: string | undefined, page: PageRequest) {
-  const all = name === undefined ? profiles(db, scope) : profiles(db, scope).where('name', '=', name)
-  const rows = await paginate(all, page, defaultFirst)
-  return { ...rows, total: page.offset === null ? undefined : await countOf(all) }
-}
+export const profiles = family('profile', {
+  scope: 'profile',
+  profileColumn: 'id',
+  computed: {
+    account_count: sql<number>`(select count(*)::int from account where account.profile_id = profile.id)`,
+  },
+  usual: defaultFirst,
+})
 
 export function findProfile(db: Db, scope: Scope, id: string): Promise<ProfileRow | undefined> {
-  return profiles(db, scope).where('id', '=', id).executeTakeFirst()
+  return profiles.find(db, scope, id)
 }
 
 export async function findDefaultProfileId(db: Db, scope: Scope): Promise<string | undefined> {
