@@ -1,4 +1,4 @@
-import type { DueWork, Pass } from '#contract/due-work.ts'
+import { type DueWork, type Pass, uniquelyNamed } from '#contract/due-work.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Reaction } from '#contract/reaction.ts'
 import type { SealedColumn } from '#contract/sealed-column.ts'
@@ -27,12 +27,12 @@ export const catalogue: readonly Operation[] = [
   ...sms.operations,
 ]
 
-export const dueWorks: readonly DueWork[] = [
+export const dueWorks: readonly DueWork[] = uniquelyNamed([
   ...publishing.dueWorks,
   ...sms.dueWorks,
   ...webhooks.dueWorks,
   ...identity.dueWorks,
-]
+])
 
 /** Every column that holds sealed values, but the one that a boot checks. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -41,11 +41,11 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...identity.sealedColumns,
 ]
 
-export const passes: readonly Pass[] = [
+export const passes: readonly Pass[] = uniquelyNamed([
   ...accounts.passes,
   ...system.passes,
   system.rewrapPass(sealedColumns),
-]
+])
 
 /** In the order in which everybody takes rows: posts, then contacts, accounts, webhooks and numbers. */
 export const reactions: readonly Reaction[] = [

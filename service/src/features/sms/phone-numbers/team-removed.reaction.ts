@@ -4,7 +4,7 @@ import { releaseNumbersOfTeam } from './phone-numbers.store.ts'
 export const releaseNumbers = reaction({
   to: 'team.removed',
   run: (tx, tools, { teamId }, now) => {
-    tools.wake('lookup')
+    tools.wake('number-lookup')
     return releaseNumbersOfTeam(tx, teamId, now)
   },
 })
