@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from './errors.ts'
-import { type Idempotency, methodAndPath, type Operation, pagingOf } from './operation.ts'
+import { type Idempotency, methodAndPath, needsBody, type Operation, pagingOf } from './operation.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
 
@@ -47,7 +47,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
 }
 
 function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
-  const { id, tag, summary, description, permission, body, bodyOptional, upload, deprecated } = operation
+  const { id, tag, summary, description, permission, body, upload, deprecated } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -61,7 +61,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
       ...queryParameters(operation, shapes),
       ...headerParameters(operation, shapes),
     ],
-    ...(body && { requestBody: { required: !bodyOptional, content: json(shapes.of(body)) } }),
+    ...(body && { requestBody: { required: needsBody(body), content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: file(upload) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }

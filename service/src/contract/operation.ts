@@ -125,9 +125,8 @@ export interface Operation {
   /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
   params?: TObject
   query: TObject
+  /** May be left out where it has no required member. */
   body: TObject | null
-  /** The body may be left out. */
-  bodyOptional?: boolean
   /** How many bytes the body may have; 1 MiB when it is left out. */
   bodyMaxBytes?: number
   /** The handler gets the bytes of the body as they came: they are a provider's and signed, or a file of `upload`. */
@@ -190,6 +189,11 @@ export function operation<
     query: declaration.query ?? object({}),
     body: declaration.body ?? null,
   } as unknown as Operation
+}
+
+/** A body without required members may be absent, which says the same as `{}`. */
+export function needsBody(body: TObject | null): boolean {
+  return (body?.required ?? []).length > 0
 }
 
 export function methodAndPath(route: Route): [Method, string] {

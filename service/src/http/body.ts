@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { firstFault } from '#contract/fault.ts'
-import type { Method, Operation } from '#contract/operation.ts'
+import { type Method, needsBody, type Operation } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import { object } from '#contract/schema.ts'
 import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType } from './common.errors.ts'
@@ -14,16 +14,16 @@ const empty = object({})
 /** Reads and checks the body. An operation that declares none takes an empty object at most. */
 export async function readBody(
   incoming: Incoming,
-  operation: Pick<Operation, 'body' | 'bodyOptional' | 'bodyMaxBytes'>,
+  operation: Pick<Operation, 'body' | 'bodyMaxBytes'>,
   method: Method,
 ): Promise<unknown> {
   if (method === 'GET') return incoming.hasBody ? raise(bodyNotAllowed) : {}
   if (!incoming.hasBody) {
-    if (operation.body && !operation.bodyOptional) raise(invalidRequestBody)
+    if (needsBody(operation.body)) raise(invalidRequestBody)
     return {}
   }
   const bytes = await readBytes(incoming, operation.bodyMaxBytes)
-  if (bytes.length === 0 && (!operation.body || operation.bodyOptional)) return {}
+  if (bytes.length === 0 && !needsBody(operation.body)) return {}
   requireJson(incoming)
   const value = parse(bytes)
   const fault = firstFault(operation.body ?? empty, value)

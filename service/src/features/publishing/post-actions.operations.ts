@@ -108,7 +108,6 @@ export const retryPost = operation({
     includeUnknown: t.optional(t.boolean()),
     targetIds: t.optional(t.array(t.id(), { min: 1, max: 50, unique: true })),
   }),
-  bodyOptional: true,
   reply: t.ok(Post),
   replies: { 207: Partly },
   errors: [postNotFound, targetNotFound, postNotRetryable],
@@ -175,7 +174,6 @@ export const duplicatePost = operation({
   description: 'In another profile the copy has no targets, since accounts belong to one profile.',
   permission: 'posts:write',
   body: t.object({ profileId: t.optional(t.id()) }),
-  bodyOptional: true,
   reply: t.created(Post),
   errors: [postNotFound, profileNotFound],
   async handler(call) {

@@ -67,7 +67,6 @@ export const completeCheckout = controlCall({
     signature: t.optional(t.oneOf('ok', 'bad')),
     tamper: t.optional(t.oneOf('amount')),
   }),
-  bodyOptional: true,
   async handler({ body, params, now, paymentSandbox }) {
     const { deliver = 1, parallel = false, signature = 'ok', tamper } = body
     const event = await completeSession(paymentSandbox, params.sessionId ?? '', now)

@@ -33,7 +33,6 @@ export interface ControlCall {
   status: number
   query: TObject
   body: TObject | null
-  bodyOptional?: boolean
   handler(request: ControlRequest): Promise<unknown>
 }
 
@@ -43,8 +42,6 @@ interface Declaration<Q extends TObject, B extends TObject> {
   status?: number
   query?: Q
   body?: B
-  /** The body may be left out. */
-  bodyOptional?: boolean
   handler(request: ControlRequest<Static<Q>, Static<B>>): Promise<unknown>
 }
 
