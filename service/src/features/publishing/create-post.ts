@@ -7,6 +7,7 @@ import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
 import { checkContent } from './content-check.ts'
+import { readMedia } from './media-items.ts'
 import { type Kept, keepPost } from './new-post.store.ts'
 import { postStatus } from './post-status.ts'
 import type { PostBody } from './posts.shape.ts'
@@ -15,7 +16,7 @@ import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
 import { readWhen, type When } from './schedule.ts'
-import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
+import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
 
 type CreateCall = CallWith<
@@ -32,8 +33,8 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
   const { body, now, scope } = call
   const when = readWhen(body, now)
   const wanted = (await readTargets(call, body)) ?? []
-  const parts = { title: body.title ?? null, content: body.content ?? '', media: body.mediaItems ?? [] }
-  checkMedia(call, scope, parts.media, 'mediaItems')
+  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
+  const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const dues = wanted.map((target) => dueOf(when, target, now))
   const leaves = when.kind === 'now' || when.kind === 'at' || dues.some((due) => due !== null)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
