@@ -40,7 +40,10 @@ export async function changePost(call: ChangeCall) {
     await checkLeaving(tx, call, parts, plan, when)
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
-    return { full: await refreshPost(tx, call, changed, now), refused: plan.refused }
+    return {
+      full: await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' }),
+      refused: plan.refused,
+    }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)

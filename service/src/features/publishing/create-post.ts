@@ -2,7 +2,7 @@ import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { findDefaultProfileId, inProfile, profileNotFound } from '#features/accounts/index.ts'
+import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
@@ -52,14 +52,13 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
 
 async function keep(call: CreateCall, { post, targets }: FullPost, wanted: readonly WantedTarget[]) {
   const { body, db, now } = call
-  const { duplicate, aimed } = await inProfile(
-    keepPost(db, {
-      post,
-      targets,
-      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
-      emission: post.status === 'scheduled' ? scheduled(call, post, targets) : undefined,
-    }),
-  )
+  const { duplicate, aimed } = await keepPost(db, {
+    post,
+    targets,
+    unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
+    // What leaves at once was not put on a schedule.
+    emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
+  })
   if (duplicate) refuseDuplicate(duplicate, wanted)
   afterCommit(() => {
     call.wake('publish')
