@@ -22,6 +22,8 @@ import type { Meter } from './meter.ts'
 export interface Settings {
   deployment: 'development' | 'production'
   publicUrl: string
+  /** Origins of other pages that are trusted, besides that of `publicUrl`. */
+  allowedOrigins: readonly string[]
   webhookAllowPrivate: boolean
   providerTimeoutMs: number
   registrationOpen: boolean

@@ -36,6 +36,7 @@ const needed: Record<string, object> = {
   createPost: { content: 'x' },
   createContact: { displayName: 'somebody' },
   'createContact accountId': { displayName: 'somebody', externalId: 'somebody' },
+  purchasePhoneNumber: { allowMultiple: true },
   createWebhook: { url: 'http://127.0.0.1:9/' },
   createWebhookSettings: { url: 'http://127.0.0.1:9/' },
 }

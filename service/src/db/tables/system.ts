@@ -42,6 +42,8 @@ interface IdempotencyKeyTable {
   owner: Generated<string | null>
   claim: Generated<string | null>
   begun: Generated<boolean>
+  made_by: Generated<string | null>
+  profile_id: Generated<string | null>
 }
 
 export interface LogEntryTable {
@@ -60,6 +62,7 @@ export interface LogEntryTable {
   error_code: Generated<string | null>
   error_message: Generated<string | null>
   duration_ms: Generated<number | null>
+  attempt: Generated<number | null>
   request_id: Generated<string | null>
   api_key_id: Generated<string | null>
   user_id: Generated<string | null>

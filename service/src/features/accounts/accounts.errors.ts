@@ -18,6 +18,8 @@ export const tooManyProfiles = error(
   'A team has at most 1000 profiles in each mode.',
 )
 
+export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
+
 export const accountNotFound = error(404, 'account_not_found', 'No such account.')
 export const accountAlreadyInProfile = error(
   409,
