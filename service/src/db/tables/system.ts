@@ -62,7 +62,6 @@ export interface LogEntryTable {
   error_code: Generated<string | null>
   error_message: Generated<string | null>
   duration_ms: Generated<number | null>
-  attempt: Generated<number | null>
   request_id: Generated<string | null>
   api_key_id: Generated<string | null>
   user_id: Generated<string | null>

@@ -94,7 +94,7 @@ export const createProfile = operation({
   summary: 'Create a profile.',
   description: 'The profile belongs to the mode of the request. At most 1000 per team and mode.',
   permission: 'profiles:write',
-  idempotency: { scope: 'team', minutes: 24 * 60 },
+  idempotency: { scope: 'team', minutes: 24 * 60, profileIn: 'id' },
   body: t.object(fields),
   reply: t.created(Profile),
   errors: [profileNameConflict, tooManyProfiles, invalidTimezone],
