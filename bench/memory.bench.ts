@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Bench, Kind } from './harness/bench.ts'
+import type { Bench } from './harness/bench.ts'
 import { startChild, startService } from './harness/children.ts'
 import { figureOf } from './harness/figure.ts'
 import { apiSettings, type Ground, layGround } from './harness/ground.ts'
+import type { Kind } from './harness/kind.ts'
 import { sowDeliveries } from './harness/queued-deliveries.ts'
 import type { Seen } from './harness/receiver.ts'
 

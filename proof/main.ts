@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { ProofRun, Size } from './harness/proof-run.ts'
+import type { ProofRun } from './harness/proof-run.ts'
+import type { Size } from './harness/size.ts'
 import { runs } from './runs/index.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,8 @@
 // Makes one run and says what came of it. Started by main.ts, each in a process of its own.
 import { randomInt } from 'node:crypto'
 import { Ground } from './harness/ground.ts'
-import type { ProofRun, Size } from './harness/proof-run.ts'
+import type { ProofRun } from './harness/proof-run.ts'
+import type { Size } from './harness/size.ts'
 import { runs } from './runs/index.ts'
 
 const [id = '', size = 'gate'] = process.argv.slice(2) as [string, Size]

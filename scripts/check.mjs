@@ -1,4 +1,4 @@
-// Everything that is judged without running the service: types, lint, format, dependency rules, generated files.
+// Everything that is judged without running the service: types, lint, format, dependency rules, fixtures, generated files.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,8 @@ const steps = [
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
   ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
-  ['dependency rules', ['scripts/dependencies.mjs']],
+  ['imports, tables, declarations', ['scripts/structure.mjs']],
+  ['fixtures', ['scripts/fixtures.mjs']],
   ['generated files', ['scripts/docs.mjs', '--check']],
 ]
 

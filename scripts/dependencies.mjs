@@ -1,27 +1,55 @@
-// Checks who may import whom, and that the checker has really read the modules it is to judge.
+// Checks who may import whom in the whole repository, and that the checker has really read the modules it is to judge.
 import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import rules from '../.dependency-cruiser.mjs'
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const modules = globSync('service/src/**/*.ts')
-const { output } = await cruise(
-  ['service/src'],
-  { ...rules.options, validate: true, ruleSet: { forbidden: rules.forbidden }, outputType: 'json' },
-  undefined,
-  { tsConfig: extractTSConfig('tsconfig.json') },
-)
-const result = typeof output === 'string' ? JSON.parse(output) : output
-const read = new Set(
-  result.modules.map(({ source }) => source).filter((source) => source.startsWith('service/src/')),
-)
-const unread = modules.filter((file) => !file.endsWith('.d.ts') && !read.has(file))
+const roots = ['service/src', 'proof', 'bench', 'scripts']
+// The service starts at these files; whatever none of them leads to is left over.
+const entries =
+  /^service\/src\/(main|process|demo\/main|doctor\/main|after-restore\/main|db\/(embedded-worker|make-database))\.ts$/
+const outsideTheService = /^(proof|bench|scripts)\//
+const test = /(\.(test|fixture)\.ts$|\/rig\.ts$|^service\/src\/(testing|platforms\/conformance)\/)/
 
-for (const { rule, from, to } of result.summary.violations)
-  process.stdout.write(`${rule.name}: ${from} -> ${to}\n`)
-for (const file of unread) process.stdout.write(`not read: ${file}\n`)
-const edges = result.modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
-process.stdout.write(`${read.size} of ${modules.length} modules and ${edges} imports read\n`)
-process.exitCode = result.summary.violations.length > 0 || unread.length > 0 || edges < modules.length ? 1 : 0
+/** Every sentence says what is wrong and where. */
+export async function dependencyFaults() {
+  const { output } = await cruise(
+    roots,
+    { ...rules.options, validate: true, ruleSet: { forbidden: rules.forbidden }, outputType: 'json' },
+    undefined,
+    { tsConfig: extractTSConfig('tsconfig.json') },
+  )
+  const { modules, summary } = typeof output === 'string' ? JSON.parse(output) : output
+  const files = globSync('service/src/**/*.ts')
+  const read = new Set(modules.map(({ source }) => source))
+  const edges = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
+  return {
+    read: `${files.filter((file) => read.has(file)).length} of ${files.length} modules and ${edges} imports read`,
+    faults: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+      ...files
+        .filter((file) => !file.endsWith('.d.ts') && !read.has(file))
+        .map((file) => `not read: ${file}`),
+      ...(edges < files.length ? ['far too few imports were read'] : []),
+      ...leftOver(modules).map((file) => `nothing imports ${file}`),
+    ],
+  }
+}
+
+/** Modules of the service that neither its entries nor the tools outside of it lead to. */
+function leftOver(modules) {
+  const importsOf = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  )
+  const reached = new Set()
+  const waiting = [...importsOf.keys()].filter((file) => entries.test(file) || outsideTheService.test(file))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    waiting.push(...(importsOf.get(file) ?? []))
+  }
+  return [...importsOf.keys()].filter(
+    (file) =>
+      file.startsWith('service/src/') && !reached.has(file) && !test.test(file) && !file.endsWith('.d.ts'),
+  )
+}

@@ -26,7 +26,7 @@ export function errorsPage(catalogue) {
     '| code | status | type | sentence | answered by |',
     '|---|---|---|---|---|',
     ...sorted.map((row) =>
-      line(row.error, [...row.sentences].join('<br>'), answeredBy(row.operations, catalogue)),
+      line(row.error, [...row.sentences].sort().join('<br>'), answeredBy(row.operations, catalogue)),
     ),
     '',
     '## Before an operation is found',

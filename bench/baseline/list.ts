@@ -1,6 +1,6 @@
 import type { BareDatabase } from './database.ts'
+import type { Handler } from './handler.ts'
 import { keyLookup } from './key.ts'
-import type { Handler } from './server.ts'
 
 const page = `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US') as position from post
   where team_id = $1 and mode = $2 and source = 'internal' order by created_at desc, id desc limit $3`

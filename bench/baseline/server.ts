@@ -1,8 +1,9 @@
 // A bare node:http server that does one thing, and what that thing needs of a database, with nothing around it.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPosts } from './create.ts'
 import { type BareDatabase, openBare } from './database.ts'
+import type { Handler } from './handler.ts'
 import { keyLookup } from './key.ts'
 import { listPosts } from './list.ts'
 import { sendMessages } from './sms.ts'
@@ -14,8 +15,6 @@ export interface Baseline {
   /** What is answered where nothing is made. */
   bytes?: string
 }
-
-export type Handler = (request: IncomingMessage) => Promise<{ status: number; body: string }>
 
 const { answers, settings, bytes = '' } = JSON.parse(process.argv[2] ?? '{}') as Baseline
 

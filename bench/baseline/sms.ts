@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BareDatabase } from './database.ts'
+import type { Handler } from './handler.ts'
 import { keyLookup } from './key.ts'
 import { newId, textOf } from './request.ts'
-import type { Handler } from './server.ts'
 
 /** What the load sends; a baseline checks nothing of it. */
 interface Body {

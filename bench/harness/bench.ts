@@ -1,6 +1,5 @@
 import type { Figure } from './figure.ts'
-
-export type Kind = 'postgres' | 'embedded'
+import type { Kind } from './kind.ts'
 
 /** One run of one benchmark on one kind of database. */
 export interface Run {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
-import type { Kind } from './bench.ts'
 import { atTheEnd } from './ending.ts'
+import type { Kind } from './kind.ts'
 
 export const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 

@@ -1,4 +1,4 @@
-import type { Kind } from './bench.ts'
+import type { Kind } from './kind.ts'
 
 export interface Target {
   /** Whether the value must not be below or not be above. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { api, newTestTeam, withKey } from '../../service/src/demo/api.ts'
-import type { Kind } from './bench.ts'
 import { startService } from './children.ts'
 import { type Database, newDatabase } from './database.ts'
+import type { Kind } from './kind.ts'
 
 export const platforms = ['skynet', 'botchat', 'threadnet', 'microblog'] as const
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Headers } from './client.ts'
 import { freePort } from './free-port.ts'
-import type { Ground } from './ground.ts'
+import type { PostgresServer } from './postgres-server.ts'
+import type { Report } from './report.ts'
 import { type Life, ServiceProcess } from './service-process.ts'
 
 export const controlToken = 'the-control-of-the-proving-ground'
@@ -46,11 +47,19 @@ export interface Deployment {
   stop(): Promise<Life[]>
 }
 
-export async function deploy(ground: Ground, options: DeploymentOptions): Promise<Deployment> {
-  const directory = options.directory ?? (await ground.directory('data'))
+/** What a deployment needs of the run that it belongs to. */
+interface Host {
+  readonly report: Report
+  directory(name?: string): Promise<string>
+  postgres(): Promise<PostgresServer>
+  atEnd(run: () => unknown): void
+}
+
+export async function deploy(host: Host, options: DeploymentOptions): Promise<Deployment> {
+  const directory = options.directory ?? (await host.directory('data'))
   const postgres = options.storage === 'postgres'
   const databaseUrl = postgres
-    ? (options.databaseUrl ?? (await (await ground.postgres()).database()))
+    ? (options.databaseUrl ?? (await (await host.postgres()).database()))
     : undefined
   const settings = {
     DATA_DIR: directory,
@@ -74,20 +83,20 @@ export async function deploy(ground: Ground, options: DeploymentOptions): Promis
   const workers = postgres ? await named('worker', options.workers ?? 1) : apis
   const processes = [...new Set([...apis, ...workers])]
   for (const process of processes) process.start()
-  return placed(ground, { processes, apis, workers, directory, databaseUrl })
+  return placed(host, { processes, apis, workers, directory, databaseUrl })
 }
 
 type Places = Pick<Deployment, 'processes' | 'apis' | 'workers' | 'directory' | 'databaseUrl'>
 
-function placed(ground: Ground, places: Places): Deployment {
+function placed(host: Host, places: Places): Deployment {
   const { processes, apis } = places
   const client = (headers: Headers = {}) => {
     const made = new Client(
       apis.map(({ url }) => url),
       headers,
-      ground.report,
+      host.report,
     )
-    ground.atEnd(() => made.close())
+    host.atEnd(() => made.close())
     return made
   }
   const ready = async () => void (await Promise.all(processes.map((process) => process.ready())))

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Carrier, openCarrier } from './carrier.ts'
 import { type Deployment, type DeploymentOptions, deploy } from './deployment.ts'
 import { openPostgres, type PostgresServer } from './postgres-server.ts'
-import type { Size } from './proof-run.ts'
 import { type Random, seeded } from './random.ts'
 import { type FailingReceiver, openFailingReceiver } from './receiver.ts'
 import { openRedis, type RedisServer } from './redis-server.ts'
 import { Report } from './report.ts'
+import type { Size } from './size.ts'
 import { openStandIn, type StandIn } from './stand-in.ts'
 
 /** What a run is made with. Everything that is opened here is gone when the run is over, however it ended. */

@@ -1,6 +1,5 @@
 import type { Ground } from './ground.ts'
-
-export type Size = 'gate' | 'soak'
+import type { Size } from './size.ts'
 
 /** One claim, and the run that would show it to be wrong. */
 export interface ProofRun {

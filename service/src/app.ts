@@ -14,8 +14,8 @@ import { closeEgress } from './egress/live.ts'
 import { wayToSelf } from './egress/payments.ts'
 import { createTools } from './egress/tools.ts'
 import { passes as allPasses, catalogue, dueWorks, sealedColumns } from './features/catalogue.ts'
-import { resolveCredential } from './features/identity/index.ts'
-import { countSealed, isEmpty, RequestLog } from './features/system/index.ts'
+import { isEmpty, resolveCredential } from './features/identity/index.ts'
+import { countSealed, RequestLog } from './features/system/index.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
 import { type Limits, openLimits } from './http/limits/limits.ts'
@@ -27,6 +27,7 @@ import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
 import { loadMetrics, metricsAsides, type Observed } from './metrics/observed.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
+import { forget } from './sandbox/forget.pass.ts'
 import { OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
 import { Crew } from './workers/crew.ts'
@@ -162,7 +163,7 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
   return new Crew({
     tools,
     works: dueWorks,
-    passes: allPasses,
+    passes: [...allPasses, forget],
     bootId,
     slots: config.workerConcurrency,
     controlled: config.sandboxControlToken !== undefined,

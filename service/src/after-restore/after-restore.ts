@@ -9,7 +9,7 @@ import { DirectoryInUse, lockDirectory } from '../db/directory-lock.ts'
 import { openStorage, type Storage } from '../db/storage.ts'
 import { endAllSessions } from '../features/identity/index.ts'
 import { type Restored, settleRestored } from '../features/publishing/index.ts'
-import { doubtKeys } from '../features/system/index.ts'
+import { doubtKeys } from '../http/idempotency/key.store.ts'
 import { OffsetClock } from '../values/clock.ts'
 
 export interface Told {

@@ -1,11 +1,21 @@
-import type { Mode } from '#values/scope.ts'
+import type { Db } from '#db/database.ts'
 
-/** What an area on a lower floor may cause in areas above it, which it does not know. */
-export type Cause =
-  | { kind: 'account.removed'; teamId: string; mode: Mode; accountId: string }
-  /** A profile goes with all that it has. Said where that may be more than one statement can take away. */
-  | { kind: 'profile.removed'; teamId: string; mode: Mode; profileId: string }
-  /** A whole team goes: every area removes what it keeps for it. */
-  | { kind: 'team.removed'; teamId: string }
+/** Something that an area does and that areas above it, which it does not know, may have to act on. */
+export interface CauseDefinition<Payload = unknown> {
+  kind: string
+  /** Never there: it carries the type from the declaration to `react` and to the reactions. */
+  payload?: Payload
+}
 
-export type CauseOf<Kind extends Cause['kind']> = Extract<Cause, { kind: Kind }>
+/** Declares a cause. It stands in `*.causes.ts` of the area that raises it, and in that area's manifest. */
+export function cause<Payload>(kind: string): CauseDefinition<Payload> {
+  return { kind }
+}
+
+/** Runs all reactions to a cause in the caller's transaction. */
+export type React = <Payload>(
+  tx: Db,
+  cause: CauseDefinition<Payload>,
+  payload: NoInfer<Payload>,
+  now: Date,
+) => Promise<void>

@@ -4,8 +4,8 @@ import type { Tools } from './tools.ts'
 /** The columns that make a row of the domain a piece of work. */
 export interface DueRow {
   id: string
-  /** Null where there is no team yet. */
-  team_id: string | null
+  /** Null where there is no team yet; absent where rows belong to none. */
+  team_id?: string | null
   mode: Mode
   /** Grows with every claim: who holds an older one can write nothing. */
   fence: number

@@ -3,6 +3,9 @@ import type { Mode } from '#values/scope.ts'
 /** What came of telling a receiver: it said yes, it said something else, or nothing was heard of it. */
 export type DeliveryOutcome = 'success' | 'refused' | 'unanswered'
 
+/** An event was taken, is tried again later, or was given up. */
+export type IncomingOutcome = 'taken' | 'put_off' | 'failed'
+
 /**
  * What is counted while the service works. Whoever counts passes words of ours only, never an id or a text of a team:
  * every value becomes a series that is kept for as long as the process lives.
@@ -17,6 +20,8 @@ export interface Meter {
   /** A target was left behind by a worker that died. */
   interrupted(where: 'in_call' | 'between_calls'): void
   delivery(mode: Mode, outcome: DeliveryOutcome): void
+  /** An attempt to take a stored notification of a provider. */
+  incoming(provider: string, outcome: IncomingOutcome): void
   /** An address that no call may go to. */
   egressRefused(purpose: 'platform' | 'media' | 'receiver'): void
   /** A request that was turned away before its handler, to keep the process able to answer the others. */
@@ -30,6 +35,7 @@ export const noMeter: Meter = {
   claimLost() {},
   interrupted() {},
   delivery() {},
+  incoming() {},
   egressRefused() {},
   requestRefused() {},
 }

@@ -11,7 +11,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
   const shapes = new PublicShapes()
   const errors = new PublicErrors()
   const paths: Record<string, Record<string, object>> = {}
-  for (const operation of operations) {
+  for (const operation of byPath(operations)) {
     const [method, path] = methodAndPath(operation.route)
     paths[path] = {
       ...paths[path],
@@ -46,6 +46,14 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
   }
 }
 
+/** The order of the document is that of the paths, whichever areas the operations come from. */
+function byPath(operations: readonly Operation[]): Operation[] {
+  const pathOf = ({ route }: Operation) => methodAndPath(route)[1]
+  return operations.toSorted((one, other) =>
+    pathOf(one) < pathOf(other) ? -1 : +(pathOf(one) > pathOf(other)),
+  )
+}
+
 function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
   const { id, tag, summary, description, permission, body, upload, deprecated } = operation
   return {
@@ -67,12 +75,12 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
   }
 }
 
-function pathParameters({ route }: Operation) {
-  return [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function pathParameters({ route, ids = {} }: Operation) {
+  return [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(ids[name] && { 'x-id-of': ids[name] }) },
   }))
 }
 

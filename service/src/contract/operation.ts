@@ -127,6 +127,8 @@ export interface Operation {
   /** What a deployment answers on which the operation is closed, whatever the request holds. */
   closed?(settings: Settings): ErrorDefinition | undefined
   paging?: Partial<Paging>
+  /** What an id in the path names, where its own name is too general: `{ id: 'phoneNumberId' }`. */
+  ids?: Readonly<Record<string, string>>
   /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
   params?: TObject
   query: TObject
@@ -142,6 +144,8 @@ export interface Operation {
   headers?: TObject
   /** The parameters are a platform's: unknown ones pass. */
   foreignQuery?: boolean
+  /** The words of the platforms that have it, of an operation on one account. */
+  platforms?: readonly string[]
   reply: Reply
   /** Other answers that are no errors. */
   replies?: Readonly<Record<number, TSchema>>

@@ -3,7 +3,16 @@
 type Schema = any
 
 /** Keywords that only this service reads. */
-const ours = new Set(['errorCode', 'missingCode', 'lengthCode', 'commaList', 'component', 'judged'])
+const ours = new Set([
+  'errorCode',
+  'missingCode',
+  'lengthCode',
+  'commaList',
+  'component',
+  'judged',
+  'filter',
+  'eitherMode',
+])
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once. */
 export class PublicShapes {
@@ -37,6 +46,8 @@ export class PublicShapes {
         return [key, this.of(value)]
       case 'patternProperties':
         return ['additionalProperties', this.of(Object.values(value)[0])]
+      case 'of':
+        return ['x-id-of', value]
       case 'format':
         return [key, value === 'day' ? 'date' : value]
       default:

@@ -1,18 +1,16 @@
 import type { Db } from '#db/database.ts'
-import type { Cause, CauseOf } from './cause.ts'
+import type { CauseDefinition } from './cause.ts'
+import type { LockedTable } from './lock-order.ts'
 import type { Tools } from './tools.ts'
 
-/** What an area does, in the same transaction, about something that happened below it. */
-export interface Reaction {
-  to: Cause['kind']
-  run(tx: Db, tools: Tools, cause: Cause, now: Date): Promise<void>
+/** What an area does, in the same transaction, about something that happened on a lower floor. */
+export interface Reaction<Payload = unknown> {
+  to: CauseDefinition<Payload>
+  /** The first table of the lock order whose rows it takes. */
+  takes: LockedTable
+  run(tx: Db, tools: Tools, payload: Payload, now: Date): Promise<void>
 }
 
-interface Declaration<Kind extends Cause['kind']> {
-  to: Kind
-  run(tx: Db, tools: Tools, cause: CauseOf<Kind>, now: Date): Promise<void>
-}
-
-export function reaction<Kind extends Cause['kind']>(declaration: Declaration<Kind>): Reaction {
+export function reaction<Payload>(declaration: Reaction<Payload>): Reaction {
   return declaration as Reaction
 }

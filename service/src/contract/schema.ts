@@ -27,9 +27,34 @@ interface Note {
   component?: string
 }
 
+/** What the value of an id names, and what it does to the answer. The tests of isolation ask accordingly. */
+interface IdNote extends Note {
+  /** The kind of object, as its id is called in paths, where the member has another name. */
+  of?: string
+  /**
+   * The id narrows a list and is not looked up, so one that the caller may not see matches nothing. `past`: the rows
+   * outlive the object, so that its id still matches when the object is deleted.
+   */
+  filter?: 'present' | 'past'
+  /** The object may be of either mode, whatever the mode of the request. */
+  eitherMode?: true
+}
+
 /** Each field names, as `errorCode`, the code that a bad value of it answers with; `lengthCode` is for its length alone. */
-export const id = (note: Note = {}): TString =>
-  Type.String({ pattern: '^[0-9a-f]{24}$', errorCode: 'invalid_id', ...note })
+export const id = (note: IdNote = {}): TString => {
+  const sentences = [note.description, ...sentencesOf(note)].filter((sentence) => sentence !== undefined)
+  const description = sentences.length > 0 && { description: sentences.join(' ') }
+  return Type.String({ pattern: '^[0-9a-f]{24}$', errorCode: 'invalid_id', ...note, ...description })
+}
+
+/** What a reader of the document has to know of an id. */
+function sentencesOf({ filter, eitherMode }: IdNote): string[] {
+  return [
+    ...(filter ? ['An id that names nothing you may see matches nothing.'] : []),
+    ...(filter === 'past' ? ['The id of something deleted still matches.'] : []),
+    ...(eitherMode ? ['Of either mode.'] : []),
+  ]
+}
 
 /** One line: no control characters. */
 export const text = (max: number, note: Note & { min?: number; code?: string } = {}): TString => {

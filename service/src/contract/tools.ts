@@ -11,12 +11,14 @@ import type { Bound } from '#wire/bound.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Tier } from './caller.ts'
-import type { Cause } from './cause.ts'
+import type { React } from './cause.ts'
 import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
 import type { Armed, FaultPoint } from './fault-point.ts'
+import type { Receivers } from './incoming.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
+import type { Erase } from './removed.ts'
 
 /** The settings that features read. The environment is read once, in `config.ts`. */
 export interface Settings {
@@ -91,7 +93,7 @@ export interface Base {
   keyring: Keyring
   emit: Emit
   /** Lets the areas above react, in the transaction of the cause. */
-  react(tx: Db, cause: Cause, now: Date): Promise<void>
+  react: React
   /** Says that work of a kind may be due, once the running transaction is committed. */
   wake(work: string): void
   /** The request waits for something else than the database from here on, and keeps nobody from it. */
@@ -122,6 +124,10 @@ export interface Lent {
   arm<P extends readonly FaultPoint[]>(mode: Mode, ...points: P): Promise<Armed<P>>
   /** Makes one call that may change something elsewhere, between two commits. */
   effect: RunEffect
+  /** Removes what all areas keep for a team or a profile. */
+  erase: Erase
+  /** The notifications that areas take from providers. */
+  receivers: Receivers
   /** How this process is doing, for those who watch it. */
   condition(): Condition
   /** Counts what happens, for the operator. */

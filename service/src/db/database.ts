@@ -4,6 +4,7 @@ import type { AccountsTables } from './tables/accounts.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
+import type { IncomingTables } from './tables/incoming.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
 import type { SmsTables } from './tables/sms.ts'
@@ -15,6 +16,7 @@ export interface Tables
     IdentityTables,
     AccountsTables,
     BillingTables,
+    IncomingTables,
     PublishingTables,
     ContactsTables,
     WebhooksTables,

@@ -4,13 +4,13 @@ import type { Meter } from '#contract/meter.ts'
 import type { Condition, Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { insideTransaction } from '#db/transaction.ts'
-import { reactions } from '#features/catalogue.ts'
 import { endTurn } from '#http/stages/take-turn.ts'
 import type { Log } from '#logging/log.ts'
 import { emission, emitter } from '#outbox/emit.ts'
 import { armedFaults, noFaults } from '#sandbox/faults.ts'
 import type { Clock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
+import { declaredTools } from './declared.ts'
 import { effects } from './effect.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mediaReach } from './media.ts'
@@ -54,9 +54,7 @@ export function createTools(options: ToolsOptions): Tools {
     carrier: carrierReach(options, sandbox),
     payments: paymentsOf(options, sandbox),
     mailer: outsideTransactions(createMailer({ settings: config, log })),
-    async react(tx, cause, now) {
-      for (const { to, run } of reactions) if (to === cause.kind) await run(tx, tools, cause, now)
-    },
+    ...declaredTools(() => tools),
   }
   return tools
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { isSessionOnly } from '#contract/permissions.ts'
-import { type Asker, bodyOf, newAsker, queryOf } from '#testing/asker.ts'
-import { bodyWith, type IdPosition, idPositions, queryWith } from '#testing/id-positions.ts'
-import { makers } from '#testing/objects.ts'
+import { type Asker, newAsker, placeOf } from '#testing/asker.ts'
+import { fixtureOf } from '#testing/fixtures.ts'
+import { type IdPosition, idPositions } from '#testing/id-positions.ts'
 import { needsServer } from '#testing/process.ts'
+import { bodyOf, queryOf, requestWith } from '#testing/requests.ts'
 import { type PlantedDeletions, plantDeletions } from '#testing/rows.ts'
 import { randomId } from '#testing/sample.ts'
 import { boot, type Running } from '#testing/service.ts'
@@ -15,7 +16,7 @@ import { catalogue } from './catalogue.ts'
 const parents = ['team', 'profile', 'account', 'post', 'contact', 'custom_field', 'webhook']
 
 /** What is an object of these tables, by the name of its id. */
-const kinds = ['profileId', 'accountId', 'id', 'postId', 'contactId', 'fieldId', 'webhookId']
+const kinds = ['profileId', 'accountId', 'postId', 'contactId', 'fieldId', 'webhookId']
 
 describe('an object that is deleted between the check and the write', { skip: needsServer }, () => {
   let own: Running
@@ -31,10 +32,12 @@ describe('an object that is deleted between the check and the write', { skip: ne
 
   test('is answered by every operation as one that was never there', async () => {
     const struckOperations = new Set<string>()
-    for (const position of catalogue.flatMap(idPositions).filter(({ kind }) => kinds.includes(kind))) {
+    for (const position of catalogue
+      .flatMap((operation) => idPositions(operation))
+      .filter(({ kind }) => kinds.includes(kind))) {
       const { operation, where, at, kind } = position
       const place = `${operation.id} ${where} ${at}`
-      const id = (await makers[kind]?.({ team: asker.team })) ?? ''
+      const id = await fixtureOf(kind).make(placeOf(asker.team))
       const { value: reply, struck } = await planted.during(id, () => ask(position, id))
       assert.notEqual(reply.status, 500, `${place} ${reply.status} ${JSON.stringify(reply.body)}`)
       if (!struck) continue
@@ -58,8 +61,8 @@ describe('an object that is deleted between the check and the write', { skip: ne
 
   test('is answered so where the request names something else of it', async () => {
     const { team } = asker
-    const profileId = (await makers.profileId?.({ team })) ?? ''
-    const accountId = (await makers.accountId?.({ team, profileId })) ?? ''
+    const profileId = await fixtureOf('profileId').make(placeOf(team))
+    const accountId = await fixtureOf('accountId').make(placeOf(team, { profileId }))
     const contacts = [{ displayName: 'one' }, { accountId, externalId: randomId() }]
     for (const [doomed, route, body, code] of [
       [profileId, 'POST /v1/posts', { content: 'x', targets: [{ accountId }] }, 'profile_not_found'],
@@ -76,9 +79,9 @@ describe('an object that is deleted between the check and the write', { skip: ne
     let count = 0
     for (const operation of catalogue.filter(({ permission }) => permission !== 'public')) {
       const credential = isSessionOnly(operation.permission) ? session : key
-      const body = operation.route.startsWith('GET') ? undefined : bodyOf(operation)
+      const body = operation.route.startsWith('GET') ? undefined : bodyOf(operation, asker.ids)
       const { value: reply, struck } = await planted.during(team.id, () =>
-        asker.ask(operation, { credential, body, query: queryOf(operation) }),
+        asker.ask(operation, { credential, body, query: queryOf(operation, asker.ids) }),
       )
       assert.notEqual(reply.status, 500, `${operation.id} ${reply.status} ${JSON.stringify(reply.body)}`)
       // What the carrier has made already is told as in doubt.
@@ -89,12 +92,7 @@ describe('an object that is deleted between the check and the write', { skip: ne
     assert.ok(count > 3, `${count} operations wrote below the team`)
   })
 
-  function ask({ operation, where, at }: IdPosition, id: string): Promise<Reply> {
-    const usual = operation.body ? bodyOf(operation) : undefined
-    return asker.ask(operation, {
-      ids: where === 'path' ? { ...asker.ids, [at]: id } : asker.ids,
-      query: where === 'query' ? queryWith(operation, at, id) : queryOf(operation),
-      body: where === 'body' ? bodyWith(operation, at, id) : usual,
-    })
+  function ask(position: IdPosition, id: string): Promise<Reply> {
+    return asker.ask(position.operation, requestWith(position, id, asker.ids))
   }
 })

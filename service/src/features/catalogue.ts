@@ -1,57 +1,34 @@
+import type { Area } from '#contract/area.ts'
 import { type DueWork, type Pass, uniquelyNamed } from '#contract/due-work.ts'
+import type { Erasure } from '#contract/erasure.ts'
+import { inLockOrder } from '#contract/lock-order.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Reaction } from '#contract/reaction.ts'
+import type { Receiver } from '#contract/receiver.ts'
 import type { SealedColumn } from '#contract/sealed-column.ts'
-import * as accounts from './accounts/index.ts'
-import * as billing from './billing/index.ts'
-import * as contacts from './contacts/index.ts'
-import * as identity from './identity/index.ts'
-import * as incoming from './incoming/index.ts'
-import * as platforms from './platforms/index.ts'
-import * as publishing from './publishing/index.ts'
-import * as sms from './sms/index.ts'
-import * as system from './system/index.ts'
-import * as webhooks from './webhooks/index.ts'
+import * as everyArea from './areas.ts'
+import * as frame from './frame.ts'
+import { rewrapPass, sweepPass } from './system/index.ts'
+
+/** Areas first: rows of the frame that go with rows of an area go after them. */
+export const manifests: readonly Area[] = [...Object.values(everyArea), ...Object.values(frame)]
 
 /** All operations of the service. */
-export const catalogue: readonly Operation[] = [
-  ...system.operations,
-  ...accounts.operations,
-  ...identity.operations,
-  ...contacts.operations,
-  ...webhooks.operations,
-  ...billing.operations,
-  ...incoming.operations,
-  ...platforms.operations,
-  ...publishing.operations,
-  ...sms.operations,
-]
+export const catalogue: readonly Operation[] = manifests.flatMap(({ operations }) => operations)
 
-export const dueWorks: readonly DueWork[] = uniquelyNamed([
-  ...publishing.dueWorks,
-  ...sms.dueWorks,
-  ...webhooks.dueWorks,
-  ...identity.dueWorks,
-])
+export const dueWorks: readonly DueWork[] = uniquelyNamed(manifests.flatMap((area) => area.dueWorks))
 
-/** Every column that holds sealed values, but the one that a boot checks. */
-export const sealedColumns: readonly SealedColumn[] = [
-  ...accounts.sealedColumns,
-  ...webhooks.sealedColumns,
-  ...identity.sealedColumns,
-]
+/** Every column that holds sealed values, except the one that a start checks. */
+export const sealedColumns: readonly SealedColumn[] = manifests.flatMap((area) => area.sealedColumns)
 
 export const passes: readonly Pass[] = uniquelyNamed([
-  ...accounts.passes,
-  ...system.passes,
-  system.rewrapPass(sealedColumns),
+  ...manifests.flatMap((area) => area.passes),
+  sweepPass(manifests.flatMap(({ retention }) => retention)),
+  rewrapPass(sealedColumns),
 ])
 
-/** In the order in which everybody takes rows: posts, then contacts, accounts, webhooks and numbers. */
-export const reactions: readonly Reaction[] = [
-  ...publishing.reactions,
-  ...contacts.reactions,
-  ...accounts.reactions,
-  ...webhooks.reactions,
-  ...sms.reactions,
-]
+export const reactions: readonly Reaction[] = inLockOrder(manifests.flatMap((area) => area.reactions))
+
+export const erasures: readonly Erasure[] = inLockOrder(manifests.flatMap(({ erasure }) => erasure))
+
+export const receivers: readonly Receiver[] = manifests.flatMap((area) => area.receivers)

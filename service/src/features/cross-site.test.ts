@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { before, describe, test } from 'node:test'
-import { type Asker, bodyOf, expectFault, keyOf, newAsker } from '#testing/asker.ts'
+import { type Asker, expectFault, keyOf, sharedAsker } from '#testing/asker.ts'
 import { newMember } from '#testing/members.ts'
+import { bodyOf } from '#testing/requests.ts'
 import { differences, viewOf } from '#testing/view.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -28,7 +29,7 @@ describe('a write that a foreign page makes with the cookie of a session', () =>
   let cookie: string
   let authorization: string
   before(async () => {
-    asker = await newAsker()
+    asker = await sharedAsker()
     const { token } = await newMember(asker.team, 'owner')
     cookie = `zither_session=${token}`
     authorization = `Bearer ${token}`

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type Operation, pagingOf } from '#contract/operation.ts'
-import {
-  type Asker,
-  type Asking,
-  bodyOf,
-  type Credential,
-  idNames,
-  keyOf,
-  newAsker,
-  queryOf,
-} from '#testing/asker.ts'
+import { type Asker, type Asking, type Credential, keyOf, newAsker } from '#testing/asker.ts'
 import { send } from '#testing/http.ts'
+import { idsInPath } from '#testing/id-positions.ts'
+import { bodyOf, queryOf } from '#testing/requests.ts'
 import { randomId } from '#testing/sample.ts'
 import { faultOf } from '#testing/socket.ts'
 import { catalogue } from './catalogue.ts'
@@ -80,7 +73,7 @@ describe('the errors of every operation', () => {
     for (const id of ['x', '%00', '0'.repeat(300)])
       yield [
         'a broken path',
-        { ...valid, ids: Object.fromEntries(idNames(operation).map((name) => [name, id])) },
+        { ...valid, ids: Object.fromEntries(idsInPath(operation).map(({ kind }) => [kind, id])) },
       ]
     for (const key of ['', 'k'.repeat(256)])
       yield ['a key that is none', { ...valid, headers: { 'idempotency-key': key } }]

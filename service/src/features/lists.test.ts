@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type Operation, pagingOf } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
-import { type Asker, type Asking, expectFault, idNames, newAsker, queryOf } from '#testing/asker.ts'
+import { type Asker, type Asking, expectFault, settle, sharedAsker } from '#testing/asker.ts'
+import { fixtures } from '#testing/fixtures.ts'
+import { queryOf } from '#testing/requests.ts'
 import { catalogue } from './catalogue.ts'
+
+/** So far a list is walked row by row. */
+const pagesAtMost = 20
 
 describe('every list', () => {
   // What holds for every list, asked of each.
@@ -15,7 +20,10 @@ describe('every list', () => {
   const cursors = new Map<string, string>()
 
   before(async () => {
-    asker = await newAsker()
+    asker = await sharedAsker()
+    // Two of each, so that every list has a second page.
+    for (const { make } of fixtures) await make(asker.place)
+    await settle(asker.running)
     // Requests are logged together once a second.
     await new Promise((resolve) => setTimeout(resolve, 1200))
     for (const operation of lists) {
@@ -67,24 +75,32 @@ describe('every list', () => {
     }
   })
 
+  test('has a second page here, so that something is asked of it', () => {
+    assert.deepEqual(
+      lists.map(({ id }) => id).filter((id) => !cursors.has(id)),
+      [],
+    )
+  })
+
   test('the pages of a list hold each row once, in the order of the whole', async () => {
-    for (const operation of lists.filter(({ id }) => cursors.has(id) && id !== 'listLogs')) {
-      const whole = (await page(operation, `limit=${pagingOf(operation).max}`)).body
+    for (const operation of lists) {
+      // From a cursor on, new rows do not move the pages.
+      const from = cursors.get(operation.id)
+      const whole: object[] = (await page(operation, `limit=${pagingOf(operation).max}&cursor=${from}`)).body
+        .data
       const ids: string[] = []
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const { body } = await page(operation, `limit=1${cursor && `&cursor=${cursor}`}`)
+      for (let cursor = from; cursor && ids.length < pagesAtMost; ) {
+        const { body } = await page(operation, `limit=1&cursor=${cursor}`)
         assert.ok(body.data.length <= 1)
         assert.equal(body.hasMore, body.nextCursor !== null)
         ids.push(...body.data.map(idOf))
         cursor = body.nextCursor
       }
-      assert.equal(whole.nextCursor, null)
-      assert.deepEqual(ids, whole.data.map(idOf), operation.id)
+      assert.deepEqual(ids, whole.slice(0, pagesAtMost).map(idOf), operation.id)
     }
   })
 
   test('a cursor that this list did not give is refused', async () => {
-    assert.ok(cursors.size >= 2)
     for (const operation of lists) {
       const strange = [...cursors].filter(([id]) => id !== operation.id).map(([, cursor]) => cursor)
       for (const cursor of [
@@ -99,20 +115,16 @@ describe('every list', () => {
   })
 
   test('a cursor is of no use to another team and in the other mode', async () => {
-    const open = lists.filter(({ id }) => cursors.has(id))
-    for (const operation of open) {
+    for (const operation of lists) {
       const query = `limit=1&cursor=${cursors.get(operation.id)}`
       assert.equal((await page(operation, query)).status, 200, operation.id)
-      // Another team has no objects at such a path, and would be told so.
-      if (idNames(operation).length > 0) continue
-      const byMode = isSessionOnly(operation.permission) ? 'test' : 'live'
+      const ofSessions = isSessionOnly(operation.permission)
       const { session, other } = asker
-      const strangers = [
-        isSessionOnly(operation.permission) ? other.session : other.key,
-        { ...session, 'x-mode': byMode },
-      ]
-      for (const credential of strangers)
-        await expectFault([operation], invalidCursor, () => page(operation, query, { credential }))
+      for (const asking of [
+        { credential: ofSessions ? other.session : other.key, ids: other.ids },
+        { credential: { ...session, 'x-mode': ofSessions ? 'test' : 'live' } },
+      ])
+        await expectFault([operation], invalidCursor, () => page(operation, query, asking))
     }
   })
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Operation } from '#contract/operation.ts'
-import { type Asker, bodyOf, newAsker } from '#testing/asker.ts'
+import { type Asker, sharedAsker } from '#testing/asker.ts'
+import { bodyOf } from '#testing/requests.ts'
 import { sampleOf } from '#testing/sample.ts'
 import { faultOf } from '#testing/socket.ts'
 import { differences, viewOf } from '#testing/view.ts'
@@ -34,7 +35,7 @@ describe('a body sets what it may name and nothing else', () => {
   const writes = catalogue.filter(({ route, rawBody }) => !route.startsWith('GET') && !rawBody)
   let asker: Asker
   before(async () => {
-    asker = await newAsker()
+    asker = await sharedAsker()
   })
 
   test('no field of an answer can be written unless the body declares it', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Operation } from '#contract/operation.ts'
-import { type Asker, type Credential, keyOf, newAsker } from '#testing/asker.ts'
+import { type Asker, type Credential, keyOf, sharedAsker } from '#testing/asker.ts'
 import { newMember } from '#testing/members.ts'
 import { faultOf } from '#testing/socket.ts'
 import type { Reply } from '#testing/team.ts'
@@ -55,7 +55,7 @@ describe('the permission table', () => {
   const askers: { name: string; column: string; credential: Credential }[] = []
 
   before(async () => {
-    asker = await newAsker()
+    asker = await sharedAsker()
     const { team } = asker
     const profileIds = [team.profileId]
     for (const role of ['owner', 'admin', 'billing_admin', 'member', 'read_only'] as const) {

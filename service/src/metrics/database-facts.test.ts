@@ -19,7 +19,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows of one team: so many targets, deliveries, mails and numbers that wait for the next day, and as many that are over. */
+/** Rows of one team: so many targets, deliveries, mails, numbers and events that wait for the next day, and as many that are over. */
 async function fill(db: Db, rows: number): Promise<void> {
   const next = new Date(now.getTime() + 86_400_000)
   for (const statement of [
@@ -45,6 +45,10 @@ async function fill(db: Db, rows: number): Promise<void> {
     sql`insert into phone_number (id, team_id, mode, phone_number, country, number_type, status, capabilities, connect_chatapp, line_id, look_at, released_at, created_at)
       select n, 't', 'live', '+1' || n, 'US', 'local', case when n % 2 = 0 then 'provisioning' else 'released' end, '{}', true, n,
         case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 1 then ${now}::timestamptz end, ${now}::timestamptz
+      from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at, finished_at)
+      select n, 'payments', 'live', n, 'x', case when n % 2 = 0 then 'x' end, case when n % 2 = 0 then 'pending' else 'taken' end,
+        ${now}::timestamptz, ${next}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end
       from generate_series(1, ${2 * rows}::int) n`,
   ])
     await statement.execute(db)

@@ -26,7 +26,7 @@ export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> 
       select created_at, attempt from webhook_delivery where status = 'pending'
       order by due_at, id limit ${countedAtMost}::int
     )
-    ${sql.join([...parts, workersAlive], sql` union all `)}`
+    ${sql.join([...parts, incomingFailed, workersAlive], sql` union all `)}`
 }
 
 /** Work of a lapsed lease is due in real time, all other work in business time. */
@@ -67,6 +67,12 @@ function deliveryFacts(now: Date): RawBuilder<unknown>[] {
     fact('outbox_oldest_age_seconds', '', sql`select ${oldest} from untold where attempt = 1`),
   ]
 }
+
+const incomingFailed = fact(
+  'incoming_failed',
+  '',
+  sql`select count(*) from (select 1 from incoming_event where status = 'failed' limit ${countedAtMost}::int) counted`,
+)
 
 const workersAlive = fact(
   'workers_alive',

@@ -120,6 +120,7 @@ export function databaseGauges(registry: Registry) {
       'outbox_oldest_age_seconds',
       'Age of the oldest event that is not told yet.',
     ),
+    incoming_failed: gauge('incoming_failed', `Notifications of providers that were given up. ${capped}`),
     workers_alive: gauge('workers_alive', 'Working processes with a sign of life in the last 30 seconds.'),
   }
   const sealed = new Gauge({

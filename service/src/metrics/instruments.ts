@@ -41,6 +41,11 @@ export function meterOn(registry: Registry): Meter {
     help: 'Webhook attempts by what came of them.',
     labels: ['mode', 'outcome'],
   })
+  const incoming = counter({
+    name: 'incoming_events_total',
+    help: 'Attempts to take a notification of a provider, by what came of them.',
+    labels: ['provider', 'outcome'],
+  })
   const blocked = counter({
     name: 'egress_refused_total',
     help: 'Calls to the outside that the address guard has refused.',
@@ -62,6 +67,7 @@ export function meterOn(registry: Registry): Meter {
     claimLost: (kind) => lost.inc({ kind }),
     interrupted: (where) => interrupted.inc({ where }),
     delivery: (mode, outcome) => deliveries.inc({ mode, outcome }),
+    incoming: (provider, outcome) => incoming.inc({ provider, outcome }),
     egressRefused: (purpose) => blocked.inc({ purpose }),
     requestRefused: (reason) => refused.inc({ reason }),
   }

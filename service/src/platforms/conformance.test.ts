@@ -1,21 +1,27 @@
-import { describe } from 'node:test'
-import { brokenWire } from './conformance/broken-wire.ts'
-import { connecting } from './conformance/connecting.ts'
-import { counting } from './conformance/counting.ts'
-import { faults } from './conformance/faults.ts'
-import { publishing } from './conformance/publishing.ts'
-import type { Publisher } from './conformance/rig.ts'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { parts } from './conformance/parts.ts'
+import type { Capability, Platform } from './platform.ts'
 import { servedPlatforms } from './registry.ts'
 
+const facts = ['word', 'name', 'kind', 'publicUrl', 'settings', 'connect', 'own', 'judgedBy', 'twin']
+
 // What every platform owes the rest of the service, asked of each against its own twin.
-for (const platform of servedPlatforms.values()) {
-  if (!platform.publishing) continue
-  const publisher: Publisher = { ...platform, publishing: platform.publishing }
+for (const platform of servedPlatforms.values())
   describe(platform.word, () => {
-    describe('connecting', () => connecting(publisher))
-    describe('publishing', () => publishing(publisher))
-    describe('counting', () => counting(publisher))
-    describe('faults', () => faults(publisher))
-    describe('a broken wire', () => brokenWire(publisher))
+    const members = Object.keys(platform).filter((member) => !facts.includes(member))
+
+    test('has no member that no part of this suite asks about', () =>
+      assert.deepEqual(
+        members.filter((member) => !(member in parts)),
+        [],
+      ))
+
+    for (const capability of Object.keys(parts) as Capability[])
+      if (platform[capability]) describe(capability, () => ask(capability, platform))
   })
+
+function ask(capability: Capability, platform: Platform): void {
+  const part: (platform: never) => void = parts[capability]
+  part(platform as never)
 }

@@ -1,4 +1,4 @@
-import type { Item, Limits, Problem } from './publishing.ts'
+import type { Item, Limits, MediaItem, MediaRules, Problem } from './publishing.ts'
 
 interface Rules {
   limits: Limits
@@ -6,8 +6,7 @@ interface Rules {
   measure(text: string): number
   /** Media that may not stand together in one item. */
   mixesImagesAndVideo: boolean
-  /** Documents (files of any kind) that one item may carry. */
-  documents?: number
+  media: MediaRules
 }
 
 /** The checks that all platforms share. What only one of them asks, its adapter adds. */
@@ -38,15 +37,42 @@ function textProblems({ text, media }: Item, index: number, { limits, measure }:
 }
 
 function mediaProblems({ media }: Item, index: number, rules: Rules): Problem[] {
-  const { limits, mixesImagesAndVideo, documents = 0 } = rules
-  const unsupported = (message: string): Problem[] => [{ code: 'media_unsupported', message, index }]
-  const count = (...types: string[]) => media.filter(({ type }) => types.includes(type)).length
-  const images = count('image', 'gif')
-  const videos = count('video')
-  if (count('document') > documents) return unsupported(`An item carries at most ${documents} documents.`)
-  if (images > limits.images) return unsupported(`An item carries at most ${limits.images} images.`)
-  if (videos > limits.videos) return unsupported(`An item carries at most ${limits.videos} videos.`)
-  if (images > 0 && videos > 0 && !mixesImagesAndVideo)
-    return unsupported('Images and video cannot stand in one item.')
-  return []
+  const wrong = mediaFault(media, rules)
+  const messages = wrong === undefined ? media.flatMap((item) => describedFaults(item, rules)) : [wrong]
+  return [...new Set(messages)].map((message) => ({ code: 'media_unsupported', message, index }))
+}
+
+/** What is wrong with the media of an item as a whole. */
+function mediaFault(
+  items: readonly MediaItem[],
+  { limits, media, mixesImagesAndVideo }: Rules,
+): string | undefined {
+  const count = (...types: string[]) => items.filter(({ type }) => types.includes(type)).length
+  const foreign = items.find(({ type }) => !media[type])
+  if (foreign) return `The platform takes no ${foreign.type}.`
+  const [images, videos] = [count('image', 'gif'), count('video')]
+  const documents = media.document?.count ?? 0
+  if (count('document') > documents) return `An item carries at most ${documents} documents.`
+  if (images > limits.images) return `An item carries at most ${limits.images} images.`
+  if (videos > limits.videos) return `An item carries at most ${limits.videos} videos.`
+  return images > 0 && videos > 0 && !mixesImagesAndVideo
+    ? 'Images and video cannot stand in one item.'
+    : undefined
+}
+
+/** What is wrong with a file as it is described. What is not described is looked at when it is loaded. */
+function describedFaults({ type, size = 0, mimeType }: MediaItem, { media }: Rules): string[] {
+  const { bytes, types } = media[type] ?? { bytes: null, types: [] }
+  return [
+    ...(bytes !== null && size > bytes
+      ? [`The platform takes ${type} files of at most ${bytes} bytes.`]
+      : []),
+    ...(mimeType !== undefined && !types.some((taken) => isOf(taken, mimeType))
+      ? [`The platform takes ${type} files of these types: ${types.join(', ')}.`]
+      : []),
+  ]
+}
+
+export function isOf(taken: string, mimeType: string): boolean {
+  return taken.endsWith('/*') ? mimeType.startsWith(taken.slice(0, -1)) : mimeType === taken
 }

@@ -13,10 +13,21 @@ export type OwnCalls = Readonly<
 >
 
 /**
+ * What a platform can do. Each capability has one interface for all platforms, one part of the conformance suite, and
+ * calls that begin with transport and account.
+ */
+export interface Capabilities {
+  profile: Profile
+  publishing?: Publishing
+}
+
+export type Capability = keyof Capabilities
+
+/**
  * The manifest of a platform: all that the service knows of it. A capability that the platform lacks is left out. Every
  * call reaches the platform through its transport only.
  */
-export interface Platform<Word extends PlatformWord = PlatformWord> {
+export interface Platform<Word extends PlatformWord = PlatformWord> extends Capabilities {
   /** The neutral word, in paths, rows and settings. */
   word: Word
   /** The name that people know the network by. */
@@ -26,9 +37,9 @@ export interface Platform<Word extends PlatformWord = PlatformWord> {
   publicUrl: string
   settings: Settings
   connect: Connect
-  profile: Profile
-  publishing?: Publishing
   own: OwnCalls
+  /** Who has judged the adapter besides the conformance suite, for docs/platforms.md. */
+  judgedBy?: string
   twin: PlatformTwin
 }
 

@@ -74,9 +74,30 @@ export interface Limits {
   threadItems: number
 }
 
+/**
+ * How a platform counts the length of a text: in Unicode characters, in characters as people see them, by weights of
+ * its own, or in units of UTF-16.
+ */
+export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16'
+
+/** What a platform takes of one kind of media. Null where it states no bound. */
+export interface MediaRule {
+  /** How many of the kind one item carries. */
+  count: number
+  bytes: number | null
+  seconds: number | null
+  /** Media types, such as image/png or image/*. */
+  types: readonly string[]
+}
+
+export type MediaRules = Partial<Record<MediaType, MediaRule>>
+
 /** The capability to publish posts. What a platform cannot do beyond that it leaves out. */
 export interface Publishing {
   limits: Limits
+  counting: Counting
+  /** A kind that is left out is not taken. */
+  media: MediaRules
   abilities: { thread: boolean; story: boolean; video: boolean }
   /** Whether each request to publish is paid from the prepaid balance. */
   metered: boolean

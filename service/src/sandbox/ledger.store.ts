@@ -54,3 +54,7 @@ export async function listCalls(
 export async function deleteCalls(db: Db): Promise<void> {
   await db.deleteFrom('sandbox_call').execute()
 }
+
+export async function deleteCallsOfTeam(tx: Db, teamId: string): Promise<void> {
+  await tx.deleteFrom('sandbox_call').where('team_id', '=', teamId).execute()
+}

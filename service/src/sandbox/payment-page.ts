@@ -6,7 +6,15 @@ import type { Aside } from '#http/server.ts'
 import { isOpen, type TwinSession } from '#providers/payments/twin.ts'
 import { usdOf } from '#values/money.ts'
 import { requireReady } from './control/surface.ts'
-import { type Ending, endSession, type PaymentSandbox, pagePath, readSession, sendEvent } from './payments.ts'
+import {
+  type Ending,
+  endSession,
+  type PaymentSandbox,
+  pagePath,
+  readSession,
+  sendEvent,
+  untilTaken,
+} from './payments.ts'
 
 const bodyMaxBytes = 10_000
 
@@ -36,6 +44,7 @@ async function end(sandbox: PaymentSandbox, id: string, { incoming, now }: Excha
   if (ended === 'over') return overPage(409)
   if (ended === null) return page(200, 'The payment was called off.', '<p>Nothing was paid.</p>')
   await sendEvent(sandbox, ended)
+  await untilTaken(sandbox, ended)
   return page(200, 'Paid.', '<p>The service was told, and the balance shows it.</p>')
 }
 

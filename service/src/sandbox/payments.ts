@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
+import { isPending } from '#features/incoming/index.ts'
 import {
   cancelSession,
   findSession,
@@ -110,6 +111,17 @@ export async function sendEvent(
     }),
   )
   return { status: response.status, body: JSON.parse(await response.text()) }
+}
+
+const patienceMs = 5000
+const lookMs = 20
+
+/** Waits until the service has taken an event that it was sent, as long as a person would. */
+export async function untilTaken({ db }: PaymentSandbox, event: object): Promise<void> {
+  const named = { provider: 'payments', mode: 'test', eventId: (event as { id: string }).id } as const
+  const end = performance.now() + patienceMs
+  while (performance.now() < end && (await isPending(db, named)))
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
 }
 
 function withOtherAmount(bytes: string): string {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
 import type { Clock } from '#values/clock.ts'
+import { memoryDays } from '#wire/twin/twin.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { insertCall } from './ledger.store.ts'
 import { openMemory } from './memory.store.ts'
@@ -32,7 +33,7 @@ export function sandboxReceiver(
     const headers = Object.fromEntries(request.headers)
     const answer = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, 'hooks', clock.now())
-      const seen = () => memory.next(`${pathname} ${headers['webhook-id']}`)
+      const seen = () => memory.next(`${pathname} ${headers['webhook-id']}`, { days: memoryDays })
       const { status, retryAfter, slowMs } = await behave(pathname, seen)
       if (ledger) {
         const result = {

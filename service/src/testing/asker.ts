@@ -2,18 +2,15 @@ import assert from 'node:assert/strict'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
-import { catalogue } from '#features/catalogue.ts'
+import type { Mode } from '#values/scope.ts'
+import type { Fixture, Place } from './fixture.ts'
+import { fixtureOf, fixtures } from './fixtures.ts'
 import { send } from './http.ts'
-import { makers } from './objects.ts'
+import { fill, type Ids, queryOf } from './requests.ts'
 import { randomId, sampleOf } from './sample.ts'
 import { type Running, service } from './service.ts'
 import { faultOf } from './socket.ts'
-import { newAddress, newTeam, type Reply, type Team } from './team.ts'
-
-/** Names in a path that are words of the contract and no ids. */
-const words: Record<string, string> = { platform: 'skynet', provider: 'skynet', slug: 'plan-tier' }
-
-export type Ids = Readonly<Record<string, string>>
+import { control, newAddress, newTeam, type Reply, type Team } from './team.ts'
 
 /** The headers that say who asks. */
 export type Credential = OutgoingHttpHeaders
@@ -30,42 +27,89 @@ export interface Asking {
 
 /** A team that can be sent to ask any operation, and another one whose objects it must not see. */
 export interface Asker {
+  running: Running
   team: Team
   url: string
   key: Credential
   session: Credential
+  place: Place
   ids: Ids
   other: { team: Team; key: Credential; session: Credential; ids: Ids }
   ask(operation: Operation, asking?: Asking): Promise<Reply>
 }
 
-export async function newAsker(running?: Running): Promise<Asker> {
-  const { url } = running ?? (await service())
+let shared: Promise<Asker> | undefined
+
+/** The asker that the tests of a process share which change nothing: it is refused, or it reads. */
+export function sharedAsker(): Promise<Asker> {
+  shared ??= newAsker()
+  return shared
+}
+
+export async function newAsker(started?: Running): Promise<Asker> {
+  const running = started ?? (await service())
+  const { url } = running
   const [team, second] = [await newTeam(running), await newTeam(running)]
-  const names = new Set(catalogue.flatMap(idNames))
-  const [key, session, ids] = [await keyOf(team), await sessionOf(url, team), await idsOf(team, names)]
-  // Two of each, so that every list has a second page.
-  await idsOf(team, names)
+  const place = placeOf(team)
+  const [key, session, ids] = [await keyOf(team), await sessionOf(url, team), await idsIn(place)]
   const other = {
     team: second,
     key: await keyOf(second),
     session: await sessionOf(url, second),
-    ids: await idsOf(second, names),
+    ids: await idsIn(placeOf(second)),
   }
+  await settle(running)
   const ask: Asker['ask'] = (
     operation,
     { query = queryOf(operation), body, headers, ids: path = ids, credential } = {},
   ) => {
-    const { permission, route, idempotency, headers: declared } = operation
+    const { permission, idempotency, headers: declared } = operation
     const able = permission === 'public' ? {} : isSessionOnly(permission) ? session : key
     const needed = idempotency?.required && !headers ? { 'idempotency-key': randomId() } : {}
     const address = { 'x-forwarded-for': newAddress() }
-    return send(url, fill(route, path) + (query && `?${query}`), {
+    return send(url, fill(operation, path) + (query && `?${query}`), {
       headers: { ...address, ...(credential ?? able), ...needed, ...namedHeaders(declared), ...headers },
       body,
     })
   }
-  return { team, url, key, session, ids, other, ask }
+  return { running, team, url, key, session, place, ids, other, ask }
+}
+
+export interface Where {
+  call?: Team['call']
+  mode?: Mode
+  profileId?: string
+}
+
+/** Where a team makes objects: in test mode and its default profile, unless said otherwise. */
+export function placeOf(team: Team, { call = team.call, mode = 'test', profileId }: Where = {}): Place {
+  const there = new Map<string, Promise<string>>()
+  const place: Place = {
+    team,
+    call,
+    mode,
+    profileId: profileId ?? team.profileId,
+    the(kind) {
+      const found = there.get(kind) ?? fixtureOf(kind).make(place)
+      there.set(kind, found)
+      return found
+    },
+  }
+  there.set('profileId', Promise.resolve(place.profileId))
+  return place
+}
+
+/** The objects that stay in a place, one of each kind. */
+export async function idsIn({ the }: Place, wanted: readonly Fixture[] = fixtures): Promise<Ids> {
+  const ids: Record<string, string> = {}
+  for (const { kind } of wanted) ids[kind] = await the(kind)
+  return ids
+}
+
+/** Has the objects that were made become what they are in time. */
+export async function settle(running: Running): Promise<void> {
+  const sandbox = await control(running)
+  for (const fixture of fixtures) await fixture.settle?.(sandbox)
 }
 
 export async function keyOf(team: Team, wish: object = {}): Promise<Credential> {
@@ -79,55 +123,9 @@ export async function sessionOf(url: string, { email, password }: Team): Promise
   return { cookie: reply.headers.get('set-cookie')?.split(';')[0] }
 }
 
-async function idsOf(team: Team, names: Iterable<string>): Promise<Ids> {
-  const ids: Record<string, string> = {}
-  for (const name of names) {
-    const make = makers[name]
-    assert.ok(make, `the tests have to be told how a team comes to a ${name}: testing/objects.ts`)
-    ids[name] = await make({ team })
-  }
-  return ids
-}
-
-const places = /(?<=\/([\w-]+)\/)\{(\w+)\}/g
-
-/** What is only called `id` is told apart by what stands before it, but for that of an account. */
-function nameOf(before: string, name: string): string {
-  return name === 'id' && before !== 'accounts' ? `${before}.id` : name
-}
-
-/** The names of the ids in a path. */
-export function idNames({ route }: Operation): string[] {
-  const names = [...route.matchAll(places)].map(([, before = '', name = '']) => nameOf(before, name))
-  return names.filter((name) => words[name] === undefined)
-}
-
-export function fill(route: string, ids: Ids): string {
-  return route.replace(places, (_, before, name) => words[name] ?? ids[nameOf(before, name)] ?? randomId())
-}
-
-/** The smallest body that an operation takes. */
-export function bodyOf({ id, body }: Operation): object {
-  return body ? { ...(sampleOf(body) as object), ...named[id] } : {}
-}
-
 /** The headers that an operation reads by itself. */
 function namedHeaders(declared: Operation['headers']): OutgoingHttpHeaders {
   return declared ? (sampleOf(declared) as OutgoingHttpHeaders) : {}
-}
-
-/** What a body must name in one of several ways, which its schema cannot say. */
-const named: Record<string, object> = {
-  ...Object.fromEntries(
-    ['editPost', 'unpublishPost', 'updatePostMetadata'].map((id) => [id, { targetId: randomId() }]),
-  ),
-  remediatePhoneNumber: { values: { a: 'correction' } },
-}
-
-/** The query parameters that an operation cannot do without. */
-export function queryOf({ query }: Operation): string {
-  const required: readonly string[] = query.required ?? []
-  return required.map((name) => `${name}=${String(sampleOf(query.properties[name]))}`).join('&')
 }
 
 /** Asks for each, and compares all answers at once, so that a failure names every one that differs. */

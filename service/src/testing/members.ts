@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type Call, client, newAddress, sessionOf, type Team } from './team.ts'
+import { type Call, client, newAddress, sessionOf } from './client.ts'
+import type { Team } from './team.ts'
 
 export type MemberRole = 'owner' | 'admin' | 'billing_admin' | 'member' | 'read_only'
 

@@ -6,7 +6,8 @@ import Stripe from 'stripe'
 import { paymentsTwin } from '#providers/payments/twin.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { send } from './http.ts'
-import { newAddress } from './team.ts'
+import type { Running } from './service.ts'
+import { control, newAddress } from './team.ts'
 
 const open = new Set<() => void>()
 
@@ -76,6 +77,13 @@ export function notify(url: string, event: object, { secret, age = 0, sent, addr
     headers: { 'stripe-signature': signature, 'x-forwarded-for': address ?? newAddress() },
     body: sent ?? payload,
   })
+}
+
+/** Waits until the events that were sent have had their effect. */
+export async function eventsTaken(running?: Running): Promise<void> {
+  const sandbox = await control(running)
+  const { status } = await sandbox('POST /_sandbox/jobs/run', { job: 'incoming' })
+  if (status !== 200) throw new Error(`incoming events could not be taken: ${status}`)
 }
 
 const mark = () => randomBytes(8).toString('hex')

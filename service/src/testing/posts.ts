@@ -1,4 +1,4 @@
-import { type Call, eventually } from './team.ts'
+import { type Call, eventually } from './client.ts'
 
 /** Publishes a text on accounts at once, and answers the post when no target waits or is under way any more. */
 export async function publishNow(

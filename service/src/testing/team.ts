@@ -1,16 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { type Call, client, eventually, newAddress, type Reply, sessionOf } from './client.ts'
 import { controlToken, type Running, service } from './service.ts'
 
-export interface Reply {
-  status: number
-  body: any
-  code: string | undefined
-  param: string | undefined
-  headers: Headers
-}
-
-/** Calls an operation by its method and path: `call('POST /v1/profiles', { name: 'x' })`. */
-export type Call = (route: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
+export { type Call, client, eventually, newAddress, type Reply, sessionOf } from './client.ts'
 
 export interface KeyOptions {
   mode?: 'live' | 'test'
@@ -95,11 +87,6 @@ async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** The token of the session that an answer has opened. */
-export function sessionOf({ headers }: Pick<Reply, 'headers'>): string {
-  return /zither_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
-}
-
 export interface Mail {
   id: string
   at: string
@@ -130,47 +117,4 @@ export async function newStranger(running?: Running): Promise<Call> {
 export async function control(running?: Running): Promise<Call> {
   const { url } = running ?? (await service())
   return client(url, { 'x-sandbox-token': controlToken })
-}
-
-export function client(url: string, always: Record<string, string>): Call {
-  return async (route, body, headers = {}) => {
-    const [method = 'GET', path = '/'] = route.split(' ')
-    const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...always, ...json, ...headers },
-      redirect: 'manual',
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
-    const parsed = isJson ? JSON.parse(text) : text
-    return {
-      status: response.status,
-      body: parsed,
-      code: parsed?.code,
-      param: parsed?.param,
-      headers: response.headers,
-    }
-  }
-}
-
-/** Asks again until the answer is right, for at most a few seconds. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  isRight: (value: T) => boolean,
-  withinMs = 10_000,
-): Promise<T> {
-  const end = Date.now() + withinMs
-  for (;;) {
-    const value = await ask()
-    if (isRight(value)) return value
-    if (Date.now() > end) throw new Error(`it did not come about: ${JSON.stringify(value)?.slice(0, 2000)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** An address out of the range for benchmarks, so that limits by address keep tests apart. */
-export function newAddress(): string {
-  return `198.18.${randomInt(256)}.${randomInt(256)}`
 }

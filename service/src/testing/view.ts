@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { catalogue } from '#features/catalogue.ts'
-import { idNames, queryOf } from './asker.ts'
+import { idsInPath } from './id-positions.ts'
+import { queryOf } from './requests.ts'
 import type { Team } from './team.ts'
 
 /** Answers that change by being asked for. */
@@ -15,7 +16,7 @@ export async function viewOf({ owner }: Pick<Team, 'owner'>): Promise<Record<str
     (operation) =>
       operation.route.startsWith('GET') &&
       !operation.route.includes('{') &&
-      idNames(operation).length === 0 &&
+      idsInPath(operation).length === 0 &&
       queryOf(operation) === '' &&
       !growing.has(operation.id),
   )

@@ -7,6 +7,8 @@ export type Json<T> = ColumnType<T, string, string>
 export interface AccountsTables {
   profile: ProfileTable
   account: AccountTable
+  account_group: AccountGroupTable
+  account_group_member: { group_id: string; account_id: string; position: number }
   follower_count: { account_id: string; day: ColumnType<Date, string, string>; followers: number }
   connect_state: ConnectStateTable
   connect_pending: ConnectPendingTable
@@ -56,6 +58,17 @@ export interface AccountTable {
   health_next_at: Date
   /** While it lies ahead in real time, somebody renews the credentials. */
   refresh_until: Generated<Date | null>
+}
+
+export interface AccountGroupTable {
+  id: string
+  team_id: string
+  mode: Mode
+  /** While the group has accounts, theirs count. */
+  profile_id: string | null
+  name: string
+  created_at: Date
+  updated_at: Date
 }
 
 interface ConnectStateTable {

@@ -11,7 +11,6 @@ export interface BillingTables {
   ledger_entry: LedgerEntryTable
   balance_hold: { target_id: string; team_id: string; mode: Mode; fence: number; micros: number }
   checkout: CheckoutTable
-  processor_event: { mode: Mode; id: string; type: string; received_at: Date }
   processor_refund: ProcessorRefundTable
 }
 

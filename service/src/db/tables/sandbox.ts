@@ -9,8 +9,10 @@ export interface SandboxTables {
     key: string
     value: Json<object>
     position: Generated<number>
+    under: Generated<string>
+    kept_until: Date | null
   }
-  sandbox_counter: { team_id: string; platform: string; name: string; value: number }
+  sandbox_counter: { team_id: string; platform: string; name: string; value: number; kept_until: Date | null }
   sandbox_call: SandboxCallTable
   sandbox_fault: { id: string; point: string; action: string; remaining: number; created_at: Date }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Mode } from '#values/scope.ts'
 
 export interface SystemTables {
@@ -10,6 +10,7 @@ export interface SystemTables {
   log_entry: LogEntryTable
   log_row: LogEntryTable & { webhook_id: string | null }
   audit_entry: AuditEntryTable
+  usage_day: { team_id: string; mode: Mode; day: ColumnType<Date, string, string>; api_requests: number }
 }
 
 export interface AuditEntryTable {

@@ -135,6 +135,7 @@ export function accountOperation<
   const words: readonly string[] = Array.isArray(platform) ? platform : [platform as W]
   return operation({
     ...(rest as unknown as Parameters<typeof operation>[0]),
+    platforms: words,
     errors: [...accountErrors, ...errors],
     uses: [...used, ...uses],
     async handler(given) {

@@ -32,6 +32,18 @@ export const tooManyAccounts = error(
   'A team has at most 10000 accounts in each mode.',
 )
 
+export const accountGroupNotFound = error(404, 'account_group_not_found', 'No such account group.')
+export const accountGroupNameConflict = error(
+  409,
+  'account_group_name_conflict',
+  'The team has an account group of this name in this mode.',
+)
+export const tooManyAccountGroups = error(
+  400,
+  'too_many_account_groups',
+  'A team has at most 1000 account groups, in both modes together.',
+)
+
 export const platformNotFound = error(404, 'platform_not_found', 'No such platform.')
 export const platformNotSupported = error(
   422,

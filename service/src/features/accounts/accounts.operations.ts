@@ -2,8 +2,11 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { stored } from '#contract/stored.ts'
+import { lockTeam } from '#db/locks.ts'
 import { doingOf } from '#features/system/index.ts'
 import { auditAccount } from './account-audit.ts'
+import { accountRemoved } from './accounts.causes.ts'
 import {
   accountAlreadyInProfile,
   accountNotFound,
@@ -20,7 +23,13 @@ import {
 } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
 import { disconnect, logConnection } from './connection.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
+
+const accounts = stored(store.accounts, {
+  notFound: accountNotFound,
+  show: toAccount,
+  legacy: { accounts: (_, row) => toLegacyAccount(row) },
+})
 
 export const listAccounts = operation({
   id: 'listAccounts',
@@ -34,35 +43,28 @@ export const listAccounts = operation({
     status: t.optional(t.oneOfCode('invalid_status', ...accountStatuses)),
     platform: t.optional(t.oneOf(...accountPlatforms)),
     profileId: t.optional(t.id()),
-    sort: t.optional(t.oneOf(...store.accountSorts)),
+    sort: t.optional(t.oneOf(...accounts.sorts)),
   }),
   reply: t.page(Account, { accounts: t.array(LegacyAccount), ...t.pageFields }),
   paging: { page: true },
   errors: [profileNotFound],
-  async handler({ db, scope, query, page }) {
-    const { status, platform, profileId, sort = '-createdAt' } = query
-    if (profileId && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
-    const filter = { status, platform, profile_id: profileId }
-    const { total, data: rows, ...rest } = await store.listAccounts(db, scope, filter, sort, page)
-    const { number, limit } = page
-    const pagination = total !== undefined &&
-      number !== null && { pagination: { page: number, limit, total, pages: Math.ceil(total / limit) } }
-    return { ...rest, data: rows.map(toAccount), accounts: rows.map(toLegacyAccount), ...pagination }
+  async handler(call) {
+    const { status, platform, profileId, sort } = call.query
+    await assertProfile(call.db, call.scope, profileId)
+    return accounts.list(call, { where: { status, platform, profile_id: profileId }, sort })
   },
 })
 
 export const getAccount = operation({
   id: 'getAccount',
   route: 'GET /v1/accounts/{id}',
+  ids: { id: 'accountId' },
   tag: 'accounts',
   summary: 'Read one connected account.',
   permission: 'accounts:read',
   reply: t.ok(Account),
   errors: [accountNotFound],
-  async handler({ db, scope, params }) {
-    return toAccount((await store.findAccount(db, scope, params.id)) ?? raise(accountNotFound))
-  },
+  handler: (call) => accounts.show(call, call.params.id),
 })
 
 const override = t.optional(
@@ -123,9 +125,9 @@ export const moveAccountToProfile = operation({
     const { scope, caller, params, now, transaction } = call
     const { profileId } = call.body
     return transaction(async (tx) => {
-      await store.lockTeam(tx, scope.teamId)
+      await lockTeam(tx, scope.teamId)
       const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
-      if (!(await isProfileVisible(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+      await assertProfile(tx, scope, profileId)
       if (row.profile_id === profileId) return toAccount(row)
       const twin = await store.findIdentity(tx, row, { ...row, profile_id: profileId })
       if (twin)
@@ -157,7 +159,7 @@ export const deleteAccount = operation({
     return transaction(async (tx) => {
       // The areas above go first: workers take their rows before that of the account, too.
       const cause = { teamId: scope.teamId, mode: scope.mode, accountId: id }
-      await react(tx, { kind: 'account.removed', ...cause }, now)
+      await react(tx, accountRemoved, cause, now)
       const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
       await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
       auditAccount(tx, doingOf(call), 'account.deleted', removed)
@@ -169,6 +171,7 @@ export const deleteAccount = operation({
 export const disconnectAccount = operation({
   id: 'disconnectAccount',
   route: 'POST /v1/accounts/{id}/actions/disconnect',
+  ids: { id: 'accountId' },
   tag: 'accounts',
   summary: 'Drop the platform connection and keep the account row.',
   description:

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { findOwned } from '#db/batch.ts'
-import { type Db, inScope, isAny } from '#db/database.ts'
-import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import { type Db, inScope } from '#db/database.ts'
+import { family } from '#db/family.ts'
+import { countOf } from '#db/keyset.ts'
 import type { AccountTable } from '#db/tables/accounts.ts'
 import type { Mode, Scope } from '#values/scope.ts'
 
@@ -21,18 +22,14 @@ export interface AccountFilter {
 
 const shownName = sql`coalesce(username_override, username)`
 
-const orders = {
-  '-createdAt': newestFirst,
-  createdAt: { ...newestFirst, direction: 'asc' },
-  username: { by: shownName, type: 'text', direction: 'asc' },
-  '-username': { by: shownName, type: 'text', direction: 'desc' },
-  platform: { by: sql.ref('platform'), type: 'text', direction: 'asc' },
-  '-platform': { by: sql.ref('platform'), type: 'text', direction: 'desc' },
-} as const satisfies Record<string, Order>
-
-export type AccountSort = keyof typeof orders
-
-export const accountSorts = Object.keys(orders) as [AccountSort, ...AccountSort[]]
+export const accounts = family('account', {
+  scope: 'profile',
+  sorts: {
+    createdAt: 'created_at',
+    username: { by: shownName, type: 'text', direction: 'asc' },
+    platform: 'platform',
+  },
+})
 
 export function accountsIn(db: Db, scope: Scope, filter: AccountFilter = {}) {
   let query = db.selectFrom('account').selectAll().where(inScope(scope))
@@ -41,39 +38,17 @@ export function accountsIn(db: Db, scope: Scope, filter: AccountFilter = {}) {
   return query
 }
 
-export async function listAccounts(
-  db: Db,
-  scope: Scope,
-  filter: AccountFilter,
-  sort: AccountSort,
-  page: PageRequest,
-) {
-  const all = accountsIn(db, scope, filter)
-  const rows = await paginate(all, page, orders[sort])
-  return { ...rows, total: page.number === null ? undefined : await countOf(all) }
-}
-
 export function findAccount(db: Db, scope: Scope, id: string): Promise<AccountRow | undefined> {
-  return accountsIn(db, scope).where('id', '=', id).executeTakeFirst()
+  return accounts.find(db, scope, id)
 }
 
 /** Those of the ids that the scope can see. */
 export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Promise<AccountRow[]> {
-  return accountsIn(db, scope).where(isAny('id', ids)).execute()
+  return accounts.all(db, scope, { where: { id: ids } })
 }
 
 /** For workers; many that ask at once share a query. */
 export const findAccountForWork = findOwned<AccountRow>('account')
-
-/**
- * One change at a time to what a team has and who belongs to it: held until the end of the transaction. Rows that only
- * refer to the team may go on being written, by transactions that hold what is waited for here. False when the team is
- * gone.
- */
-export async function lockTeam(db: Db, teamId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from team where id = ${teamId} for no key update`.execute(db)
-  return rows.length === 1
-}
 
 export function countAccounts(db: Db, { team_id, mode }: AccountOwner): Promise<number> {
   return countOf(

@@ -8,7 +8,6 @@ import {
   credentialsRefused,
   linkCodeNotFound,
   platformNotSupported,
-  profileNotFound,
   providerUnavailable,
 } from './accounts.errors.ts'
 import { Account, toAccount } from './accounts.shape.ts'
@@ -19,7 +18,7 @@ import { reach } from './connectable.ts'
 import { Connection, toConnection } from './connection.shape.ts'
 import { issueLinkCode, readPostedCodes } from './link-code.ts'
 import { findLinkCode, type LinkCodeRow, lockLinkCode, setLinkedAccount } from './link-codes.store.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const platform = 'botchat'
 const errors = [...connectErrors, platformNotSupported]
@@ -188,7 +187,7 @@ function way(call: BotCall) {
 }
 
 async function requireProfile({ db, scope }: Call, profileId: string): Promise<void> {
-  if (!(await isProfileVisible(db, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+  await assertProfile(db, scope, profileId)
 }
 
 function secondsUntil(end: Date, now: Date): number {

@@ -2,6 +2,7 @@ import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
+import { lockTeam } from '#db/locks.ts'
 import type { Doing } from '#features/system/index.ts'
 import type { Connected } from '#platforms/account.ts'
 import { after, hour } from '#values/clock.ts'
@@ -41,7 +42,7 @@ export async function connectIdentity(
   now: Date,
 ): Promise<store.AccountRow> {
   const owner = { team_id: teamId, mode }
-  await store.lockTeam(tx, teamId)
+  await lockTeam(tx, teamId)
   if (!(await isProfileVisible(tx, { teamId, mode, profileIds: 'all' }, profileId))) raise(profileNotFound)
   const { identity, credentials } = connected
   const key = { profile_id: profileId, platform, platform_account_id: identity.platformAccountId }

@@ -18,7 +18,7 @@ import { reach, requireConsent, requirePlatformWord, requireServed } from './con
 import { Connection, checkRedirect, toConnection, withQuery } from './connection.shape.ts'
 import { consentUrl, finishConsent } from './consent.ts'
 import { PendingConnection, takePendingConnection } from './pending-connection.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
 
@@ -48,7 +48,7 @@ export const getConnectUrl = operation({
     const { profileId, redirect_url: redirectUrl = null, headless = false } = query
     checkRedirect(call, redirectUrl, 'redirect_url')
     requirePlatformWord(platform)
-    if (!(await isProfileVisible(db, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
@@ -75,7 +75,7 @@ export const handleOAuthCallback = operation({
     const { db, scope, body, now } = call
     const { platform } = call.params
     requirePlatformWord(platform)
-    if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, body.profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const use = { platform, team_id: scope.teamId, mode: scope.mode, profile_id: body.profileId }
     const begun = await spendState(call, body.state, use, now)

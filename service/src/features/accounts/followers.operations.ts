@@ -9,7 +9,7 @@ import { accountNotFound, profileNotFound } from './accounts.errors.ts'
 import { shownDisplayName, shownUsername } from './accounts.shape.ts'
 import { type AccountRow, findAccounts } from './accounts.store.ts'
 import { findAccountsForStats, listObservations, type Observation } from './followers.store.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const invalidRange = error(
   400,
@@ -71,8 +71,7 @@ export const getFollowerStats = operation({
     const { profileId, granularity = 'daily' } = query
     const { from, to } = rangeOf(query, now)
     const ids = query.accountIds === undefined ? undefined : idsOf(query.accountIds)
-    if (profileId && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, profileId)
     if (ids && (await findAccounts(db, scope, ids)).length < ids.length)
       raise(accountNotFound, { param: 'accountIds' })
     const rows = await findAccountsForStats(db, scope, { ids, profileId })

@@ -5,7 +5,7 @@ import { accountNotFound, profileNotFound } from './accounts.errors.ts'
 import { accountPlatforms, shownUsername } from './accounts.shape.ts'
 import { type AccountRow, findAccount } from './accounts.store.ts'
 import { listHealth, summarizeHealth } from './health.store.ts'
-import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const AccountHealth = t.object(
   {
@@ -46,8 +46,7 @@ export const getAllAccountsHealth = operation({
   errors: [profileNotFound],
   async handler({ db, scope, query, page }) {
     const { profileId, platform } = query
-    if (profileId && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, profileId)
     const filter = { platform, profile_id: profileId }
     const rows = await listHealth(db, scope, filter, page)
     return {

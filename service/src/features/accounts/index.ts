@@ -1,5 +1,12 @@
+import { area } from '#contract/area.ts'
+import { retention } from '#contract/retention.ts'
+import { day } from '#values/clock.ts'
+import * as accountGroups from './account-groups.operations.ts'
+import { accountRemoved } from './accounts.causes.ts'
+import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
+import * as botchatCommands from './botchat-commands.operations.ts'
 import * as connect from './connect.operations.ts'
 import { sealedVerifier } from './connect-state.ts'
 import { sealedCredentials } from './credentials.ts'
@@ -9,12 +16,12 @@ import { accountHealth } from './health.pass.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
-import { deleteAccounts } from './team-removed.reaction.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
+export { accountRemoved } from './accounts.causes.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts, lockTeam } from './accounts.store.ts'
+export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
@@ -27,21 +34,44 @@ export {
   findDefaultProfileId,
   insertDefaultProfiles,
   isProfileVisible,
-  lockProfile,
   lockProfilesOfTeam,
 } from './profiles.store.ts'
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
-export { deleteProfilesOfTeam } from './removed-team.store.ts'
+export { assertProfile, assertProfiles } from './visible-profile.ts'
 
-export const operations = [
-  ...Object.values(profiles),
-  ...Object.values(accounts),
-  ...Object.values(health),
-  ...Object.values(followers),
-  ...Object.values(connect),
-  ...Object.values(skynet),
-  ...Object.values(botchat),
-]
-export const passes = [accountHealth]
-export const reactions = [deleteAccounts]
-export const sealedColumns = [sealedCredentials, sealedVerifier, sealedChoices]
+export const manifest = area({
+  name: 'accounts',
+  operations: [
+    profiles,
+    accounts,
+    accountGroups,
+    health,
+    followers,
+    connect,
+    skynet,
+    botchat,
+    botchatCommands,
+  ],
+  passes: [accountHealth],
+  causes: [accountRemoved],
+  sealedColumns: [sealedCredentials, sealedVerifier, sealedChoices],
+  tables: [
+    'profile',
+    'account',
+    'account_group',
+    'account_group_member',
+    'follower_count',
+    'connect_state',
+    'connect_pending',
+    'link_code',
+    'bot_offset',
+  ],
+  crossings: { team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor' },
+  retention: [
+    retention('connect_state', { since: 'expires_at' }),
+    retention('connect_pending', { since: 'expires_at' }),
+    // For a day a lapsed code is still answered as lapsed.
+    retention('link_code', { since: 'expires_at', forMs: day }),
+  ],
+  erasure: [accountsOfTeam, profilesOfTeam],
+})

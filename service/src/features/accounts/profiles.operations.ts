@@ -9,6 +9,7 @@ import { doingOf, insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
 import { isZone } from '#values/zone.ts'
+import { accountRemoved } from './accounts.causes.ts'
 import {
   defaultProfile,
   invalidTimezone,
@@ -176,8 +177,9 @@ export const deleteProfile = operation({
   permission: 'profiles:write',
   reply: t.ok(Deleted),
   errors: [profileNotFound, profileHasAccounts, defaultProfile],
+  uses: ['erase'],
   handler(call) {
-    const { scope, params, now, transaction, react } = call
+    const { scope, params, now, transaction, react, erase } = call
     const { teamId, mode } = scope
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
@@ -187,8 +189,8 @@ export const deleteProfile = operation({
       if (active > 0) raise(profileHasAccounts, { details: { accountCount: active } })
       if (count === 1) raise(defaultProfile)
       for (const { id: accountId } of accounts)
-        await react(tx, { kind: 'account.removed', teamId, mode, accountId }, now)
-      await react(tx, { kind: 'profile.removed', teamId, mode, profileId: profile.id }, now)
+        await react(tx, accountRemoved, { teamId, mode, accountId }, now)
+      await erase(tx, { teamId, mode, profileId: profile.id }, now)
       await store.deleteProfile(tx, scope, profile.id)
       const heir =
         profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, inScope, isAny } from '#db/database.ts'
 import { countOf, type Order, type PageRequest, paginate } from '#db/keyset.ts'
+import { lockTeam } from '#db/locks.ts'
 import type { ProfileTable } from '#db/tables/accounts.ts'
 import { newId } from '#values/id.ts'
 import type { Mode, Scope } from '#values/scope.ts'
-import { lockTeam } from './accounts.store.ts'
 
 export type ProfileRow = Selectable<ProfileTable> & { account_count: number }
 export type ProfileChanges = Partial<
@@ -77,22 +77,7 @@ export async function isProfileVisible(db: Db, scope: Scope, id: string): Promis
   return areProfilesVisible(db, scope, [id])
 }
 
-/**
- * One change at a time to what a profile has, until the end of the transaction; what refers to the profile need not
- * wait. False when the scope does not see it.
- */
-export async function lockProfile(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('id', '=', id)
-    .where(inScope(scope, undefined, 'id'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The same for all profiles of a team. */
+/** Locks all profiles of a team, as `lockProfile` does one. */
 export async function lockProfilesOfTeam(db: Db, teamId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('profile')

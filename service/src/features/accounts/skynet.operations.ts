@@ -10,6 +10,7 @@ import { spendState } from './connect-state.ts'
 import { reach } from './connectable.ts'
 import { Connection, checkRedirect, toConnection } from './connection.shape.ts'
 import { isProfileVisible } from './profiles.store.ts'
+import { assertProfile } from './visible-profile.ts'
 
 const platform = 'skynet'
 const neither = { code: 'missing_required_parameter', param: 'state', message: 'Send state or profileId.' }
@@ -65,8 +66,7 @@ interface Named {
 async function beginning(call: Call, { state, profileId }: Named) {
   const { db, scope, now } = call
   if (state === undefined && profileId === undefined) raiseFault(neither)
-  if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
-    raise(profileNotFound, { param: 'profileId' })
+  await assertProfile(db, scope, profileId)
   if (state !== undefined) {
     const use = {
       platform,

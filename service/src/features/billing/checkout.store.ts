@@ -56,18 +56,6 @@ export async function keepCredited(
     .execute()
 }
 
-/** False when the event was taken before. A copy that comes meanwhile waits for the end of this transaction. */
-export async function insertProcessorEvent(
-  tx: Db,
-  event: { mode: Mode; id: string; type: string; received_at: Date },
-): Promise<boolean> {
-  const { mode, id, type, received_at } = event
-  const { rows } = await sql<{ id: string }>`
-    insert into processor_event (mode, id, type, received_at) values (${mode}, ${id}, ${type}, ${received_at})
-    on conflict do nothing returning id`.execute(tx)
-  return rows.length > 0
-}
-
 /** What is told of one payment is dealt with one after the other. */
 export async function lockPayment(tx: Db, mode: Mode, paymentRef: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${mode} ${paymentRef}`}, 0))`.execute(tx)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { advance } from '#testing/clock.ts'
 import { send } from '#testing/http.ts'
-import { eventOf, newProcessor, notify, type Processor } from '#testing/payments.ts'
+import { eventOf, eventsTaken, newProcessor, notify, type Processor } from '#testing/payments.ts'
 import { boot, type Running, service } from '#testing/service.ts'
 import { control, newTeam, type Reply, type Team } from '#testing/team.ts'
 
@@ -222,7 +222,10 @@ describe('live mode with a payment processor', () => {
   after(() => running.stop())
 
   const open = async () => checkout(team, '20.00', {})
-  const liveBalance = async () => (await team.owner('GET /v1/billing')).body.balanceMicros
+  const liveBalance = async () => {
+    await eventsTaken(running)
+    return (await team.owner('GET /v1/billing')).body.balanceMicros
+  }
 
   test('opens a page by one request with the key of the deployment', async () => {
     const { status, body } = await open()

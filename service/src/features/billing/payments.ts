@@ -1,4 +1,3 @@
-import type { Call } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { insertAudit } from '#features/system/index.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
@@ -7,7 +6,6 @@ import type { Mode } from '#values/scope.ts'
 import {
   type CheckoutRow,
   findCheckoutOfPayment,
-  insertProcessorEvent,
   insertRefund,
   keepCredited,
   keepFailed,
@@ -17,25 +15,16 @@ import {
 } from './checkout.store.ts'
 import { addToLedger, hasRefund } from './ledger.store.ts'
 
-type Receiving = Pick<Call, 'now' | 'transaction'>
 type Paid = Extract<PaymentNotice, { kind: 'paid' }>
 type Refunding = Extract<PaymentNotice, { refundId: string }>
 
 /**
- * Takes what the processor tells: each of its events once, each session and each refund once, whatever events tell of
- * them. What belongs to no checkout of ours is somebody else's payment and changes nothing.
+ * Takes an event of the processor, each session and each refund once, whatever events tell of them. What belongs to no
+ * checkout of ours is somebody else's payment and changes nothing.
  */
-export function receivePayment(
-  { now, transaction }: Receiving,
-  mode: Mode,
-  notice: PaymentNotice,
-): Promise<void> {
-  return transaction(async (tx) => {
-    const { eventId, type } = notice
-    if (!(await insertProcessorEvent(tx, { mode, id: eventId, type, received_at: now }))) return
-    if (notice.kind === 'paid') await credit(tx, mode, notice, now)
-    if (notice.kind === 'refunded' || notice.kind === 'refund_failed') await refund(tx, mode, notice, now)
-  })
+export async function takePayment(tx: Db, mode: Mode, notice: PaymentNotice, now: Date): Promise<void> {
+  if (notice.kind === 'paid') await credit(tx, mode, notice, now)
+  if (notice.kind === 'refunded' || notice.kind === 'refund_failed') await refund(tx, mode, notice, now)
 }
 
 async function credit(tx: Db, mode: Mode, paid: Paid, now: Date): Promise<void> {

@@ -17,6 +17,7 @@ const Cleared = t.object({ slug: t.anyString(), deleted: t.literal(true) })
 export const setContactFieldValue = operation({
   id: 'setContactFieldValue',
   route: 'PUT /v1/contacts/{contactId}/fields/{slug}',
+  ids: { slug: 'customFieldSlug' },
   tag: 'contacts',
   summary: 'Set one custom value of a contact.',
   description:
@@ -37,6 +38,7 @@ export const setContactFieldValue = operation({
 export const clearContactFieldValue = operation({
   id: 'clearContactFieldValue',
   route: 'DELETE /v1/contacts/{contactId}/fields/{slug}',
+  ids: { slug: 'customFieldSlug' },
   tag: 'contacts',
   summary: 'Clear one custom value of a contact.',
   permission: 'contacts:write',

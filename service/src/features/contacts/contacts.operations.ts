@@ -1,6 +1,7 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { deleteContact as removeContact } from './contact-changes.store.ts'
@@ -62,15 +63,14 @@ export const listContacts = operation({
         const carries = wanted.length === 0 ? [] : wanted.map(namesIn(await known))
         return listRows(tx, scope, { profileId, search, carries, isSubscribed }, page)
       }
-      const [visible, tags, { total, ...rows }] = await Promise.all([
+      const [visible, tags, rows] = await Promise.all([
         profileId === undefined || isProfileVisible(tx, scope, profileId),
         known,
         listed(),
       ])
       if (!visible) raise(profileNotFound, { param: 'profileId' })
-      const data = (await fullContacts(tx, rows.data)).map(toContact)
-      const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
-      return { ...rows, data, filters: { tags: alphabetical(tags) }, ...offset }
+      const full = { ...rows, data: await fullContacts(tx, rows.data) }
+      return { ...pageAnswer(full, page, toContact), filters: { tags: alphabetical(tags) } }
     })
   },
 })

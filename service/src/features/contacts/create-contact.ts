@@ -3,13 +3,8 @@ import type { Call } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
-import {
-  type AccountRow,
-  accountNotFound,
-  findAccounts,
-  lockProfile,
-  profileNotFound,
-} from '#features/accounts/index.ts'
+import { lockProfile } from '#db/locks.ts'
+import { type AccountRow, accountNotFound, findAccounts, profileNotFound } from '#features/accounts/index.ts'
 import { newId } from '#values/id.ts'
 import { type Scope, seesProfile } from '#values/scope.ts'
 import { channelRefusal, keepChanges } from './contact-changes.store.ts'

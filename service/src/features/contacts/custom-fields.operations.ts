@@ -2,9 +2,9 @@ import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import { stored } from '#contract/stored.ts'
 import { type FieldType, fieldTypes } from '#db/tables/contacts.ts'
-import { isProfileVisible, lockProfile, profileNotFound } from '#features/accounts/index.ts'
-import { newId } from '#values/id.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { isSlug, slugOf } from '#values/slug.ts'
 import {
   customFieldNotFound,
@@ -14,9 +14,7 @@ import {
   slugTaken,
   tooManyCustomFields,
 } from './contacts.errors.ts'
-import * as store from './custom-fields.store.ts'
-
-const fieldsPerProfile = 200
+import { type CustomFieldRow, customFields } from './custom-fields.store.ts'
 
 const CustomField = t.object(
   {
@@ -31,6 +29,14 @@ const CustomField = t.object(
   },
   { component: 'CustomField' },
 )
+
+const fields = stored(customFields, {
+  notFound: customFieldNotFound,
+  noProfile: profileNotFound,
+  taken: { slug: slugTaken },
+  tooMany: tooManyCustomFields,
+  show: toCustomField,
+})
 
 const options = t.array(t.text(100), {
   max: 100,
@@ -48,11 +54,10 @@ export const listCustomFields = operation({
   query: t.object({ profileId: t.optional(t.id()) }),
   reply: t.page(CustomField),
   errors: [profileNotFound],
-  async handler({ db, scope, query: { profileId }, page }) {
-    if (profileId && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
-    const rows = await store.listCustomFields(db, scope, profileId, page)
-    return { ...rows, data: rows.data.map(toCustomField) }
+  async handler(call) {
+    const { db, scope, query } = call
+    await assertProfile(db, scope, query.profileId)
+    return fields.list(call, { where: { profile_id: query.profileId } })
   },
 })
 
@@ -73,29 +78,12 @@ export const createCustomField = operation({
   }),
   reply: t.created(CustomField),
   errors: [profileNotFound, slugNotDerivable, invalidSlug, slugTaken, invalidOptions, tooManyCustomFields],
-  handler({ scope, body, now, transaction }) {
-    const { profileId, name, type, options: sent = [] } = body
-    const slug = chooseSlug(body)
+  handler(call) {
+    const { profileId, name, type, options: sent = [] } = call.body
+    const slug = chooseSlug(call.body)
     judgeOptions(type, sent)
-    return transaction(async (tx) => {
-      if (!(await lockProfile(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
-      const count = await store.countCustomFields(tx, scope, profileId)
-      const row = await store.insertCustomField(tx, {
-        id: newId(now),
-        team_id: scope.teamId,
-        mode: scope.mode,
-        profile_id: profileId,
-        name,
-        slug,
-        type,
-        options: sent,
-        created_at: now,
-        updated_at: now,
-      })
-      const made = row ?? raise(slugTaken, { param: 'slug' })
-      if (count >= fieldsPerProfile) raise(tooManyCustomFields)
-      return toCustomField(made)
-    })
+    const row = { profile_id: profileId, name, slug, type, options: sent }
+    return call.transaction(async (tx) => toCustomField(await fields.insert(tx, call, row)))
   },
 })
 
@@ -107,11 +95,7 @@ export const getCustomField = operation({
   permission: 'contacts:read',
   reply: t.ok(CustomField),
   errors: [customFieldNotFound],
-  async handler({ db, scope, params }) {
-    return toCustomField(
-      (await store.findCustomField(db, scope, params.fieldId)) ?? raise(customFieldNotFound),
-    )
-  },
+  handler: (call) => fields.show(call, call.params.fieldId),
 })
 
 export const updateCustomField = operation({
@@ -125,11 +109,13 @@ export const updateCustomField = operation({
   body: t.object({ name: t.optional(t.text(100)), options: t.optional(options) }),
   reply: t.ok(CustomField),
   errors: [customFieldNotFound, invalidOptions],
-  async handler({ db, scope, params, body, now }) {
-    const field = (await store.findCustomField(db, scope, params.fieldId)) ?? raise(customFieldNotFound)
-    if (body.options) judgeOptions(field.type, body.options)
-    const changed = await store.updateCustomField(db, scope, field.id, body, now)
-    return toCustomField(changed ?? raise(customFieldNotFound))
+  handler(call) {
+    const { params, body } = call
+    return call.transaction(async (tx) => {
+      const { id, type } = await fields.hold(tx, call, params.fieldId)
+      if (body.options) judgeOptions(type, body.options)
+      return toCustomField(await fields.update(tx, call, id, body))
+    })
   },
 })
 
@@ -141,13 +127,9 @@ export const deleteCustomField = operation({
   permission: 'contacts:write',
   reply: t.ok(Deleted),
   errors: [customFieldNotFound],
-  async handler({ db, scope, params, transaction }) {
-    const { fieldId } = params
-    const field = (await store.findCustomField(db, scope, fieldId)) ?? raise(customFieldNotFound)
-    return transaction(async (tx) => {
-      await lockProfile(tx, scope, field.profile_id)
-      return deleted(((await store.deleteCustomField(tx, scope, fieldId)) ?? raise(customFieldNotFound)).id)
-    })
+  handler(call) {
+    const { fieldId } = call.params
+    return call.transaction(async (tx) => deleted((await fields.remove(tx, call, fieldId)).id))
   },
 })
 
@@ -161,7 +143,7 @@ function judgeOptions(type: FieldType, sent: readonly string[]): void {
   if ((type === 'select') !== sent.length > 0) raise(invalidOptions, { param: 'options' })
 }
 
-function toCustomField(row: store.CustomFieldRow): t.Static<typeof CustomField> {
+function toCustomField(row: CustomFieldRow): t.Static<typeof CustomField> {
   const { id, name, slug, type } = row
   return {
     id,

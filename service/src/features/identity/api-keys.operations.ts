@@ -1,17 +1,16 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { legacyCopy } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
+import { stored } from '#contract/stored.ts'
 import { send } from '#db/transaction.ts'
-import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfiles, profileNotFound } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { after, day } from '#values/clock.ts'
-import { newId } from '#values/id.ts'
 import { digest, newToken, preview } from '#values/token.ts'
 import * as store from './api-keys.store.ts'
 import { apiKeyNotFound, invalidValue, missingParameter, tooManyApiKeys } from './identity.errors.ts'
-
-const keysPerTeam = 100
 
 const fields = {
   id: t.id(),
@@ -29,16 +28,14 @@ const fields = {
 
 const ApiKey = t.object(fields, { component: 'ApiKey' })
 
-const LegacyApiKey = t.object(
-  {
-    _id: t.id(),
-    name: fields.name,
-    keyPreview: fields.keyPreview,
-    createdAt: fields.createdAt,
-    expiresAt: fields.expiresAt,
-  },
-  { component: 'LegacyApiKey' },
-)
+const legacyApiKey = legacyCopy(ApiKey, 'LegacyApiKey', ['name', 'keyPreview', 'createdAt', 'expiresAt'])
+
+const apiKeys = stored(store.apiKeys, {
+  notFound: apiKeyNotFound,
+  tooMany: tooManyApiKeys,
+  show: toApiKey,
+  legacy: { apiKeys: legacyApiKey.of },
+})
 
 export const listApiKeys = operation({
   id: 'listApiKeys',
@@ -47,20 +44,9 @@ export const listApiKeys = operation({
   summary: "List the team's API keys by preview only.",
   description: 'Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.',
   permission: 'apikeys:manage',
-  reply: t.page(ApiKey, { apiKeys: t.array(LegacyApiKey) }),
+  reply: t.page(ApiKey, { apiKeys: t.array(legacyApiKey.schema) }),
   errors: [],
-  async handler({ db, scope, page }) {
-    const rows = await store.listApiKeys(db, scope.teamId, page)
-    const data = rows.data.map(toApiKey)
-    const apiKeys = data.map(({ id, name, keyPreview, createdAt, expiresAt }) => ({
-      _id: id,
-      name,
-      keyPreview,
-      createdAt,
-      expiresAt,
-    }))
-    return { ...rows, data, apiKeys }
-  },
+  handler: (call) => apiKeys.list(call),
 })
 
 export const createApiKey = operation({
@@ -93,12 +79,9 @@ export const createApiKey = operation({
     } = body
     if (reach === 'profiles' && profileIds.length === 0) raise(missingParameter, { param: 'profileIds' })
     if (reach === 'full' && profileIds.length > 0) raise(invalidValue, { param: 'profileIds' })
-    if (!(await areProfilesVisible(db, { ...scope, mode }, profileIds)))
-      raise(profileNotFound, { param: 'profileIds' })
+    await assertProfiles(db, { ...scope, mode }, profileIds)
     const key = newToken(mode === 'test' ? 'sk_test_' : 'sk_')
     const row = {
-      id: newId(now),
-      team_id: scope.teamId,
       mode,
       digest: digest(key),
       name,
@@ -107,12 +90,11 @@ export const createApiKey = operation({
       profile_ids: profileIds,
       permission,
       created_by: caller.userId,
-      created_at: now,
       expires_at: expiresIn ? after(now, expiresIn * day) : null,
       last_used_at: null,
     }
     const inserted = await transaction(async (tx) => {
-      const kept = (await store.insertApiKey(tx, row, keysPerTeam)) ?? raise(tooManyApiKeys)
+      const kept = await apiKeys.insert(tx, call, row)
       const target = { type: 'api_key', id: kept.id, label: name } as const
       const { expiresAt, keyPreview } = toApiKey(kept)
       const changes = { mode, scope: reach, profileIds, permission, expiresAt, keyPreview }
@@ -132,9 +114,8 @@ export const deleteApiKey = operation({
   reply: t.ok(Deleted),
   errors: [apiKeyNotFound],
   handler(call) {
-    const { scope, params, transaction } = call
-    return transaction(async (tx) => {
-      const row = (await store.deleteApiKey(tx, scope.teamId, params.keyId)) ?? raise(apiKeyNotFound)
+    return call.transaction(async (tx) => {
+      const row = await apiKeys.remove(tx, call, call.params.keyId)
       const { id, name: label, mode, preview: keyPreview } = row
       const target = { type: 'api_key', id, label } as const
       send(

@@ -1,9 +1,15 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
-import { type AuditAction, auditActions, auditTargets, invalidRange } from '#features/system/index.ts'
-import { parseDay } from '#values/timestamp.ts'
-import { type AuditRow, listAudit } from './audit-log.store.ts'
+import type { FamilyRow } from '#db/family-types.ts'
+import {
+  type AuditAction,
+  auditActions,
+  auditEntries,
+  auditTargets,
+  invalidRange,
+  rangeOf,
+} from '#features/system/index.ts'
 
 const AuditEntry = t.object(
   {
@@ -39,7 +45,7 @@ export const listAuditLog = operation({
   permission: 'audit:read',
   query: t.object({
     action: t.optional(t.oneOf(...auditActions)),
-    actorId: t.optional(t.id()),
+    actorId: t.optional(t.id({ of: 'userId', filter: 'past' })),
     targetType: t.optional(t.oneOf(...auditTargets)),
     from: t.optional(t.day({ description: 'From this day or instant on.' })),
     to: t.optional(t.day({ description: 'Until the end of this day, or before this instant.' })),
@@ -47,19 +53,16 @@ export const listAuditLog = operation({
   reply: t.page(AuditEntry),
   errors: [invalidRange],
   async handler({ db, scope, query, page }) {
-    const { action, actorId, targetType, from: first, to: last } = query
-    const [from, to] = [first && parseDay(first), last && parseDay(last, true)]
-    if (from && to && to < from) raise(invalidRange, { param: 'to' })
-    const filter = { action, actor_id: actorId, target_type: targetType }
-    const range = { from: from || undefined, to: to || undefined }
-    const rows = await listAudit(db, scope.teamId, { ...filter, ...range }, page)
-    return { ...rows, data: rows.data.map(toAuditEntry) }
+    const { action, actorId, targetType } = query
+    const made = rangeOf(query)
+    const where = { action, actor_id: actorId, target_type: targetType, created_at: made }
+    return pageAnswer(await auditEntries.list(db, scope, page, { where }), page, toAuditEntry)
   },
 })
 
 type TargetType = (typeof auditTargets)[number]
 
-function toAuditEntry(row: AuditRow): t.Static<typeof AuditEntry> {
+function toAuditEntry(row: FamilyRow<'audit_entry'>): t.Static<typeof AuditEntry> {
   return {
     id: row.id,
     action: row.action as AuditAction,

@@ -3,8 +3,9 @@ import { Answer, operation } from '#contract/operation.ts'
 import { roles } from '#contract/permissions.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { lockTeam } from '#db/locks.ts'
 import { send } from '#db/transaction.ts'
-import { areProfilesOfTeam, lockTeam, profileNotFound } from '#features/accounts/index.ts'
+import { areProfilesOfTeam, profileNotFound } from '#features/accounts/index.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { accept } from './accepting.ts'
 import { emailField, passwordField, toAddress } from './address.ts'
@@ -87,12 +88,12 @@ export const inviteLinkTokens = operation({
   tag: 'invites',
   summary: 'Creates a single-use link that lets someone join the team.',
   description:
-    'Whoever holds the link joins with an address of their own, within 7 days. With scope profiles, for the roles member and viewer, they see the named profiles only, which may be of either mode. viewer is the role read_only. At most 500 invitations are open.',
+    'Whoever holds the link joins with an address of their own, within 7 days. With scope profiles, for the roles member and viewer, they see the named profiles only. viewer is the role read_only. At most 500 invitations are open.',
   permission: 'team:manage',
   body: t.object({
     role: t.optional(t.oneOf(...linkRoles)),
     scope: t.optional(t.oneOf('all', 'profiles')),
-    profileIds: t.optional(t.array(t.id(), { min: 1, max: 1000, unique: true })),
+    profileIds: t.optional(t.array(t.id({ eitherMode: true }), { min: 1, max: 1000, unique: true })),
   }),
   reply: t.created(LinkToken),
   errors: [missingParameter, profileNotFound, tooManyInvitations],

@@ -7,11 +7,11 @@ import { mailService, newMailbox, register, settledMails } from '#testing/mail.t
 import { type MailServer, newMailServer, parse } from '#testing/mail-server.ts'
 import { boot, controlToken, type Running, service } from '#testing/service.ts'
 import { newStorage } from '#testing/storage.ts'
+import { sweepAt } from '#testing/sweep.ts'
 import { client, control, eventually, newStranger } from '#testing/team.ts'
 import { keyring } from '#values/keyring.ts'
 import { sealedColumns } from '../catalogue.ts'
 import { rewrapPass } from '../system/index.ts'
-import { sweep } from '../system/sweep.pass.ts'
 import { insertMail, type MailRow, openMail } from './mail.store.ts'
 import { writeMail } from './mail.text.ts'
 
@@ -259,13 +259,10 @@ describe('what a mail holds', () => {
     assert.throws(() => openMail(ring, { ...row, recipient: 'eve@example.com' }))
     await rewrapPass(sealedColumns).run({ db, keyring: both, stopping: () => false, force: false } as never)
     assert.deepEqual(openMail(keyring([newer as never]), await read()), { token: 'zv_canary' })
-    const after = (days: number) => ({
-      db,
-      clock: { now: () => new Date(now.getTime() + days * 86_400_000) },
-    })
-    await sweep.run(after(29) as never)
+    const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    await sweepAt(db, after(29))
     assert.ok(await read())
-    await sweep.run(after(31) as never)
+    await sweepAt(db, after(31))
     assert.equal(await read(), undefined)
   })
 })

@@ -1,12 +1,13 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import { roles } from '#contract/permissions.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
+import { lockTeam } from '#db/locks.ts'
 import { send } from '#db/transaction.ts'
-import { deleteProfilesOfTeam, lockTeam } from '#features/accounts/index.ts'
-import { deleteRecordsOfTeam, doingOf, insertAudit } from '#features/system/index.ts'
+import { doingOf, insertAudit } from '#features/system/index.ts'
 import { lastOwner, memberNotFound, ownerRoleProtected } from './identity.errors.ts'
 import { Invitation, toInvitation } from './invitations.shape.ts'
 import { listOpen } from './invitations.store.ts'
@@ -27,11 +28,8 @@ export const listTeamMembers = operation({
   async handler({ db, scope, page, now }) {
     const rows = await members.listMembers(db, scope.teamId, page)
     const invitations = await listOpen(db, scope.teamId, now)
-    return {
-      ...rows,
-      data: rows.data.map(toMember),
-      invitations: invitations.map((row) => toInvitation(row, now)),
-    }
+    const open = invitations.map((row) => toInvitation(row, now))
+    return { ...pageAnswer(rows, page, toMember), invitations: open }
   },
 })
 
@@ -108,8 +106,9 @@ export const deleteTeam = operation({
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),
   errors: [generalError('invalid_value')],
+  uses: ['erase'],
   handler(call) {
-    const { scope, body, now, transaction, react } = call
+    const { scope, body, now, transaction, erase } = call
     const { teamId } = scope
     return transaction(async (tx) => {
       await lockTeam(tx, teamId)
@@ -118,9 +117,7 @@ export const deleteTeam = operation({
         raiseFault({ code: 'invalid_value', param: 'confirm', message: 'confirm is the name of the team.' })
       const target = { type: 'team', id: teamId, label: team?.name ?? null } as const
       await insertAudit(tx, doingOf(call), { action: 'team.deleted', target })
-      await react(tx, { kind: 'team.removed', teamId }, now)
-      await deleteProfilesOfTeam(tx, teamId)
-      await deleteRecordsOfTeam(tx, teamId)
+      await erase(tx, { teamId }, now)
       await members.deleteUsers(tx, teamId, await members.listUserIds(tx, teamId))
       await teams.deleteTeam(tx, teamId)
       return deleted(teamId)

@@ -1,5 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { userNotFound } from './identity.errors.ts'
 import { LegacyUser, toLegacyUser, toUser, User } from './members.shape.ts'
@@ -16,9 +17,8 @@ export const listUsers = operation({
   errors: [],
   async handler({ db, scope, caller, page }) {
     const rows = await listMembers(db, scope.teamId, page)
-    const { data } = rows
     const currentUserId = caller.userId ?? ''
-    return { ...rows, data: data.map(toUser), currentUserId, users: data.map(toLegacyUser) }
+    return { ...pageAnswer(rows, page, toUser), currentUserId, users: rows.data.map(toLegacyUser) }
   },
 })
 

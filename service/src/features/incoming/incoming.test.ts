@@ -3,7 +3,15 @@ import { after, before, describe, test } from 'node:test'
 import Stripe from 'stripe'
 import { advance } from '#testing/clock.ts'
 import { send } from '#testing/http.ts'
-import { eventOf, newProcessor, notify, type Processor, paidSession, refundOf } from '#testing/payments.ts'
+import {
+  eventOf,
+  eventsTaken,
+  newProcessor,
+  notify,
+  type Processor,
+  paidSession,
+  refundOf,
+} from '#testing/payments.ts'
 import { boot, type Running, service } from '#testing/service.ts'
 import { client, newAddress, newTeam, type Team } from '#testing/team.ts'
 
@@ -80,7 +88,10 @@ describe('events of the payment processor', () => {
 
   const tell = async (event: object, how: object = {}) =>
     (await notify(running.url, event, { secret, ...how })).status
-  const balance = async () => (await team.owner('GET /v1/billing')).body.balanceMicros
+  const balance = async () => {
+    await eventsTaken(running)
+    return (await team.owner('GET /v1/billing')).body.balanceMicros
+  }
 
   test('an event credits what it says, and is answered received', async () => {
     const { event } = await paid(12_34)
@@ -190,8 +201,10 @@ describe('events of the payment processor', () => {
     const { event } = await paid()
     const call = await team.key({ mode: 'live' })
     await tell(event)
+    await eventsTaken(running)
     await advance(91 * 86_400, running)
     assert.equal(await tell(event), 200)
+    await eventsTaken(running)
     assert.equal((await call('GET /v1/billing')).body.balanceMicros, 50_000_000)
   })
 
@@ -249,7 +262,7 @@ describe('events of the payment processor', () => {
     const reference = calls.body.data.at(-1).body.client_reference_id
     const session = paidSession(reference, 900, body.sessionId)
     assert.equal(await tell(eventOf('checkout.session.completed', session)), 200)
-    assert.equal((await team.call('GET /v1/billing')).body.balanceMicros, 0)
     assert.equal(await balance(), 0)
+    assert.equal((await team.call('GET /v1/billing')).body.balanceMicros, 0)
   })
 })

@@ -1,3 +1,4 @@
+import { area } from '#contract/area.ts'
 import * as platforms from './platforms.operations.ts'
 
-export const operations = Object.values(platforms)
+export const manifest = area({ name: 'platforms', operations: [platforms] })

@@ -1,7 +1,19 @@
 import { operation } from '#contract/operation.ts'
+import { PublicShapes } from '#contract/public-shapes.ts'
 import * as t from '#contract/schema.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
+import type { MediaRules } from '#platforms/publishing.ts'
+
+const MediaRule = t.object(
+  {
+    count: t.integer(0, undefined, { description: 'How many of the kind one item carries.' }),
+    bytes: t.nullable(t.integer(0)),
+    seconds: t.nullable(t.integer(0)),
+    types: t.array(t.anyString()),
+  },
+  { component: 'MediaRule' },
+)
 
 const Shown = t.object(
   {
@@ -24,6 +36,17 @@ const Shown = t.object(
       }),
       edit: t.boolean(),
       unpublish: t.boolean(),
+    }),
+    counting: t.oneOf('codepoints', 'graphemes', 'weighted', 'utf16'),
+    media: t.object({
+      image: t.optional(MediaRule),
+      gif: t.optional(MediaRule),
+      video: t.optional(MediaRule),
+      document: t.optional(MediaRule),
+    }),
+    options: t.map(t.anything(), 1000, {
+      description:
+        'The JSON Schema of the options of a target. Platforms with threads also take threadItems, at most limits.threadItems of them.',
     }),
     metered: t.boolean({ description: 'Whether publishing is paid from the prepaid balance.' }),
     limits: t.object({
@@ -61,7 +84,7 @@ export const listPlatforms = operation({
 function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[] {
   const { word, name, kind, connect, publishing } = platform
   if (!publishing) return []
-  const { abilities, metered, limits, lookup, edit, remove } = publishing
+  const { abilities, metered, limits, counting, media, options, lookup, edit, remove } = publishing
   return [
     {
       id: word,
@@ -80,9 +103,18 @@ function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[]
         edit: edit !== undefined,
         unpublish: remove !== undefined,
       },
+      counting,
+      media: mediaOf(media),
+      options: new PublicShapes().of(options) as Record<string, unknown>,
       metered,
       limits,
       modes: { test: true, live },
     },
   ]
+}
+
+function mediaOf(media: MediaRules): t.Static<typeof Shown>['media'] {
+  return Object.fromEntries(
+    Object.entries(media).map(([kind, rule]) => [kind, { ...rule, types: [...rule.types] }]),
+  )
 }

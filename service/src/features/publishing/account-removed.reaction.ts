@@ -1,11 +1,13 @@
 import { reaction } from '#contract/reaction.ts'
+import { accountRemoved } from '#features/accounts/index.ts'
 import { lockPost } from './posts.store.ts'
 import { refreshPost } from './refresh-post.ts'
 import { changeTarget, listTargets, listWaitingPostIds } from './targets.store.ts'
 
-/** Scheduled targets of an account that goes away are cancelled, and their posts tell of it. */
+/** Cancels the scheduled targets of an account that goes away, and emits the events of their posts. */
 export const cancelTargetsOfAccount = reaction({
-  to: 'account.removed',
+  to: accountRemoved,
+  takes: 'post',
   async run(tx, tools, { teamId, mode, accountId }, now) {
     for (const postId of await listWaitingPostIds(tx, teamId, mode, accountId)) {
       const post = await lockPost(tx, { teamId, mode, profileIds: 'all' }, postId)

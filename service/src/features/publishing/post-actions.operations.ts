@@ -3,7 +3,7 @@ import { Answer, operation } from '#contract/operation.ts'
 import { accountDisconnected } from '#contract/provider-outcome.ts'
 import * as t from '#contract/schema.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { findAccounts, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfile, findAccounts, profileNotFound } from '#features/accounts/index.ts'
 import { checkContent, contentErrors } from './content-check.ts'
 import { copyPost } from './copy-post.ts'
 import { Partly, Post } from './posts.shape.ts'
@@ -178,8 +178,7 @@ export const duplicatePost = operation({
   errors: [postNotFound, profileNotFound],
   async handler(call) {
     const { db, scope, body } = call
-    if (body.profileId && !(await isProfileVisible(db, scope, body.profileId)))
-      raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, body.profileId)
     return toPost(await copyPost(call))
   },
 })

@@ -1,7 +1,8 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
-import { LogEntry, listLogRows, toLogEntry } from '#features/system/index.ts'
+import { LogEntry, logRows, toLogEntry } from '#features/system/index.ts'
 import { Target } from './posts.shape.ts'
 import { findPost } from './posts.store.ts'
 import { toTarget } from './posts.view.ts'
@@ -40,7 +41,7 @@ export const getPostLogs = operation({
   errors: [postNotFound],
   async handler({ db, scope, params, page }) {
     const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-    const rows = await listLogRows(db, scope, { type: 'publishing', post_id: post.id }, page)
-    return { ...rows, data: rows.data.map(toLogEntry) }
+    const where = { type: 'publishing', post_id: post.id }
+    return pageAnswer(await logRows.list(db, scope, page, { where }), page, toLogEntry)
   },
 })

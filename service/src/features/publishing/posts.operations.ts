@@ -1,6 +1,7 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound, profileNotFound } from '#features/accounts/index.ts'
 import { invalidRange } from '#features/system/index.ts'
@@ -55,9 +56,9 @@ export const listPosts = operation({
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
     platform: t.optional(t.text(50)),
-    profileId: t.optional(t.id()),
-    accountId: t.optional(t.id()),
-    createdBy: t.optional(t.id()),
+    profileId: t.optional(t.id({ filter: 'present' })),
+    accountId: t.optional(t.id({ filter: 'past' })),
+    createdBy: t.optional(t.id({ of: 'userId', filter: 'past' })),
     search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
     dateFrom: t.optional(t.day()),
     dateTo: t.optional(t.day({ description: 'A day counts to its end.' })),
@@ -77,14 +78,9 @@ export const listPosts = operation({
     if (from && to && to < from) raise(invalidRange, { param: 'dateTo' })
     const filter = { ...plain, source, from: from || undefined, to: to || undefined }
     const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
-    const { total, ...rows } = await store.listPosts(db, scope, filter, order, page)
+    const rows = await store.listPosts(db, scope, filter, order, page)
     const full = await withTargets(db, scope, rows.data)
-    const { limit, number } = page
-    const numbered =
-      total === undefined || number === null
-        ? {}
-        : { pagination: { page: number, limit, total, pages: Math.ceil(total / limit) } }
-    return { ...rows, data: full.map(toPost), posts: full.map(toLegacyPost), ...numbered }
+    return { ...pageAnswer({ ...rows, data: full }, page, toPost), posts: full.map(toLegacyPost) }
   },
 })
 

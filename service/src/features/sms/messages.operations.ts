@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { stored } from '#contract/stored.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { carrierErrors } from './carrier-outcome.ts'
 import { PhoneNumber, SmsBody, SmsMessage, SmsStatus, toSmsMessage } from './messages.shape.ts'
 import * as store from './messages.store.ts'
@@ -16,6 +16,8 @@ import {
   smsMessageNotFound,
   smsProviderUnavailable,
 } from './sms.errors.ts'
+
+const messages = stored(store.messages, { notFound: smsMessageNotFound, show: toSmsMessage })
 
 export const sendSms = operation({
   id: 'sendSms',
@@ -51,25 +53,22 @@ export const listSmsMessages = operation({
   query: t.object({ status: t.optional(SmsStatus), profileId: t.optional(t.id()) }),
   reply: t.page(SmsMessage),
   errors: [profileNotFound],
-  async handler({ db, scope, query, page }) {
-    const { profileId } = query
-    if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
-    const { data, ...rest } = await store.listMessages(db, scope, query, page)
-    return { data: data.map(toSmsMessage), ...rest }
+  async handler(call) {
+    const { db, scope, query } = call
+    await assertProfile(db, scope, query.profileId)
+    return messages.list(call, { where: { status: query.status, profile_id: query.profileId } })
   },
 })
 
 export const getSmsMessage = operation({
   id: 'getSmsMessage',
   route: 'GET /v1/sms/messages/{id}',
+  ids: { id: 'smsMessageId' },
   tag: 'sms',
   summary: 'Returns one text message.',
   permission: 'accounts:read',
   params: t.object({ id: t.id() }),
   reply: t.ok(SmsMessage),
   errors: [invalidId, invalidString, smsMessageNotFound],
-  async handler({ db, scope, params }) {
-    return toSmsMessage((await store.findMessage(db, scope, params.id)) ?? raise(smsMessageNotFound))
-  },
+  handler: (call) => messages.show(call, call.params.id),
 })

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { batched, batchedWrite } from '#db/batch.ts'
-import { type Db, inScope } from '#db/database.ts'
-import { type Page, type PageRequest, paginate } from '#db/keyset.ts'
+import type { Db } from '#db/database.ts'
+import { family } from '#db/family.ts'
 import { plannedAnew } from '#db/planned-anew.ts'
-import type { SmsStatus, SmsTables } from '#db/tables/sms.ts'
+import type { SmsTables } from '#db/tables/sms.ts'
 import { weatherOf } from '#db/weather.ts'
 import { type Mode, type Scope, seesProfile } from '#values/scope.ts'
 
@@ -85,6 +85,8 @@ export async function insertMessage(
   return seesProfile(scope, message.profile_id) ? insertTogether(db, { scope, message, caller }) : undefined
 }
 
+export const messages = family('sms_message', { scope: 'profile' })
+
 /** A message by its key, which the whole team shares in a mode, and whether its request still runs. */
 export async function findByKey(
   db: Db,
@@ -104,32 +106,6 @@ export async function findByKey(
     .where('mode', '=', mode)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-}
-
-export async function findMessage(db: Db, scope: Scope, id: string): Promise<SmsMessageRow | undefined> {
-  return db
-    .selectFrom('sms_message')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .executeTakeFirst()
-}
-
-export interface MessageFilter {
-  status?: SmsStatus | undefined
-  profileId?: string | undefined
-}
-
-export async function listMessages(
-  db: Db,
-  scope: Scope,
-  { status, profileId }: MessageFilter,
-  page: PageRequest,
-): Promise<Page<SmsMessageRow>> {
-  let query = db.selectFrom('sms_message').selectAll().where(inScope(scope))
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
-  return paginate(query, page)
 }
 
 /** Says of those whose requests still wait for the carrier that they do, of all at once. */

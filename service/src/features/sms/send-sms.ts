@@ -5,7 +5,7 @@ import { Answer, type CallWith } from '#contract/operation.ts'
 import type { PlatformCall, ReachedCarrier } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
@@ -77,7 +77,7 @@ async function answerWithoutCall(call: SendCall, hash: Buffer | null, reached: b
   const who = { caller: thisProcess, alone: settings.embedded }
   const earlier = idempotencyKey && (await store.findByKey(db, scope, idempotencyKey, who))
   if (earlier) return replay(call, earlier, hash)
-  if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+  await assertProfile(db, scope, body.profileId)
   if (!reached) raise(smsProviderUnavailable)
   // Another request had the key a moment ago, and what it had begun was taken back.
   return raise(idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } })

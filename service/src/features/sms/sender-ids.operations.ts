@@ -87,6 +87,7 @@ export const createSmsSenderId = operation({
 export const getSmsSenderId = operation({
   id: 'getSmsSenderId',
   route: 'GET /v1/sms/sender-ids/{id}',
+  ids: { id: 'smsSenderId' },
   tag: 'sms',
   summary: 'Returns one alphanumeric sender.',
   permission: 'accounts:read',
@@ -104,6 +105,7 @@ export const getSmsSenderId = operation({
 export const deleteSmsSenderId = operation({
   id: 'deleteSmsSenderId',
   route: 'DELETE /v1/sms/sender-ids/{id}',
+  ids: { id: 'smsSenderId' },
   tag: 'sms',
   summary: 'Removes an alphanumeric sender and returns it.',
   permission: 'accounts:write',

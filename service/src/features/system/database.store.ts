@@ -49,6 +49,3 @@ export async function hasLiveWorker(db: Db): Promise<boolean> {
     ) as live`.execute(db)
   return rows[0]?.live ?? false
 }
-
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('team').select('id').limit(1).executeTakeFirst()) === undefined

@@ -1,42 +1,18 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import { type PageRequest, paginate } from '#db/keyset.ts'
-import type { LogEntryTable, SystemTables } from '#db/tables/system.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { family } from '#db/family.ts'
+import type { FamilyRow } from '#db/family-types.ts'
+import type { LogEntryTable } from '#db/tables/system.ts'
 import { newId } from '#values/id.ts'
-import type { Scope } from '#values/scope.ts'
 
-export type LogRow = Selectable<SystemTables['log_row']>
+export type LogRow = FamilyRow<'log_row'>
 export type NewLogEntry = Omit<Insertable<LogEntryTable>, 'id'>
 
-/** Columns that a filter compares for equality. */
-export interface LogFilter {
-  type?: string | undefined
-  status?: string | undefined
-  platform?: string | undefined
-  action?: string | undefined
-  account_id?: string | undefined
-  profile_id?: string | undefined
-  post_id?: string | undefined
-  request_id?: string | undefined
-  search?: string | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-}
-
 /** A key with a list of profiles sees the rows of those profiles, and none that belong to the whole team. */
-export function listLogs(db: Db, scope: Scope, filter: LogFilter, page: PageRequest) {
-  const { search, from, to, ...equal } = filter
-  let query = db.selectFrom('log_row').selectAll().where(inScope(scope))
-  for (const [column, value] of Object.entries(equal))
-    if (value !== undefined) query = query.where(column as keyof typeof equal, '=', value)
-  if (from) query = query.where('created_at', '>=', from)
-  if (to) query = query.where('created_at', '<', to)
-  if (search !== undefined) query = query.where(contains(search))
-  return paginate(query, page)
-}
+export const logRows = family('log_row', { scope: 'profile' })
 
-function contains(search: string) {
+/** Rows with a text in any of what they tell. */
+export function contains(search: string): RawBuilder<boolean> {
   const text = sql`concat_ws(' ', action, error_code, error_message, path)`
   return sql<boolean>`position(lower(${search}) in lower(${text})) > 0`
 }
@@ -58,17 +34,6 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
     where exists (select 1 from team where team.id = row.team_id)`.execute(db)
 }
 
-/** For each kind, what was written before is removed. */
-interface Before {
-  now: Date
-  logs: Date
-  deliveries: Date
-  audit: Date
-  auditWithoutTeam: Date
-  invitations: Date
-  processorEvents: Date
-}
-
 /** The rows of requests, and their number on the day of each. */
 export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
@@ -85,44 +50,4 @@ export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): P
     on conflict (team_id, mode, day) do update set api_requests = kept.api_requests + excluded.api_requests`.execute(
     db,
   )
-}
-
-/** Removes what has been kept for long enough; answers how many rows that were. */
-export async function deleteExpired(db: Db, before: Before): Promise<number> {
-  const { now, logs, deliveries } = before
-  const results = [
-    await sql`delete from log_entry where created_at < ${logs}`.execute(db),
-    await sql`delete from webhook_delivery where created_at < ${deliveries} and status <> 'pending'`.execute(
-      db,
-    ),
-    await sql`delete from event where created_at < ${deliveries}
-      and not exists (select 1 from webhook_delivery where event_id = event.id)`.execute(db),
-    await sql`delete from idempotency_key where expires_at < ${now}`.execute(db),
-    await sql`delete from session where expires_at < ${now}`.execute(db),
-    await sql`delete from mail_token where expires_at < ${now}`.execute(db),
-    await sql`delete from registration where expires_at < ${now}`.execute(db),
-    await sql`delete from login_failure where tried_at < ${now}::timestamptz - interval '1 hour'`.execute(db),
-    await sql`delete from mail where created_at < ${now}::timestamptz - interval '30 days'`.execute(db),
-    await sql`delete from connect_state where expires_at < ${now}`.execute(db),
-    await sql`delete from connect_pending where expires_at < ${now}`.execute(db),
-    // A lapsed code still answers that it is lapsed for a day.
-    await sql`delete from link_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db),
-    await sql`delete from audit_entry where created_at < ${before.audit}`.execute(db),
-    await sql`delete from audit_entry where team_id is null and created_at < ${before.auditWithoutTeam}`.execute(
-      db,
-    ),
-    await sql`delete from invitation where expires_at < ${before.invitations}`.execute(db),
-    await sql`delete from processor_event where received_at < ${before.processorEvents}`.execute(db),
-  ]
-  return results.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
-}
-
-/**
- * What a backup shows as under way has gone on since, and nobody knows how far: the keys of such requests are in doubt.
- * Answers how many those are.
- */
-export async function doubtKeys(db: Db): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update idempotency_key set state = 'unknown' where state = 'started'`.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

@@ -1,24 +1,13 @@
 import { type Pass, type PassTools, pass } from '#contract/due-work.ts'
-import { type SealedColumn, sealedColumn } from '#contract/sealed-column.ts'
+import type { SealedColumn } from '#contract/sealed-column.ts'
 import { minute } from '#values/clock.ts'
+import { keyCheck } from './key-check.ts'
 import { countSealed, listSealedBy, updateSealed } from './sealed.store.ts'
 
 const batchSize = 200
 
 /** A pass is over before the next one is due, so that two processes hardly ever do the same. */
 const budgetMs = 20_000
-
-export const keyCheckPlace = 'key_check|sealed'
-
-/** The value that a boot opens to know its keys. */
-export const keyCheck = sealedColumn({
-  table: 'key_check',
-  column: 'sealed',
-  key: 'id',
-  keyType: 'int',
-  of: [],
-  placeOf: () => keyCheckPlace,
-})
 
 /**
  * Gives what older keys have wrapped to the active key. Each batch is a commit of its own that changes only what is

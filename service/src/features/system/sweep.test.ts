@@ -3,19 +3,15 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { newStorage } from '#testing/storage.ts'
+import { sweepAt } from '#testing/sweep.ts'
 import { after, day } from '#values/clock.ts'
-import { insertAudit, passes } from './index.ts'
+import { insertAudit } from './index.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const nobody = { userId: null, address: null, userAgent: null }
 
 async function teamOf(db: Db): Promise<void> {
   await sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`.execute(db)
-}
-
-async function sweepAt(db: Db, time: Date): Promise<void> {
-  const sweep = passes.find(({ name }) => name === 'sweep')
-  await sweep?.run({ db, clock: { now: () => time } } as never)
 }
 
 describe('the sweep', () => {
@@ -55,17 +51,19 @@ describe('the sweep', () => {
     assert.equal(await isLeftAfter(37.01), false)
   })
 
-  test('forgets an event of the payment processor after ninety days', async () => {
+  test('forgets a notification of a provider after ninety days, and none that still waits', async () => {
     const { db } = await newStorage()
-    await sql`insert into processor_event (mode, id, type, received_at) values ('live', 'evt', 'x', ${now})`.execute(
-      db,
-    )
-    const isLeftAfter = async (days: number) => {
+    for (const status of ['taken', 'failed', 'pending'])
+      await sql`
+        insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at, finished_at)
+        values (${status}, 'payments', 'live', ${status}, 'x', ${status === 'taken' ? null : 'sealed'}, ${status}, ${now}, ${now},
+          ${status === 'pending' ? null : now})`.execute(db)
+    const leftAfter = async (days: number) => {
       await sweepAt(db, after(now, days * day))
-      return (await db.selectFrom('processor_event').select('id').execute()).length === 1
+      return (await db.selectFrom('incoming_event').select('id').orderBy('id').execute()).map(({ id }) => id)
     }
-    assert.equal(await isLeftAfter(90), true)
-    assert.equal(await isLeftAfter(90.01), false)
+    assert.deepEqual(await leftAfter(90), ['failed', 'pending', 'taken'])
+    assert.deepEqual(await leftAfter(90.01), ['pending'])
   })
 
   test('and nothing else changes what was recorded', async () => {

@@ -1,12 +1,24 @@
+import { area } from '#contract/area.ts'
+import { retention } from '#contract/retention.ts'
+import { day } from '#values/clock.ts'
 import { deliveryWork } from './delivery.work.ts'
-import { deleteWebhooks } from './team-removed.reaction.ts'
+import { sealedColumns } from './sealed.ts'
 import * as logs from './webhook-logs.operations.ts'
 import * as settings from './webhook-settings.operations.ts'
+import { webhooksOfTeam } from './webhooks.erasure.ts'
 import * as webhooks from './webhooks.operations.ts'
 
 export { retryDelaysSeconds } from './schedule.ts'
-export { sealedColumns } from './sealed.ts'
 
-export const operations = [...Object.values(webhooks), ...Object.values(settings), ...Object.values(logs)]
-export const dueWorks = [deliveryWork]
-export const reactions = [deleteWebhooks]
+export const manifest = area({
+  name: 'webhooks',
+  operations: [webhooks, settings, logs],
+  dueWorks: [deliveryWork],
+  sealedColumns,
+  tables: ['webhook', 'webhook_delivery'],
+  crossings: { event: 'a delivery sends the bytes of its event, and a test makes one for its webhook alone' },
+  retention: [
+    retention('webhook_delivery', { since: 'created_at', forMs: 30 * day, where: "status <> 'pending'" }),
+  ],
+  erasure: [webhooksOfTeam],
+})

@@ -7,8 +7,9 @@ import { newId } from '#values/id.ts'
 import { attemptDelivery, type Sending } from './attempt.ts'
 import { type DeliveryRow, type EventRow, finishDelivery, insertOnRequest } from './deliveries.store.ts'
 import { settle } from './settle.ts'
-import { invalidUrl, webhookNotFound } from './webhooks.errors.ts'
-import { findForUpdate, type WebhookRow } from './webhooks.store.ts'
+import { invalidUrl } from './webhooks.errors.ts'
+import type { WebhookRow } from './webhooks.store.ts'
+import { webhooks } from './webhooks.ts'
 
 /** How a receiver took what was sent to it on request. */
 export const Attempted = t.object({
@@ -28,11 +29,11 @@ export async function deliverNow(
   event: EventRow,
   prepare: (tx: Db) => Promise<void> = async () => {},
 ): Promise<t.Static<typeof Attempted>> {
-  const { scope, transaction, receiverFault, now } = call
+  const { transaction, receiverFault, now } = call
   const fault = await receiverFault(webhook.url, webhook.mode)
   if (fault) raise(invalidUrl, { message: fault })
   const { row, held } = await transaction(async (tx) => {
-    const held = (await findForUpdate(tx, scope, webhook.id)) ?? raise(webhookNotFound)
+    const held = await webhooks.hold(tx, call, webhook.id)
     await prepare(tx)
     const row = await insertOnRequest(tx, held, event, newId(now), now)
     return { row, held }

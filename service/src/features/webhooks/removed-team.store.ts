@@ -15,7 +15,6 @@ export async function deleteWebhooksOfTeam(tx: Db, teamId: string): Promise<void
   const deliveries = await idsOf(tx, sql`select id from webhook_delivery where team_id = ${teamId}`)
   await deleteByIds(tx, 'webhook_delivery', deliveries)
   await deleteByIds(tx, 'webhook', webhooks)
-  await deleteByIds(tx, 'event', await idsOf(tx, sql`select id from event where team_id = ${teamId}`))
 }
 
 async function idsOf(tx: Db, query: ReturnType<typeof sql>): Promise<string[]> {

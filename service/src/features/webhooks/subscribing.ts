@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
 import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import { areProfilesVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfiles, profileNotFound } from '#features/accounts/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { preview } from '#values/token.ts'
@@ -17,9 +17,8 @@ import {
   tooManyWebhooks,
   webhookNotFound,
 } from './webhooks.errors.ts'
-import * as store from './webhooks.store.ts'
-
-const webhooksPerTeam = 50
+import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
+import { webhooks } from './webhooks.ts'
 
 /** How long the secret before a rotation goes on signing. */
 const overlapMs = day
@@ -67,11 +66,9 @@ export async function subscribe(call: Subscribing, details: Details) {
     custom_headers: sealHeaders(keyring, place, customHeaders),
     secret: sealSecret(keyring, place, secret),
     secret_preview: preview(secret),
-    created_at: now,
-    updated_at: now,
   }
   return transaction(async (tx) => {
-    const inserted = (await store.insertWebhook(tx, row, webhooksPerTeam)) ?? raise(tooManyWebhooks)
+    const inserted = await webhooks.insert(tx, call, row)
     auditWebhook(tx, call, 'webhook.created', inserted, { url, events, profileIds, isActive })
     return { row: inserted, secret }
   })
@@ -79,16 +76,16 @@ export async function subscribe(call: Subscribing, details: Details) {
 
 /** Answers the row, and the new secret when the change has made one. */
 export async function changeSubscription(call: Subscribing, id: string, changes: Changes) {
-  const { scope, transaction } = call
+  const { transaction } = call
   if (changes.secret !== undefined && changes.rotateSecret)
     raise(mutuallyExclusiveFields, { param: 'rotateSecret' })
   await check(call, changes)
   if (changes.profileIds?.length === 0) assertMayHearAll(call)
   const secret = changes.rotateSecret ? newSecret() : changes.secret
   return transaction(async (tx) => {
-    const webhook = (await store.findForUpdate(tx, scope, id)) ?? raise(webhookNotFound)
+    const webhook = await webhooks.hold(tx, call, id)
     const columns = columnsOf(call, webhook, changes, secret)
-    const row = (await store.updateWebhook(tx, webhook, id, columns)) ?? raise(webhookNotFound)
+    const row = await webhooks.update(tx, call, id, columns)
     auditChange(tx, call, webhook, columns)
     return { row, secret }
   })
@@ -96,17 +93,17 @@ export async function changeSubscription(call: Subscribing, id: string, changes:
 
 export async function unsubscribe(call: Call, id: string): Promise<void> {
   await call.transaction(async (tx) => {
-    const row = (await store.deleteWebhook(tx, call.scope, id)) ?? raise(webhookNotFound)
+    const row = await webhooks.remove(tx, call, id)
     auditWebhook(tx, call, 'webhook.deleted', row)
   })
 }
 
 function columnsOf(
   { now, keyring }: Call,
-  webhook: store.WebhookRow,
+  webhook: WebhookRow,
   { name, url, events, profileIds, isActive, customHeaders }: Changes,
   secret: string | undefined,
-): store.WebhookChanges {
+): WebhookChanges {
   return {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),
@@ -121,7 +118,6 @@ function columnsOf(
       previous_secret: webhook.secret,
       previous_until: after(now, overlapMs),
     }),
-    updated_at: now,
   }
 }
 
@@ -134,7 +130,7 @@ async function check({ db, scope, receiverFault }: Subscribing, details: Partial
   if (headers) raiseFault(headers)
   const fault = url === undefined ? undefined : await receiverFault(url, scope.mode)
   if (fault) raise(invalidUrl, { param: 'url', message: fault })
-  if (!(await areProfilesVisible(db, scope, profileIds))) raise(profileNotFound, { param: 'profileIds' })
+  await assertProfiles(db, scope, profileIds)
 }
 
 /** Without profiles a webhook hears of all of them, also of those that a limited key does not see. */

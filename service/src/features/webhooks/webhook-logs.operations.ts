@@ -1,5 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { newId } from '#values/id.ts'
 import { type EventRow, findEvent, insertEvent, type LogRow, listDeliveries } from './deliveries.store.ts'
@@ -7,7 +8,8 @@ import { hasLapsed } from './event-age.ts'
 import { testEventName } from './event-names.ts'
 import { Attempted, deliverNow } from './on-request.ts'
 import { eventNotFound, eventNotReplayable, invalidUrl, webhookNotFound } from './webhooks.errors.ts'
-import { findWebhook, type WebhookRow } from './webhooks.store.ts'
+import type { WebhookRow } from './webhooks.store.ts'
+import { webhooks } from './webhooks.ts'
 
 const Delivery = t.object(
   {
@@ -47,7 +49,7 @@ export const getWebhookLogs = operation({
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', 'pending', 'success', 'failed')),
     event: t.optional(t.text(100)),
-    webhookId: t.optional(t.id()),
+    webhookId: t.optional(t.id({ filter: 'present' })),
     eventId: t.optional(t.text(200)),
   }),
   reply: t.page(Delivery, t.skipFields),
@@ -56,9 +58,7 @@ export const getWebhookLogs = operation({
   async handler({ db, scope, query, page }) {
     const { webhookId, eventId, ...plain } = query
     const filter = { ...plain, webhook_id: webhookId, event_id: eventId }
-    const { total, ...rows } = await listDeliveries(db, scope, filter, page)
-    const offset = total === undefined ? {} : { total, skip: page.offset ?? 0, limit: page.limit }
-    return { ...rows, data: rows.data.map(toDelivery), ...offset }
+    return pageAnswer(await listDeliveries(db, scope, filter, page), page, toDelivery)
   },
 })
 
@@ -76,8 +76,7 @@ export const redeliverWebhookEvent = operation({
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { db, scope, body, now } = call
-    const webhook =
-      (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound, { param: 'webhookId' })
+    const webhook = await webhooks.find(call, body.webhookId)
     const event = await findEvent(db, scope, webhook, body.eventId)
     if (hasLapsed(body.eventId, event, webhook.created_at, now)) raise(eventNotReplayable)
     return deliverNow(call, webhook, event ?? raise(eventNotFound))
@@ -97,9 +96,8 @@ export const testWebhook = operation({
   errors: [webhookNotFound, invalidUrl],
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
-    const { db, scope, body, now } = call
-    const webhook =
-      (await findWebhook(db, scope, body.webhookId)) ?? raise(webhookNotFound, { param: 'webhookId' })
+    const { body, now } = call
+    const webhook = await webhooks.find(call, body.webhookId)
     const event = testEvent(webhook, now)
     return deliverNow(call, webhook, event, (tx) => insertEvent(tx, event))
   },

@@ -9,7 +9,7 @@ import {
 } from './subscribing.ts'
 import { LegacySubscription, toLegacySubscription, writable } from './subscription.ts'
 import { webhookNotFound } from './webhooks.errors.ts'
-import * as store from './webhooks.store.ts'
+import { webhooks } from './webhooks.store.ts'
 
 const Changed = t.object({ success: t.literal(true), webhook: LegacySubscription })
 
@@ -24,7 +24,7 @@ export const getWebhookSettings = operation({
   reply: t.ok(t.object({ webhooks: t.array(LegacySubscription) })),
   errors: [],
   async handler({ db, scope, keyring }) {
-    const rows = await store.allWebhooks(db, scope)
+    const rows = await webhooks.all(db, scope)
     return { webhooks: rows.map((row) => toLegacySubscription(row, keyring)) }
   },
 })
@@ -55,7 +55,7 @@ export const updateWebhookSettings = operation({
   description:
     'Only the sent fields change. A secret that is replaced signs beside the new one for 24 hours.',
   permission: 'webhooks:write',
-  body: t.object({ _id: t.id(), ...t.partial(writable) }),
+  body: t.object({ _id: t.id({ of: 'webhookId' }), ...t.partial(writable) }),
   reply: t.ok(Changed),
   errors: changingErrors,
   uses: ['receiverFault'],
@@ -74,7 +74,7 @@ export const deleteWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Deletes a subscription by query id.',
   permission: 'webhooks:write',
-  query: t.object({ id: t.id() }),
+  query: t.object({ id: t.id({ of: 'webhookId' }) }),
   reply: t.ok(Success),
   errors: [webhookNotFound],
   async handler(call): Promise<t.Static<typeof Success>> {

@@ -9,7 +9,7 @@ export const invalidSecret = error(
   'invalid_secret',
   'A secret is whsec_ and the base64 of 24 to 64 bytes.',
 )
-export const tooManyWebhooks = error(400, 'too_many_webhooks', 'A team has at most 50 webhooks in each mode.')
+export const tooManyWebhooks = error(400, 'too_many_webhooks', 'A team has at most 50 webhooks.')
 export const mutuallyExclusiveFields = error(
   400,
   'mutually_exclusive_fields',

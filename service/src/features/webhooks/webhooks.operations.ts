@@ -1,5 +1,4 @@
 import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from './subscribing.ts'
 import { Subscription, SubscriptionWithSecret, toSubscription, writable } from './subscription.ts'
 import { webhookNotFound } from './webhooks.errors.ts'
-import * as store from './webhooks.store.ts'
+import { webhooks } from './webhooks.ts'
 
 export const listWebhooks = operation({
   id: 'listWebhooks',
@@ -23,10 +22,7 @@ export const listWebhooks = operation({
   permission: 'webhooks:read',
   reply: t.page(Subscription),
   errors: [],
-  async handler({ db, scope, page, keyring }) {
-    const rows = await store.listWebhooks(db, scope, page)
-    return { ...rows, data: rows.data.map((row) => toSubscription(row, keyring)) }
-  },
+  handler: (call) => webhooks.list(call),
 })
 
 export const createWebhook = operation({
@@ -35,7 +31,7 @@ export const createWebhook = operation({
   tag: 'webhooks',
   summary: 'Creates a subscription and shows its secret once.',
   description:
-    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks in each mode.',
+    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks per team, those of both modes together.',
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.created(SubscriptionWithSecret),
@@ -55,10 +51,7 @@ export const getWebhook = operation({
   permission: 'webhooks:read',
   reply: t.ok(Subscription),
   errors: [webhookNotFound],
-  async handler({ db, scope, params, keyring }) {
-    const row = await store.findWebhook(db, scope, params.webhookId)
-    return toSubscription(row ?? raise(webhookNotFound), keyring)
-  },
+  handler: (call) => webhooks.show(call, call.params.webhookId),
 })
 
 export const updateWebhook = operation({

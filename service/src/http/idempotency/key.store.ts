@@ -163,3 +163,18 @@ export async function endTurn(db: Db, name: KeyName, claim: string, ending: Endi
 function isNamed({ operation, scope, key }: KeyName) {
   return sql`operation = ${operation} and scope = ${scope} and key = ${key}`
 }
+
+/**
+ * Requests that a backup shows as under way went on after it, nobody knows how far: the outcome under their keys is
+ * unknown. Answers how many those are.
+ */
+export async function doubtKeys(db: Db): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update idempotency_key set state = 'unknown' where state = 'started'`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function deleteKeysOfTeam(tx: Db, teamId: string): Promise<void> {
+  const scopes = [teamId, `${teamId}|live`, `${teamId}|test`]
+  await sql`delete from idempotency_key where scope = any(${scopes}::text[])`.execute(tx)
+}

@@ -227,13 +227,13 @@ test('an album is taken down whole, and twice is no failure', async () => {
     const published = doneValue(
       await botchat.publishing.publish(way, account, publicationOf({ media }), undefined),
     )
-    assert.equal((await state.list('message')).length, media.length)
+    assert.equal(await state.count('message', account.platformAccountId), media.length)
     for (let time = 0; time < 2; time++)
       assert.deepEqual(await botchat.publishing.remove?.(way, account, published), {
         kind: 'done',
         value: null,
       })
-    assert.deepEqual(await state.list('message'), [])
+    assert.equal(await state.count('message', account.platformAccountId), 0)
   }
 })
 

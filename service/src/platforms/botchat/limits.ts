@@ -1,11 +1,19 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
+import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
 
 export const limits: Limits = { textMax: 4096, captionMax: 1024, images: 10, videos: 10, threadItems: 1 }
 
 const albumMax = 10
 const megabyte = 1024 * 1024
-const documentTypes = /^(image\/gif|application\/(pdf|zip|x-zip-compressed))$/
+const documentTypes = ['application/pdf', 'application/zip', 'application/x-zip-compressed', 'image/gif']
+
+/** The platform fetches the files itself, within narrower bounds than for an upload. */
+export const mediaRules: MediaRules = {
+  image: { count: 10, bytes: 5 * megabyte, seconds: null, types: ['image/*'] },
+  gif: { count: 1, bytes: 20 * megabyte, seconds: null, types: ['image/gif', 'video/mp4'] },
+  video: { count: 10, bytes: 20 * megabyte, seconds: null, types: ['video/*'] },
+  document: { count: albumMax, bytes: 20 * megabyte, seconds: null, types: documentTypes },
+}
 
 /** Lengths are those of the raw text: markup makes the visible one shorter, never longer. */
 export function check(items: readonly Item[]): readonly Problem[] {
@@ -13,13 +21,13 @@ export function check(items: readonly Item[]): readonly Problem[] {
     limits,
     measure: (text) => text.length,
     mixesImagesAndVideo: true,
-    documents: albumMax,
+    media: mediaRules,
   })
   return [...shared, ...items.flatMap(({ media }, index) => mediaProblems(media, index))]
 }
 
 function mediaProblems(media: readonly MediaItem[], index: number): Problem[] {
-  const messages = new Set([...albumFaults(media), ...media.flatMap(fileFaults)])
+  const messages = new Set(albumFaults(media))
   return [...messages].map((message) => ({ code: 'media_unsupported', message, index }))
 }
 
@@ -28,14 +36,4 @@ function* albumFaults(media: readonly MediaItem[]): Iterable<string> {
   if (media.length > albumMax) yield `An item carries at most ${albumMax} media.`
   if (media.length > 1 && kinds.has('gif')) yield 'An animation stands alone.'
   if (kinds.size > 1 && kinds.has('document')) yield 'Documents cannot stand with other media.'
-}
-
-/** The platform fetches the files itself, within narrower bounds than for an upload. */
-function fileFaults({ type, size = 0, mimeType }: MediaItem): string[] {
-  const max = type === 'image' ? 5 : 20
-  const isForeign = type === 'document' && mimeType && !documentTypes.test(mimeType)
-  return [
-    ...(size > max * megabyte ? [`The platform fetches ${type} files of at most ${max} MB.`] : []),
-    ...(isForeign ? ['The platform fetches documents of the types PDF, ZIP and GIF only.'] : []),
-  ]
 }

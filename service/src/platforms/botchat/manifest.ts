@@ -1,6 +1,7 @@
 import { platform } from '../platform.ts'
 import { secret } from '../settings.ts'
 import { origin } from './api.ts'
+import { deleteCommands, getCommands, setCommands } from './commands.ts'
 import { bindChat, botName, readIdentity } from './connect.ts'
 import { publishing } from './publishing.ts'
 import { botchatTwin } from './twin/twin.ts'
@@ -15,6 +16,6 @@ export const botchat = platform({
   connect: { code: { bind: bindChat, readMessages: readUpdates, botName } },
   profile: { readIdentity },
   publishing,
-  own: {},
+  own: { getCommands, setCommands, deleteCommands },
   twin: botchatTwin,
 })

@@ -4,7 +4,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Published, Publishing } from '../publishing.ts'
 import { callBot, unreadable } from './api.ts'
-import { check, limits } from './limits.ts'
+import { check, limits, mediaRules } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'
 
 const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
@@ -12,6 +12,8 @@ const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
 /** A bot cannot read what it has posted, so there is no way to look an item up. */
 export const publishing: Publishing = {
   limits,
+  counting: 'utf16',
+  media: mediaRules,
   abilities: { thread: false, story: false, video: true },
   metered: false,
   options: Type.Object(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaItem } from '../publishing.ts'
+import type { Counting, MediaItem } from '../publishing.ts'
 import { accountOf, attempt, doneValue, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const alphabets: [name: string, unit: string, glue: string][] = [
@@ -11,6 +11,13 @@ const alphabets: [name: string, unit: string, glue: string][] = [
   ['hands of a colour', '👍🏽', ''],
   ['addresses', 'https://example.com/a/rather/long/path?that=goes&on=and+on', ' '],
 ]
+
+const measures: Record<Counting, ((text: string) => number) | undefined> = {
+  codepoints: (text) => [...text].length,
+  graphemes: (text) => [...new Intl.Segmenter().segment(text)].length,
+  utf16: (text) => text.length,
+  weighted: undefined,
+}
 
 /** The adapter and its twin count apart from each other and have to agree. */
 export function counting(platform: Publisher): void {
@@ -34,6 +41,16 @@ export function counting(platform: Publisher): void {
       ['content_too_long'],
     )
   })
+
+  for (const [name, unit] of alphabets.slice(0, 3))
+    test(`counts ${name} the way that forms are told to count`, (t) => {
+      const measure = measures[publishing.counting]
+      if (!measure) return t.skip('the platform has weights of its own')
+      const most = largest(
+        (count) => publishing.check([{ text: unit.repeat(count), media: [] }], {}).length === 0,
+      )
+      assert.equal(most, Math.floor(publishing.limits.textMax / measure(unit)))
+    })
 
   for (const [name, unit, glue] of alphabets) {
     const textOf = (count: number) => Array.from({ length: count }, () => unit).join(glue)

@@ -35,6 +35,17 @@ export function publishing(platform: Publisher): void {
     assert.equal(ids.size, 3)
   })
 
+  test('gives no item an id that ends in 0404, which names nothing', async () => {
+    for (const counted of [402, 10_402, 20_402]) {
+      const rig = rigOf(platform, counted)
+      const account = await accountOf(rig)
+      for (const object of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const { outcome } = await attempt(rig, account, `hello ${object}`, { object })
+        assert.doesNotMatch(doneValue(outcome).platformPostId, /0404$/)
+      }
+    }
+  })
+
   test('sends the words as they are, also when a live text holds a token', async () => {
     const rig = rigOf(platform)
     const text = 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else'

@@ -20,15 +20,15 @@ import type {
 export type Publisher = Platform & { publishing: Publishing }
 
 /** A platform in front of its twin, with a clock that can be moved. */
-export interface Rig {
-  platform: Publisher
+export interface Rig<P extends Platform = Publisher> {
+  platform: P
   state: TwinState
   clock: { offsetMs: number }
 }
 
-export function rigOf(platform: Publisher): Rig {
+export function rigOf<P extends Platform>(platform: P, counted = 0): Rig<P> {
   const clock = { offsetMs: 0 }
-  return { platform, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs)) }
+  return { platform, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs), counted) }
 }
 
 /** What one request carried, readable after it was used. */
@@ -38,7 +38,7 @@ export interface Sent {
   body: string
 }
 
-export function transportOf({ twin }: Publisher, fetch: Fetch, now = () => new Date()) {
+export function transportOf({ twin }: Platform, fetch: Fetch, now = () => new Date()) {
   const sent: Sent[] = []
   const recording: Fetch = async (request) => {
     sent.push({ method: request.method, url: request.url, body: await request.clone().text() })
@@ -48,13 +48,13 @@ export function transportOf({ twin }: Publisher, fetch: Fetch, now = () => new D
 }
 
 /** The way to the twin for one step, bent by the tokens in `text`. */
-export function sandboxWay({ platform, state }: Rig, step: string, text = '', object = 'target') {
+export function sandboxWay({ platform, state }: Rig<Platform>, step: string, text = '', object = 'target') {
   const call = { step, object, text }
   return transportOf(platform, sandboxFetch(platform.twin, state, call), () => state.now)
 }
 
 /** The way to the twin without the sandbox in between, as it is to a platform in live mode. */
-export function liveWay({ platform, state }: Rig) {
+export function liveWay({ platform, state }: Rig<Platform>) {
   return transportOf(
     platform,
     async (request) => platform.twin.serve(state).fetch(request),
@@ -67,7 +67,7 @@ export const verifier = 'verifier-of-forty-three-characters-or-more-0001'
 
 /** Goes the platform's own way of connecting. `end` is the code, the secret or the chat id that decides how it ends. */
 export async function connect(
-  { platform: { word, connect: ways } }: Rig,
+  { platform: { word, connect: ways } }: Rig<Platform>,
   transport: Transport,
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
@@ -83,7 +83,7 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-export async function accountOf(rig: Rig, end?: string): Promise<Account> {
+export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
   const { identity, credentials } = doneValue(await connect(rig, sandboxWay(rig, 'connect'), end))
   const { platformAccountId, username, metadata } = identity
   return deepFreeze(asStored({ platformAccountId, username, metadata, credentials }))

@@ -1,10 +1,24 @@
 import type { Account } from '../account.ts'
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
+import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
 import type { Options } from './options.ts'
 import { weightedLength } from './text.ts'
 
 export const limits: Limits = { textMax: 280, images: 4, videos: 1, threadItems: 25 }
+
+const megabyte = 1024 * 1024
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/tiff', 'image/gif']
+
+export const mediaRules: MediaRules = {
+  image: { count: 4, bytes: 5 * megabyte, seconds: null, types: imageTypes },
+  gif: { count: 1, bytes: 15 * megabyte, seconds: null, types: ['image/gif'] },
+  video: {
+    count: 1,
+    bytes: 512 * megabyte,
+    seconds: 140,
+    types: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mp2t'],
+  },
+}
 
 const premiumTextMax = 25_000
 const altTextMax = 1000
@@ -15,7 +29,12 @@ export function check(
   account?: Pick<Account, 'metadata'>,
 ): Problem[] {
   const textMax = account?.metadata.premium === 'true' ? premiumTextMax : limits.textMax
-  const rules = { limits: { ...limits, textMax }, measure: weightedLength, mixesImagesAndVideo: false }
+  const rules = {
+    limits: { ...limits, textMax },
+    measure: weightedLength,
+    media: mediaRules,
+    mixesImagesAndVideo: false,
+  }
   return [
     ...problemsOf(items, rules),
     ...items.flatMap(({ media }, index) => mediaFaults(media).map((fault) => ({ ...fault, index }))),

@@ -3,13 +3,15 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Published, Publishing } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
-import { check, limits } from './limits.ts'
+import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
 import { composePost, options } from './options.ts'
 
 export const publishing: Publishing = {
   limits,
+  counting: 'weighted',
+  media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: true,
   options,

@@ -14,5 +14,6 @@ export const skynet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: {},
+  judgedBy: 'the reference server of the network, run on loopback (proof/skynet-server)',
   twin: skynetTwin,
 })

@@ -1,7 +1,8 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { LoadMedia, MediaItem, Problem } from '../publishing.ts'
+import { isOf } from '../limits.ts'
+import type { LoadMedia, MediaItem, MediaRule, MediaRules } from '../publishing.ts'
 import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
 
 /** What a post shows besides its text. */
@@ -12,31 +13,25 @@ export interface Embed {
   alt?: string
 }
 
-const kinds = {
-  image: { accepts: /^image\//, takes: 'images', maxBytes: 2_000_000 },
-  video: { accepts: /^video\/mp4$/, takes: 'MP4 videos', maxBytes: 300_000_000 },
-}
+const image: MediaRule = { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] }
 
-/** What is wrong with media as they are described. What is not described is looked at when it is loaded. */
-export function mediaProblems(media: readonly MediaItem[], index: number): Problem[] {
-  return media.flatMap((item) => {
-    if (item.type === 'document') return []
-    const message = faultOf(item, item.mimeType, item.size)
-    return message === undefined ? [] : [{ code: 'media_unsupported' as const, message, index }]
-  })
+export const media: MediaRules = {
+  image,
+  gif: image,
+  video: { count: 1, bytes: 300_000_000, seconds: 180, types: ['video/mp4'] },
 }
 
 /** Uploads the media of an item. The platform drops an upload that no post refers to after a while. */
 export async function embedOf(
   transport: Transport,
   account: Account,
-  media: readonly MediaItem[],
+  items: readonly MediaItem[],
   load: LoadMedia,
 ): Promise<Outcome<Embed | null>> {
-  if (media.length > 1 && media.some(({ type }) => type === 'video'))
+  if (items.length > 1 && items.some(({ type }) => type === 'video'))
     return refused('A post shows one video and nothing else.')
   const images: { image: object; alt: string }[] = []
-  for (const item of media) {
+  for (const item of items) {
     const blob = await chain(await load(item), async ({ bytes, mimeType }) => {
       const message = faultOf(item, mimeType, bytes.byteLength)
       return message === undefined
@@ -60,11 +55,11 @@ async function upload(transport: Transport, account: Account, body: MediaBody): 
   })
 }
 
-function faultOf({ type }: MediaItem, mimeType?: string, size?: number): string | undefined {
-  const kind = type === 'video' ? kinds.video : kinds.image
-  if (mimeType !== undefined && !kind.accepts.test(mimeType))
-    return `The platform takes only ${kind.takes} here.`
-  if (size !== undefined && size > kind.maxBytes)
-    return `The file has ${size} bytes; the platform takes ${kind.maxBytes}.`
-  return undefined
+function faultOf({ type }: MediaItem, mimeType: string, size: number): string | undefined {
+  const { bytes, types } = media[type] ?? image
+  if (!types.some((taken) => isOf(taken, mimeType)))
+    return `The platform takes only ${types.join(', ')} here.`
+  return bytes !== null && size > bytes
+    ? `The file has ${size} bytes; the platform takes ${bytes}.`
+    : undefined
 }

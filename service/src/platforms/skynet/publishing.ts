@@ -6,7 +6,7 @@ import { problemsOf } from '../limits.ts'
 import type { Problem, Publication, Published, Publishing } from '../publishing.ts'
 import { procedure, query, serverOf, unreadable } from './api.ts'
 import { nameOf } from './connect.ts'
-import { type Embed, embedOf, mediaProblems } from './media.ts'
+import { type Embed, embedOf, media } from './media.ts'
 import { recordKey } from './record-key.ts'
 import { type Facet, facetsOf, type ResolveHandle } from './rich-text.ts'
 
@@ -22,6 +22,8 @@ interface Prepared {
 
 export const publishing: Publishing = {
   limits,
+  counting: 'graphemes',
+  media,
   abilities: { thread: true, story: false, video: true },
   metered: false,
   options: Type.Object(
@@ -37,11 +39,8 @@ export const publishing: Publishing = {
   ),
 
   check: (items) => [
-    ...problemsOf(items, { limits, measure: graphemeCount, mixesImagesAndVideo: false }),
-    ...items.flatMap(({ text, media }, index) => [
-      ...byteProblems(text, index),
-      ...mediaProblems(media, index),
-    ]),
+    ...problemsOf(items, { limits, measure: graphemeCount, media, mixesImagesAndVideo: false }),
+    ...items.flatMap(({ text }, index) => byteProblems(text, index)),
   ],
 
   async prepare(transport, account, { item }, load): Promise<Outcome<Prepared>> {

@@ -1,15 +1,22 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, Problem } from '../publishing.ts'
+import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
 
 export const limits: Limits = { textMax: 500, images: 20, videos: 20, threadItems: 25 }
 
+const megabyte = 1024 * 1024
 const mediaMax = 20
+
+export const mediaRules: MediaRules = {
+  image: { count: mediaMax, bytes: 8 * megabyte, seconds: null, types: ['image/jpeg', 'image/png'] },
+  video: { count: mediaMax, bytes: 1024 * megabyte, seconds: 300, types: ['video/mp4', 'video/quicktime'] },
+}
+
 const linksMax = 5
 const altTextMax = 1000
 
 export function check(items: readonly Item[]): Problem[] {
   return [
-    ...problemsOf(items, { limits, measure, mixesImagesAndVideo: true }),
+    ...problemsOf(items, { limits, measure, media: mediaRules, mixesImagesAndVideo: true }),
     ...items.flatMap((item, index) => itemFaults(item).map((fault) => ({ ...fault, index }))),
   ]
 }
@@ -42,8 +49,6 @@ function mediaFaults(media: readonly MediaItem[]): Fault[] {
   const videos = media.filter(({ type }) => type === 'video').length
   if (media.length > mediaMax && Math.max(videos, media.length - videos) <= mediaMax)
     faults.push(unsupported(`An item carries at most ${mediaMax} media.`))
-  if (media.some(({ type }) => type === 'gif'))
-    faults.push(unsupported('The platform takes images as JPEG or PNG, not as GIF.'))
   if (media.some(({ altText = '' }) => altText.length > altTextMax))
     faults.push(unsupported(`An alternative text has at most ${altTextMax} characters.`))
   return faults

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing } from './fault.twin.ts'
 
@@ -12,7 +12,7 @@ export async function createDocument(state: TwinState, body: Record<string, any>
     throw new CarrierFault(422, '10015', 'Bad Request', 'The document is larger than 20 MB.')
   const document = {
     record_type: 'document',
-    id: randomUUID(),
+    id: randomId(),
     filename: body.filename,
     size: { amount, unit: 'bytes' },
     status: 'pending',
@@ -26,7 +26,7 @@ export async function createAddress(state: TwinState, body: Record<string, any>)
   for (const field of ['country_code', 'street_address', 'locality']) if (!body[field]) throw missing(field)
   if (!body.business_name && !(body.first_name && body.last_name)) throw missing('business_name')
   const at = state.now.toISOString()
-  const address = { ...body, record_type: 'address', id: randomUUID(), created_at: at, updated_at: at }
+  const address = { ...body, record_type: 'address', id: randomId(), created_at: at, updated_at: at }
   await state.put('address', address.id, address)
   return { data: address }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { Fault } from '#wire/twin/tokens.ts'
-import type { TwinState } from '#wire/twin/twin.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing } from './fault.twin.ts'
 
 const e164 = /^\+[1-9]\d{1,14}$/
@@ -57,7 +57,7 @@ export async function takeMessage(state: TwinState, body: Record<string, any>): 
   const message = {
     record_type: 'message',
     direction: 'outbound',
-    id: randomUUID(),
+    id: randomId(),
     type: 'SMS',
     from: { phone_number: sender, carrier: 'Sandbox', line_type: 'Wireless' },
     to: [{ phone_number: to, status: 'queued', carrier: 'Sandbox', line_type: 'Wireless' }],
@@ -67,14 +67,14 @@ export async function takeMessage(state: TwinState, body: Record<string, any>): 
     sent_at: null,
     errors: [],
   }
-  await state.put('message', message.id, message)
+  await state.put('message', message.id, message, { days: memoryDays })
   return Response.json({ data: message })
 }
 
 /** A name of letters is refused in North America: there its number takes its place. */
 async function numberOf(state: TwinState, name: string, to: string): Promise<string> {
-  const senders = await state.list('sender')
-  const sender = senders.find(({ alphanumeric_sender_id }) => alphanumeric_sender_id === name)
+  const [known] = (await state.page('sender-of-name', { under: name, limit: 1 })).values
+  const sender = known && (await state.get('sender', known.id))
   if (!sender) throw new CarrierFault(400, '40306', 'Alpha sender not configured')
   if (!to.startsWith('+1')) return name
   if (!sender.us_long_code_fallback)

@@ -1,5 +1,6 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { declined, type Line, settle, type Verdict } from './review.twin.ts'
+import { declined, endLine, type Line, settle, type Verdict } from './review.twin.ts'
+import { ownedNumber } from './stock.twin.ts'
 
 export const playableStates = ['in_review', 'declined', 'verifying', 'active', 'suspended', 'gone'] as const
 export type PlayableState = (typeof playableStates)[number]
@@ -19,8 +20,7 @@ export async function playNumber(
   if (!line || line.status === 'failure') return false
   const owned = await ownedOf(state, line)
   if (line.status === 'success' && !owned) return false
-  if (status === 'gone' && !owned)
-    await state.put('order-line', line.id, { ...line, status: 'failure', requirements_status: 'deleted' })
+  if (status === 'gone' && !owned) await endLine(state, line, 'deleted')
   else if (status === 'active' || status === 'suspended' || status === 'gone')
     await hold(state, line, carrierWord[status])
   else await sendBack(state, line, verdictOf(line, status, reason))
@@ -51,7 +51,6 @@ function verdictOf(line: Line, status: 'in_review' | 'declined' | 'verifying', r
   return { kind: 'declined', requirementId, reason: reason ?? declined(requirementId) }
 }
 
-async function ownedOf(state: TwinState, line: Line): Promise<{ id: string } | undefined> {
-  const numbers = await state.list('phone-number')
-  return numbers.find(({ phone_number: phoneNumber }) => phoneNumber === line.phone_number)
+function ownedOf(state: TwinState, line: Line): ReturnType<typeof ownedNumber> {
+  return ownedNumber(state, line.phone_number)
 }

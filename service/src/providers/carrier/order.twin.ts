@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing, noSuchResource } from './fault.twin.ts'
 import { type AskedRequirement, answered, askedOf } from './requirement.twin.ts'
-import { judge, type Line, settle } from './review.twin.ts'
+import { endLine, judge, type Line, lineOf, settle } from './review.twin.ts'
 import { type Kind, kindOnSale } from './stock.twin.ts'
+
+/** How many the lists of the carrier show at once. */
+const pageSize = 250
 
 export async function createOrder(state: TwinState, body: Record<string, any>): Promise<object> {
   const [ordered, ...more] = Array.isArray(body.phone_numbers) ? body.phone_numbers : []
@@ -13,9 +16,9 @@ export async function createOrder(state: TwinState, body: Record<string, any>): 
     throw new CarrierFault(422, '85001', 'Number not available', 'The number cannot be ordered any more.')
   const line: Line = {
     record_type: 'number_order_phone_number',
-    id: randomUUID(),
-    order_request_id: randomUUID(),
-    sub_number_order_id: randomUUID(),
+    id: randomId(),
+    order_request_id: randomId(),
+    sub_number_order_id: randomId(),
     phone_number: ordered.phone_number,
     country_code: kind.country,
     phone_number_type: kind.type,
@@ -27,28 +30,38 @@ export async function createOrder(state: TwinState, body: Record<string, any>): 
     status: 'pending',
     created_at: state.now.toISOString(),
   }
-  if (line.customer_reference)
-    await state.put('number-reference', line.customer_reference, { lineId: line.id })
+  const lineId = line.id
+  for (const id of [line.order_request_id, line.sub_number_order_id])
+    await state.put('line-of', id, { lineId })
+  if (line.customer_reference) {
+    await state.put('number-reference', line.customer_reference, { lineId })
+    await state.put('line-of-reference', lineId, { lineId }, { under: line.customer_reference })
+  }
   return { data: orderOf(await settle(state, line, await judge(state, line))) }
 }
 
 export async function findOrder(state: TwinState, id: string): Promise<object> {
-  const line = (await linesOf(state)).find(({ order_request_id }) => order_request_id === id)
-  if (!line) throw noSuchResource()
+  const line = await lineOf(state, id)
+  if (line?.order_request_id !== id) throw noSuchResource()
   return { data: orderOf(line) }
 }
 
 /** The list tells only which numbers an order has. */
 export async function listOrders(state: TwinState, query: URLSearchParams): Promise<object> {
   const reference = query.get('filter[customer_reference]')
-  const data = (await linesOf(state))
-    .filter(({ customer_reference }) => reference === null || customer_reference === reference)
-    .reverse()
-    .map((line) => {
-      const { id, phone_number } = line
-      return { ...orderOf(line), phone_numbers: [{ record_type: 'phone_number', id, phone_number }] }
-    })
-  return { data, meta: { page_number: 1, page_size: 250, total_pages: 1, total_results: data.length } }
+  const newest = { limit: pageSize, newestFirst: true }
+  const lines: Line[] =
+    reference === null
+      ? (await state.page('order-line', newest)).values
+      : await linesUnder(
+          state,
+          (await state.page('line-of-reference', { ...newest, under: reference })).values,
+        )
+  const data = lines.map((line) => {
+    const { id, phone_number } = line
+    return { ...orderOf(line), phone_numbers: [{ record_type: 'phone_number', id, phone_number }] }
+  })
+  return { data, meta: { page_number: 1, page_size: pageSize, total_pages: 1, total_results: data.length } }
 }
 
 export async function findLine(state: TwinState, id: string): Promise<Line> {
@@ -73,11 +86,10 @@ export async function correctLine(state: TwinState, id: string, body: Record<str
 }
 
 export async function cancelSubOrder(state: TwinState, id: string): Promise<object> {
-  const line = (await linesOf(state)).find(({ sub_number_order_id }) => sub_number_order_id === id)
-  if (!line) throw noSuchResource()
+  const line = await lineOf(state, id)
+  if (line?.sub_number_order_id !== id) throw noSuchResource()
   requirePending(line)
-  const cancelled: Line = { ...line, status: 'failure', requirements_status: 'cancelled' }
-  await state.put('order-line', line.id, cancelled)
+  const cancelled = await endLine(state, line, 'cancelled')
   const { order_request_id, customer_reference, status } = cancelled
   return {
     data: { record_type: 'sub_number_order', id, order_request_id, customer_reference, status },
@@ -85,11 +97,10 @@ export async function cancelSubOrder(state: TwinState, id: string): Promise<obje
 }
 
 export async function listComments(state: TwinState, query: URLSearchParams): Promise<object> {
-  const subOrder = query.get('filter[comment_record_id]')
-  const data = (await state.list('comment')).filter(
-    ({ comment_record_id: id }) => subOrder === null || id === subOrder,
-  )
-  return { data, meta: { page_number: 1, page_size: 250, total_pages: 1, total_results: data.length } }
+  const under = query.get('filter[comment_record_id]')
+  if (under === null) throw missing('filter[comment_record_id]')
+  const { values: data } = await state.page('comment', { under, limit: pageSize })
+  return { data, meta: { page_number: 1, page_size: pageSize, total_pages: 1, total_results: data.length } }
 }
 
 async function requirementsFor(
@@ -109,8 +120,8 @@ async function requirementsFor(
   return group.regulatory_requirements
 }
 
-function linesOf(state: TwinState): Promise<Line[]> {
-  return state.list('order-line')
+function linesUnder(state: TwinState, known: readonly { lineId: string }[]): Promise<Line[]> {
+  return Promise.all(known.map(({ lineId }) => state.get('order-line', lineId)))
 }
 
 function orderOf(line: Line): object {

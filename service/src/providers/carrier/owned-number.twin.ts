@@ -1,12 +1,16 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import { noSuchResource } from './fault.twin.ts'
+import { ownedNumber, release } from './stock.twin.ts'
 
-/** Digits anywhere in a number are looked for, and anything else is in none. */
+/**
+ * All digits of a number find it. The carrier also finds numbers by some of their digits; here those are looked for
+ * among the numbers that were bought first.
+ */
 export async function listNumbers(state: TwinState, query: URLSearchParams): Promise<object> {
-  const digits = query.get('filter[phone_number]')
-  const data = (await state.list('phone-number')).filter(
-    ({ phone_number: phoneNumber }) => digits === null || phoneNumber.slice(1).includes(digits),
-  )
+  const digits = query.get('filter[phone_number]') ?? ''
+  const whole = await ownedNumber(state, `+${digits}`)
+  const { values } = await state.page('phone-number', { limit: 250 })
+  const data = whole ? [whole] : values.filter(({ phone_number }) => phone_number.slice(1).includes(digits))
   return { data, meta: { page_number: 1, page_size: 250, total_pages: 1, total_results: data.length } }
 }
 
@@ -14,5 +18,6 @@ export async function deleteNumber(state: TwinState, id: string): Promise<object
   const number = await state.get('phone-number', id)
   if (!number) throw noSuchResource()
   await state.delete('phone-number', id)
+  await release(state, number.phone_number)
   return { data: { ...number, status: 'deleted' } }
 }

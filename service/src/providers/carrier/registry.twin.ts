@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { missing, noSuchResource } from './fault.twin.ts'
 
@@ -13,7 +13,7 @@ export async function createBrand(state: TwinState, body: Body): Promise<object>
   const brand = {
     ...body,
     mock,
-    brandId: randomUUID(),
+    brandId: randomId(),
     brandRelationship: 'BASIC_ACCOUNT',
     status: mock ? 'OK' : 'REGISTRATION_PENDING',
     identityStatus: mock ? 'VERIFIED' : 'UNVERIFIED',
@@ -32,7 +32,7 @@ export async function createCampaign(state: TwinState, body: Body): Promise<obje
     subUsecases: [],
     ...body,
     mock,
-    campaignId: randomUUID(),
+    campaignId: randomId(),
     brandDisplayName: brand.displayName,
     vertical: brand.vertical,
     status: 'ACTIVE',
@@ -40,7 +40,7 @@ export async function createCampaign(state: TwinState, body: Body): Promise<obje
     campaignStatus: mock ? 'ACCEPTED' : 'PENDING',
     createDate: state.now.toISOString(),
   }
-  await state.put('campaign', campaign.campaignId, campaign)
+  await state.put('campaign', campaign.campaignId, campaign, { under: body.brandId })
   return campaign
 }
 
@@ -59,7 +59,8 @@ export async function pageOfRecords(
   const page = Number(query.page ?? 1)
   const size = Number(query.recordsPerPage ?? 10)
   if (kind === 'campaign' && !query.brandId) throw missing('brandId')
-  const all = (await state.list(kind)).reverse()
-  const records = kind === 'campaign' ? all.filter(({ brandId }) => brandId === query.brandId) : all
-  return { records: records.slice((page - 1) * size, page * size), page, totalRecords: records.length }
+  const under = kind === 'campaign' ? (query.brandId ?? '') : ''
+  const wanted = { under, newestFirst: true, limit: size, skip: (page - 1) * size }
+  const { values: records } = await state.page(kind, wanted)
+  return { records, page, totalRecords: await state.count(kind, under) }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing, noSuchResource } from './fault.twin.ts'
 import { type AskedRequirement, answered, askedOf, isComplete, magicOf } from './requirement.twin.ts'
@@ -9,7 +9,7 @@ export async function createGroup(state: TwinState, body: Record<string, any>): 
   const requirements = askedOf(country, type)
   const group = {
     record_type: 'requirement_group',
-    id: randomUUID(),
+    id: randomId(),
     action: body.action,
     country_code: country,
     phone_number_type: type,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { TwinState } from '#wire/twin/twin.ts'
+import { randomId } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import {
   type AskedRequirement,
   askForIdentity,
@@ -7,6 +7,7 @@ import {
   magicOf,
   requirementName,
 } from './requirement.twin.ts'
+import { hold, release } from './stock.twin.ts'
 
 /** The one number of an order. Everything that the carrier tells of the order comes from here. */
 export interface Line {
@@ -26,6 +27,12 @@ export interface Line {
   created_at: string
 }
 
+/** The line of an order, or of a part of one. */
+export async function lineOf(state: TwinState, orderId: string): Promise<Line | undefined> {
+  const known = await state.get('line-of', orderId)
+  return known && state.get('order-line', known.lineId)
+}
+
 /** What the reviewer thinks of a line. */
 export type Verdict =
   | { kind: 'approved' | 'incomplete' | 'review' | 'action' }
@@ -36,8 +43,17 @@ export async function settle(state: TwinState, line: Line, verdict: Verdict): Pr
   const settled = { ...line, ...outcomeOf(line, verdict) }
   await state.put('order-line', line.id, settled)
   if (verdict.kind === 'approved') await own(state, settled)
+  else await hold(state, line.phone_number, null)
   if (verdict.kind === 'declined') await comment(state, settled, verdict.reason)
   return settled
+}
+
+/** The order of a line is over: its number is on sale again. */
+export async function endLine(state: TwinState, line: Line, word: 'cancelled' | 'deleted'): Promise<Line> {
+  const ended: Line = { ...line, status: 'failure', requirements_status: word }
+  await state.put('order-line', line.id, ended)
+  await release(state, line.phone_number)
+  return ended
 }
 
 type Reviewed = Pick<Line, 'status' | 'requirements_status' | 'requirements_met' | 'regulatory_requirements'>
@@ -125,7 +141,7 @@ async function own(state: TwinState, line: Line): Promise<void> {
   const { phone_number, phone_number_type, customer_reference, messaging_profile_id } = line
   const number = {
     record_type: 'phone_number',
-    id: randomUUID(),
+    id: randomId(),
     phone_number,
     phone_number_type,
     country_iso_alpha2: line.country_code,
@@ -135,12 +151,13 @@ async function own(state: TwinState, line: Line): Promise<void> {
     purchased_at: state.now.toISOString(),
   }
   await state.put('phone-number', number.id, number)
+  await hold(state, phone_number, number.id)
 }
 
 async function comment(state: TwinState, line: Line, body: string): Promise<void> {
   const at = state.now.toISOString()
   const said = {
-    id: randomUUID(),
+    id: randomId(),
     body,
     commenter: 'reviewer',
     commenter_type: 'admin',
@@ -150,5 +167,5 @@ async function comment(state: TwinState, line: Line, body: string): Promise<void
     created_at: at,
     updated_at: at,
   }
-  await state.put('comment', said.id, said)
+  await state.put('comment', said.id, said, { under: line.sub_number_order_id, days: memoryDays })
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomId } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { CarrierFault, missing, noSuchResource } from './fault.twin.ts'
 
@@ -26,13 +26,14 @@ export async function createSender(state: TwinState, body: Record<string, any>):
     throw new CarrierFault(422, '10015', 'Bad Request', 'The alphanumeric sender ID is invalid.')
   const sender = {
     record_type: 'alphanumeric_sender_id',
-    id: randomUUID(),
+    id: randomId(),
     alphanumeric_sender_id: name,
     messaging_profile_id: messagingProfile.id,
     us_long_code_fallback: body.us_long_code_fallback ?? null,
     created_at: state.now.toISOString(),
   }
   await state.put('sender', sender.id, sender)
+  await state.put('sender-of-name', sender.id, { id: sender.id }, { under: name })
   return { data: sender }
 }
 
@@ -45,19 +46,22 @@ export async function findSender(state: TwinState, id: string): Promise<object> 
 export async function deleteSender(state: TwinState, id: string): Promise<object> {
   const found = await findSender(state, id)
   await state.delete('sender', id)
+  await state.delete('sender-of-name', id)
   return found
 }
 
 export async function listSenders(state: TwinState, query: Record<string, string>): Promise<object> {
   const [number, size] = [Number(query['page[number]'] ?? 1), Number(query['page[size]'] ?? 20)]
-  const all = (await state.list('sender')).reverse()
+  const wanted = { newestFirst: true, limit: size, skip: (number - 1) * size }
+  const { values: data } = await state.page('sender', wanted)
+  const total = await state.count('sender')
   return {
-    data: all.slice((number - 1) * size, number * size),
+    data,
     meta: {
       page_number: number,
       page_size: size,
-      total_pages: Math.ceil(all.length / size),
-      total_results: all.length,
+      total_pages: Math.ceil(total / size),
+      total_results: total,
     },
   }
 }

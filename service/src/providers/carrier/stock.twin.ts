@@ -80,14 +80,46 @@ export async function countryCoverage(): Promise<object> {
 /** The kind that a number on sale is of; undefined when the team cannot have it. */
 export async function kindOnSale(state: TwinState, phoneNumber: string): Promise<Kind | undefined> {
   const kind = kinds.find(({ ranges }) => ranges.some((stock) => isIn(stock, phoneNumber)))
-  return kind && !(await takenNumbers(state)).has(phoneNumber) ? kind : undefined
+  return kind && !(await state.get(held, phoneNumber)) ? kind : undefined
+}
+
+const held = 'held-number'
+
+/** Takes a number off the stock for a team that has ordered it, or that has it: then `id` is that of its number. */
+export async function hold(state: TwinState, phoneNumber: string, id: string | null): Promise<void> {
+  await state.put(held, phoneNumber, { phoneNumber, id }, { under: blockOf(phoneNumber) })
+}
+
+export async function release(state: TwinState, phoneNumber: string): Promise<void> {
+  await state.delete(held, phoneNumber)
+}
+
+/** The number of the team under a phone number. */
+export async function ownedNumber(
+  state: TwinState,
+  phoneNumber: string,
+): Promise<(Record<string, any> & { id: string }) | undefined> {
+  const known = await state.get(held, phoneNumber)
+  return known?.id ? state.get('phone-number', known.id) : undefined
+}
+
+const blockDigits = 4
+
+/** Numbers are filed by the block of ten thousand that they are in. A range lies in one block. */
+function blockOf(phoneNumber: string): string {
+  return phoneNumber.slice(0, -blockDigits)
 }
 
 export async function searchStock(state: TwinState, query: URLSearchParams): Promise<object> {
   const limit = Number(query.get('filter[limit]') ?? 100)
-  const taken = await takenNumbers(state)
-  const data = asked(query)
-    .flatMap((kind) => kind.ranges.filter(isWhere(query)).map((stock) => ({ kind, stock })))
+  const ranges = asked(query).flatMap((kind) =>
+    kind.ranges.filter(isWhere(query)).map((stock) => ({ kind, stock })),
+  )
+  const taken = await takenNumbers(
+    state,
+    ranges.map(({ stock }) => stock),
+  )
+  const data = ranges
     .flatMap(({ kind, stock }) =>
       numbersOf(stock)
         .filter((phoneNumber) => !taken.has(phoneNumber) && isLike(query, kind, phoneNumber))
@@ -102,8 +134,10 @@ export async function searchStock(state: TwinState, query: URLSearchParams): Pro
 }
 
 export async function countStock(state: TwinState, query: URLSearchParams): Promise<object> {
-  const taken = [...(await takenNumbers(state))]
-  const data = asked(query).flatMap(({ type, ranges }) =>
+  const found = asked(query)
+  const ranges = found.flatMap((kind) => kind.ranges)
+  const taken = [...(await takenNumbers(state, ranges))]
+  const data = found.flatMap(({ type, ranges }) =>
     ranges.map((stock) => ({
       record_type: 'inventory_coverage_group',
       group: stock.ndc,
@@ -118,11 +152,13 @@ export async function countStock(state: TwinState, query: URLSearchParams): Prom
   return { data, meta: { total_results: data.length } }
 }
 
-/** What the team has, or has ordered. */
-async function takenNumbers(state: TwinState): Promise<Set<string>> {
-  const lines = (await state.list('order-line')).filter(({ status }) => status === 'pending')
-  const owned = await state.list('phone-number')
-  return new Set([...owned, ...lines].map(({ phone_number: phoneNumber }) => phoneNumber))
+/** What the team has, or has ordered, of some ranges: never more than they hold. */
+async function takenNumbers(state: TwinState, ranges: readonly Range[]): Promise<Set<string>> {
+  const blocks = new Set(ranges.map(({ prefix, digits }) => blockOf(prefix + '0'.repeat(digits))))
+  const pages = await Promise.all(
+    [...blocks].map((under) => state.page(held, { under, limit: 10 ** blockDigits })),
+  )
+  return new Set(pages.flatMap(({ values }) => values.map(({ phoneNumber }) => phoneNumber)))
 }
 
 function asked(query: URLSearchParams): Kind[] {

@@ -1,6 +1,6 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import { missing, noSuchResource } from './fault.twin.ts'
-import type { Line } from './review.twin.ts'
+import { type Line, lineOf } from './review.twin.ts'
 
 /** What is known of the proof that a person has to give, kept apart from the order. */
 export async function findVerification(state: TwinState, subOrderId: string): Promise<object> {
@@ -23,8 +23,7 @@ export async function startVerification(
 }
 
 async function waitingLine(state: TwinState, subOrderId: string): Promise<Line> {
-  const lines: Line[] = await state.list('order-line')
-  const line = lines.find(({ sub_number_order_id: id }) => id === subOrderId)
+  const line = await lineOf(state, subOrderId)
   if (!line?.regulatory_requirements.some(({ field_type: type }) => type === 'action')) throw noSuchResource()
   return line
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { day } from '#values/clock.ts'
+import { randomId } from '#wire/twin/ids.ts'
 import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 
 /** How long a page can be paid on. */
@@ -54,7 +55,7 @@ async function openSession(
   const currency = form.get('line_items[0][price_data][currency]')
   if (form.get('mode') !== 'payment' || currency !== 'usd' || !Number.isSafeInteger(amount) || amount < 50)
     return problem(400, 'The amount must be at least $0.50 usd.', 'amount_too_small')
-  const id = `cs_test_${randomBytes(24).toString('hex')}`
+  const id = `cs_test_${randomId(() => randomBytes(24).toString('hex'))}`
   const created = Math.floor(state.now.getTime() / 1000)
   const session: TwinSession = {
     id,
@@ -89,7 +90,7 @@ export function isOpen(session: TwinSession, now: Date): boolean {
 export async function paySession(state: TwinState, session: TwinSession): Promise<object> {
   const known = await state.get(events, session.id)
   if (known) return known
-  const number = randomBytes(12).toString('hex')
+  const number = randomId(() => randomBytes(12).toString('hex'))
   const paid: TwinSession = {
     ...session,
     status: 'complete',

@@ -2,8 +2,8 @@ import { raise } from '#contract/errors.ts'
 import * as t from '#contract/schema.ts'
 import { transaction } from '#db/transaction.ts'
 import { addToLedger, readAmount } from '#features/billing/index.ts'
-import { completeSession, sendEvent } from '../payments.ts'
-import { isTeam } from './billing.store.ts'
+import { isTeam } from '#features/identity/index.ts'
+import { completeSession, sendEvent, untilTaken } from '../payments.ts'
 import { invalidValue, missingParameter, mutuallyExclusive, sandboxObjectNotFound } from './control.errors.ts'
 import { type ControlTools, controlCall } from './control-call.ts'
 
@@ -73,9 +73,9 @@ export const completeCheckout = controlCall({
     if (event === undefined || event === 'over') return raise(sandboxObjectNotFound, { param: 'sessionId' })
     const send = () => sendEvent(paymentSandbox, event, { signature, tamper: tamper !== undefined })
     const copies = Array.from({ length: deliver })
-    if (parallel) return { deliveries: await Promise.all(copies.map(send)) }
-    const deliveries = []
-    for (const _ of copies) deliveries.push(await send())
+    const deliveries = parallel ? await Promise.all(copies.map(send)) : []
+    if (!parallel) for (const _ of copies) deliveries.push(await send())
+    await untilTaken(paymentSandbox, event)
     return { deliveries }
   },
 })

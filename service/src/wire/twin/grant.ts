@@ -1,3 +1,4 @@
+import { countedAfter } from './ids.ts'
 import type { TwinState } from './twin.ts'
 
 /** Makes an authorization code that connects an identity which nobody has had before. */
@@ -6,7 +7,7 @@ export async function grantCode(
   platform: string,
   username: string | undefined,
 ): Promise<string> {
-  const number = await state.next('grant')
+  const number = await countedAfter(state, 'grant')
   const code = `sbx_granted_${number}`
   const identity = `sbx-${platform}-granted-${number}`
   await state.put('grant', code, { identity, username: username ?? identity })

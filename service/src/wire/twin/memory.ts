@@ -1,29 +1,60 @@
 import type { TwinState } from './twin.ts'
 
-/** A twin's memory for a test of one provider, with the same rules as the table of the service. */
-export function memoryState(now: () => Date = () => new Date()): TwinState {
-  const collections = new Map<string, Map<string, object>>()
+interface Kept {
+  value: object
+  under: string
+  position: number
+}
+
+/**
+ * A twin's memory for a test of one platform, with the same rules as the table of the service. `counted` is how many
+ * numbers have been given out before.
+ */
+export function memoryState(now: () => Date = () => new Date(), counted = 0): TwinState {
+  const collections = new Map<string, Map<string, Kept>>()
   const counters = new Map<string, number>()
-  let numbers = 0
+  let [numbers, positions] = [counted, 0]
   const of = (name: string) => {
-    const found = collections.get(name) ?? new Map<string, object>()
+    const found = collections.get(name) ?? new Map<string, Kept>()
     collections.set(name, found)
     return found
   }
+  const under = (name: string, prefix = '') => [...of(name).values()].filter((kept) => kept.under === prefix)
   return {
     get now() {
       return now()
     },
-    get: async (collection, key) => structuredClone(of(collection).get(key)),
-    put: async (collection, key, value) => void of(collection).set(key, structuredClone(value)),
+    get: async (collection, key) => structuredClone(of(collection).get(key)?.value),
+    async put(collection, key, value, filing) {
+      const before = of(collection).get(key)
+      positions += 1
+      of(collection).set(key, {
+        value: structuredClone(value),
+        under: filing?.under ?? before?.under ?? '',
+        position: before?.position ?? positions,
+      })
+    },
     delete: async (collection, key) => void of(collection).delete(key),
-    list: async (collection) => structuredClone([...of(collection).values()]),
-    next: async (name) => {
-      const count = (counters.get(name) ?? 0) + 1
+    async page(collection, { limit, newestFirst = false, after, skip = 0, ...wanted }) {
+      const all = under(collection, wanted.under)
+      const ordered = newestFirst ? all.toReversed() : all
+      const isBehind = ({ position }: Kept) =>
+        after === undefined || (newestFirst ? position < Number(after) : position > Number(after))
+      const rest = ordered.filter(isBehind).slice(skip)
+      const found = rest.slice(0, limit)
+      const last = found.at(-1)
+      return {
+        values: structuredClone(found.map(({ value }) => value)),
+        next: last && rest.length > limit ? String(last.position) : null,
+      }
+    },
+    count: async (collection, prefix) => under(collection, prefix).length,
+    async next(name) {
+      const count = (counters.get(name) ?? counted) + 1
       counters.set(name, count)
       return count
     },
-    unique: async () => {
+    async unique() {
       numbers += 1
       return numbers
     },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Fetch, NotSent } from '../wire.ts'
 import { type Fault, faultFor } from './tokens.ts'
-import type { Twin, TwinFault, TwinState } from './twin.ts'
+import { memoryDays, type Twin, type TwinFault, type TwinState } from './twin.ts'
 
 /** One call of an adapter, as the sandbox needs to know it. */
 export interface SandboxCall {
@@ -36,7 +36,9 @@ export async function play(
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
   const fault = faultOf(twin, call, request)
   const attempt =
-    fault && Number.isFinite(fault.times) ? await state.next(`attempts ${call.step} ${call.object}`) : 1
+    fault && Number.isFinite(fault.times)
+      ? await state.next(`attempts ${call.step} ${call.object}`, { days: memoryDays })
+      : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
   if (name === undefined) return { kind: 'answered', response: await twin.serve(state).fetch(request) }
   if (answers.has(name))
@@ -45,7 +47,7 @@ export async function play(
     case 'unreachable':
       return { kind: 'unreachable' }
     case 'timeout':
-      await state.put('silent', call.object, {})
+      await state.put('silent', call.object, {}, { days: memoryDays })
       return { kind: 'timeout' }
     case 'dropped':
       return { kind: 'dropped' }

@@ -12,18 +12,51 @@ export interface Twin {
   fault(kind: TwinFault, message: string): Response
 }
 
+export interface Filing {
+  /** The prefix that lists find the value by, such as its owner. */
+  under?: string
+  /** Real days after the last put when the value may be forgotten. Left out, it stays as long as its team. */
+  days?: number
+}
+
+export interface WantedPage {
+  /** Left out, the values that were put under no prefix. */
+  under?: string
+  limit: number
+  newestFirst?: boolean
+  /** The cursor of the page before this one. */
+  after?: string
+  /** How many values to pass over, for platforms whose pages have numbers. */
+  skip?: number
+}
+
+export interface TwinPage {
+  values: any[]
+  /** The cursor of the next page, null when there is none. */
+  next: string | null
+}
+
+/** For how many days a twin remembers what grows with every request: posts, messages, uploads. */
+export const memoryDays = 90
+
 export type TwinFault = 'refused' | '500' | 'expired' | 'throttled'
 
-/** What a twin remembers, apart for each team. The service keeps it in a table; the conformance suite keeps it in memory. */
+/**
+ * What a twin remembers, apart for each team. The service keeps it in a table; the conformance suite keeps it in memory.
+ * No call reads more than it answers, so a request costs the same however much the twin has kept.
+ */
 export interface TwinState {
   readonly now: Date
   get(collection: string, key: string): Promise<any>
-  put(collection: string, key: string, value: object): Promise<void>
+  /** Keeps a value. One that was there before keeps its place in the order and, unless told otherwise, its prefix. */
+  put(collection: string, key: string, value: object, filing?: Filing): Promise<void>
   delete(collection: string, key: string): Promise<void>
-  /** Every value of a collection, oldest first. */
-  list(collection: string): Promise<any[]>
-  /** 1, 2, 3 ... for each name. Whoever counts on waits for who counted before. */
-  next(name: string): Promise<number>
+  /** Values that were put under one prefix, in the order in which they were first put. */
+  page(collection: string, wanted: WantedPage): Promise<TwinPage>
+  /** How many values stand under one prefix. */
+  count(collection: string, under?: string): Promise<number>
+  /** 1, 2, 3 ... for each name. Concurrent increments serialize. */
+  next(name: string, filing?: Pick<Filing, 'days'>): Promise<number>
   /** A number that was never given before, greater than those before as a rule. */
   unique(): Promise<number>
 }

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { requireCountry } from '../registry.shape.ts'
 import { idempotencyKeyReused, invalidCountry, invalidString } from '../sms.errors.ts'
 import { answerErrors, documentMaxBytes, uploadFile } from './answers.ts'
@@ -95,7 +95,7 @@ export const submitPhoneNumberKyc = operation({
     reuse: t.optional(
       t.boolean({ description: 'Takes earlier answers, the newest when no option is named.' }),
     ),
-    reuseOptionId: t.optional(t.id({ description: 'An option of the form.' })),
+    reuseOptionId: t.optional(t.id({ of: 'phoneNumberId', description: 'An option of the form.' })),
     areaCode: t.optional(AreaCode),
     endUserFirstName: t.optional(t.text(100)),
     endUserLastName: t.optional(t.text(100)),
@@ -121,7 +121,7 @@ export const submitPhoneNumberKyc = operation({
   uses: ['carrier', 'effect'],
   async handler(call) {
     const { db, scope, body } = call
-    if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, body.profileId)
     reach(call, 'number')
     const { status, rows } = await submitKyc(call)
     const numbers = rows.map(toPhoneNumber)

@@ -1,5 +1,6 @@
 import { dueWork, type Task } from '#contract/due-work.ts'
 import type { ReachedCarrier } from '#contract/tools.ts'
+import { isTeam } from '#features/identity/index.ts'
 import { after, day } from '#values/clock.ts'
 import { learnStanding, textOf } from './order-number.ts'
 import * as store from './phone-numbers.store.ts'
@@ -70,7 +71,7 @@ async function lookWhetherReleased(task: NumberTask, reached: ReachedCarrier): P
   const standing = await standingAtCarrier(task, reached)
   const isBack = standing?.status === 'released'
   if (!standing || !(isBack || isOld(row.called_at ?? row.created_at, clock.now()))) return askLater(task)
-  if (await store.isTeamThere(db, row.team_id))
+  if (await isTeam(db, row.team_id))
     return change(task, { ...standing, ...(isBack && { decline_reason: null }) })
   return isBack ? store.forgetNumber(db, row) : change(task, tryTomorrow(clock.now()))
 }

@@ -41,7 +41,7 @@ export function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<
       if (outcome.kind === 'done') {
         change ??= await learnStanding(call, row, outcome.value)
         const settled = await store.changeNumber(db, row, change)
-        return { row: settled ?? (await store.findNumber(db, scope, row.id)), failure: undefined }
+        return { row: settled ?? (await store.numbers.find(db, scope, row.id)), failure: undefined }
       }
       if (outcome.kind === 'unknown') return { row, failure: outcome }
       await store.takeBack(db, row)

@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
+import { numbers } from './numbers.ts'
 import {
   numberErrors,
   orderUnknown,
@@ -9,7 +9,6 @@ import {
   providerUnavailable,
 } from './phone-numbers.errors.ts'
 import { PhoneNumber, PhoneNumberStatus, toPhoneNumber } from './phone-numbers.shape.ts'
-import * as store from './phone-numbers.store.ts'
 import { reach } from './reach.ts'
 import { releaseNumber } from './release-number.ts'
 
@@ -26,19 +25,17 @@ export const listPhoneNumbers = operation({
   errors: [profileNotFound, providerUnavailable],
   uses: ['carrier'],
   async handler(call) {
-    const { db, scope, query, page } = call
-    const { profileId } = query
-    if (profileId !== undefined && !(await isProfileVisible(db, scope, profileId)))
-      raise(profileNotFound, { param: 'profileId' })
+    const { db, scope, query } = call
+    await assertProfile(db, scope, query.profileId)
     reach(call, 'number')
-    const { data, ...rest } = await store.listNumbers(db, scope, query, page)
-    return { data: data.map(toPhoneNumber), ...rest }
+    return numbers.list(call, { where: { status: query.status, profile_id: query.profileId } })
   },
 })
 
 export const getPhoneNumber = operation({
   id: 'getPhoneNumber',
   route: 'GET /v1/phone-numbers/{id}',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Returns one phone number.',
   permission: 'accounts:read',
@@ -46,7 +43,7 @@ export const getPhoneNumber = operation({
   errors: [phoneNumberNotFound, providerUnavailable],
   uses: ['carrier'],
   async handler(call) {
-    const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+    const row = await numbers.find(call, call.params.id)
     reach(call, 'number')
     return toPhoneNumber(row)
   },
@@ -55,6 +52,7 @@ export const getPhoneNumber = operation({
 export const releasePhoneNumber = operation({
   id: 'releasePhoneNumber',
   route: 'DELETE /v1/phone-numbers/{id}',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Gives a phone number back to the carrier.',
   description:
@@ -64,7 +62,7 @@ export const releasePhoneNumber = operation({
   errors: [phoneNumberNotFound, orderUnknown, ...numberErrors],
   uses: ['carrier', 'effect'],
   async handler(call) {
-    const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+    const row = await numbers.find(call, call.params.id)
     reach(call, 'number')
     return toPhoneNumber(await releaseNumber(call, row))
   },

@@ -1,36 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, inScope } from '#db/database.ts'
-import { type Page, type PageRequest, paginate } from '#db/keyset.ts'
-import type { PhoneNumberStatus, PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
+import { family } from '#db/family.ts'
+import type { PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
 import type { Scope } from '#values/scope.ts'
 
 export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
 
-export interface NumberFilter {
-  status?: PhoneNumberStatus | undefined
-  profileId?: string | undefined
-}
-
-export function listNumbers(
-  db: Db,
-  scope: Scope,
-  { status, profileId }: NumberFilter,
-  page: PageRequest,
-): Promise<Page<PhoneNumberRow>> {
-  let query = db.selectFrom('phone_number').selectAll().where(inScope(scope))
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
-  return paginate(query, page)
-}
-
-export function findNumber(db: Db, scope: Scope, id: string): Promise<PhoneNumberRow | undefined> {
-  return db
-    .selectFrom('phone_number')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .executeTakeFirst()
-}
+export const numbers = family('phone_number', { scope: 'profile' })
 
 /** The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's. */
 function ofTeam(db: Db, { teamId, mode }: Scope) {
@@ -215,9 +191,4 @@ export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): P
     update phone_number set status = 'releasing', called_at = null, look_at = ${now}, looks = 0, registrant_name = null, first_name = null,
       last_name = null, decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
     where team_id = ${teamId}`.execute(tx)
-}
-
-export async function isTeamThere(db: Db, teamId: string): Promise<boolean> {
-  const row = await db.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst()
-  return row !== undefined
 }

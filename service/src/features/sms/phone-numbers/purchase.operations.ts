@@ -2,7 +2,8 @@ import { raise } from '#contract/errors.ts'
 import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import type { Db } from '#db/database.ts'
-import { isProfileVisible, lockTeam, profileNotFound } from '#features/accounts/index.ts'
+import { lockTeam } from '#db/locks.ts'
+import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { after, minute } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { idempotencyKeyReused, invalidCountry } from '../sms.errors.ts'
@@ -74,7 +75,7 @@ export const purchasePhoneNumber = operation({
   uses: ['carrier', 'effect'],
   async handler(call) {
     const { db, scope, body, settings } = call
-    if (!(await isProfileVisible(db, scope, body.profileId))) raise(profileNotFound, { param: 'profileId' })
+    await assertProfile(db, scope, body.profileId)
     reach(call, 'number')
     const earlier = await replay(call, db)
     if (earlier) return earlier

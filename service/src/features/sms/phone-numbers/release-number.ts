@@ -28,7 +28,7 @@ export async function releaseNumber(
   const begun = { status: 'releasing', called_at: now, look_at: firstLook(call), looks: 0 } as const
   const held = await store.changeNumber(db, row, begun)
   // Somebody else has just changed it; what came of that is what counts.
-  if (!held) return (await store.findNumber(db, scope, row.id)) ?? row
+  if (!held) return (await store.numbers.find(db, scope, row.id)) ?? row
   return call.effect({
     mode: scope.mode,
     to: 'carrier',

@@ -6,6 +6,7 @@ import type { Requirement } from '#providers/carrier/numbers.ts'
 import { invalidCountry } from '../sms.errors.ts'
 import { answerErrors, checkAnswers, handIn } from './answers.ts'
 import { type Answers, answers, KycField } from './kyc.shape.ts'
+import { numbers } from './numbers.ts'
 import { requirementsOf } from './offers.ts'
 import { learnStanding, textOf } from './order-number.ts'
 import { notDeclined, numberErrors, phoneNumberNotFound } from './phone-numbers.errors.ts'
@@ -19,7 +20,7 @@ const mebibyte = 1024 * 1024
 async function declined(
   call: CallWith<'carrier', { id: string }>,
 ): Promise<{ row: store.PhoneNumberRow; lineId: string; questions: readonly Requirement[] }> {
-  const row = (await store.findNumber(call.db, call.scope, call.params.id)) ?? raise(phoneNumberNotFound)
+  const row = await numbers.find(call, call.params.id)
   const reached = reach(call, 'number')
   const { status, line_id: lineId, country, number_type: numberType } = row
   if (status !== 'regulatory_declined' || lineId === null) return raise(notDeclined)
@@ -32,6 +33,7 @@ async function declined(
 export const getPhoneNumberRemediation = operation({
   id: 'getPhoneNumberRemediation',
   route: 'GET /v1/phone-numbers/{id}/remediate',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Lists the requirements a reviewer declined.',
   permission: 'accounts:read',
@@ -59,6 +61,7 @@ export const getPhoneNumberRemediation = operation({
 export const remediatePhoneNumber = operation({
   id: 'remediatePhoneNumber',
   route: 'POST /v1/phone-numbers/{id}/remediate',
+  ids: { id: 'phoneNumberId' },
   tag: 'phone-numbers',
   summary: 'Resubmits a declined number with corrections.',
   description:
@@ -86,7 +89,7 @@ export const remediatePhoneNumber = operation({
         if (outcome.kind !== 'done') return raiseFailure(outcome, { phoneNumberId: row.id })
         change ??= await learnStanding(call, row, outcome.value)
         const settled = await store.changeNumber(db, row, change)
-        const now = settled ?? (await store.findNumber(db, scope, row.id)) ?? raise(phoneNumberNotFound)
+        const now = settled ?? (await numbers.find({ db, scope }, row.id))
         return { status: 'resubmitted' as const, phoneNumber: toPhoneNumber(now) }
       },
     })

@@ -1,3 +1,4 @@
+import { countedBefore } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { BotFault } from './fault.ts'
 
@@ -42,7 +43,7 @@ function idOf(asked: string): number | string {
 async function idOfName(state: TwinState, name: string): Promise<number> {
   const known = await state.get('chat-name', name.toLowerCase())
   if (known) return known.id
-  const id = -1009000000000 - (await state.next('chat'))
+  const id = await countedBefore(state, 'chat', -1009000000000)
   await state.put('chat-name', name.toLowerCase(), { id })
   return id
 }

@@ -1,9 +1,10 @@
+import { countedBefore } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { SandboxChat } from './account.ts'
 
 /** Opens a channel that has the bot as an administrator, and answers its id. */
 export async function openChannel(state: TwinState, username: string | undefined): Promise<string> {
-  const id = -1002000000000 - (await state.next('channel'))
+  const id = await countedBefore(state, 'channel', -1002000000000)
   const chat: SandboxChat = {
     id,
     type: 'channel',

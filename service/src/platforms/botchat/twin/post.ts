@@ -1,4 +1,5 @@
-import type { TwinState } from '#wire/twin/twin.ts'
+import { countedAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { type SandboxChat, shownChat, writableChat } from './account.ts'
 import { BotFault } from './fault.ts'
 import { assertMarkup } from './markup.ts'
@@ -30,7 +31,7 @@ export async function sendMediaGroup(state: TwinState, { chat_id, media }: Param
     [item.type]: readMedia(item.media, item.type),
     ...readCaption(item),
   }))
-  const media_group_id = String(await state.next('album'))
+  const media_group_id = String(await countedAfter(state, 'album'))
   const messages: object[] = []
   for (const content of contents)
     messages.push(shown(chat, await keep(state, chat, { media_group_id, ...content })))
@@ -107,9 +108,9 @@ export async function deleteMessages(state: TwinState, { chat_id, message_ids }:
 
 /** Keeps a new message of a chat under the chat's next message id. */
 export async function keep(state: TwinState, chat: SandboxChat, content: object): Promise<Parameters> {
-  const message_id = await state.next(`message ${chat.id}`)
+  const message_id = await countedAfter(state, `message ${chat.id}`)
   const message = { message_id, chat_id: chat.id, date: seconds(state), ...content }
-  await state.put('message', keyOf(chat, message_id), message)
+  await state.put('message', keyOf(chat, message_id), message, { under: String(chat.id), days: memoryDays })
   return message
 }
 

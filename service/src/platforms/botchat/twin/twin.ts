@@ -3,6 +3,7 @@ import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin
 import type { PlatformTwin } from '../../platform.ts'
 import { chatOf, shownChat } from './account.ts'
 import { sandboxBot, sandboxBotToken } from './bot.ts'
+import * as command from './command.ts'
 import { BotFault } from './fault.ts'
 import { openChannel } from './newcomer.ts'
 import * as message from './post.ts'
@@ -27,6 +28,9 @@ const methods: Record<string, Method> = {
   editmessagecaption: message.editMessageCaption,
   deletemessage: message.deleteMessage,
   deletemessages: message.deleteMessages,
+  getmycommands: command.getMyCommands,
+  setmycommands: command.setMyCommands,
+  deletemycommands: command.deleteMyCommands,
 }
 
 export const botchatTwin: PlatformTwin = {

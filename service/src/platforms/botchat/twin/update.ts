@@ -1,9 +1,10 @@
+import { numberAfter } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 
 /** Stores what the bot is to be told. */
 export async function storeUpdate(state: TwinState, content: object): Promise<void> {
-  const update_id = await state.unique()
-  await state.put('update', String(update_id), { update_id, ...content })
+  const update_id = Number(await numberAfter(state, 0n))
+  await state.put('update', String(update_id), { update_id, ...content }, { days: 1 })
 }
 
 /** Gives the updates from `offset` on and forgets those before it, which the bot has dealt with. */
@@ -11,9 +12,11 @@ export async function getUpdates(
   state: TwinState,
   { offset = 0, limit = 100 }: Record<string, any>,
 ): Promise<object[]> {
-  const updates = await state.list('update')
-  for (const { update_id } of updates)
-    if (update_id < Number(offset)) await state.delete('update', String(update_id))
   const size = Math.min(Math.max(Number(limit) || 100, 1), 100)
-  return updates.filter(({ update_id }) => update_id >= Number(offset)).slice(0, size)
+  for (;;) {
+    const { values } = await state.page('update', { limit: size })
+    const done = values.filter(({ update_id }) => update_id < Number(offset))
+    for (const { update_id } of done) await state.delete('update', String(update_id))
+    if (done.length === 0) return values
+  }
 }

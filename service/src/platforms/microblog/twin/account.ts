@@ -49,7 +49,7 @@ async function issue(state: TwinState, holder: Holder): Promise<object> {
   const number = await state.unique()
   const [access, refresh] = [`sandbox-access-${number}`, `sandbox-refresh-${number}`]
   const lapsesAt = state.now.getTime() + lifeSeconds * 1000
-  await state.put('access', access, { ...holder, lapsesAt })
+  await state.put('access', access, { ...holder, lapsesAt }, { days: 1 })
   await state.put('refresh', refresh, holder)
   return {
     token_type: 'bearer',

@@ -1,4 +1,5 @@
-import type { TwinState } from '#wire/twin/twin.ts'
+import { numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidRequest, notFound } from './fault.ts'
 
@@ -34,9 +35,9 @@ export async function beginUpload(state: TwinState, holder: Holder, body: any): 
     throw invalidRequest('$.total_bytes: must be a positive integer', { total_bytes: totalBytes })
   if (totalBytes > rule.bytes)
     throw invalidRequest(`File size exceeds ${rule.bytes} bytes.`, { total_bytes: totalBytes })
-  const id = String(firstId + BigInt(await state.unique()))
+  const id = String(await numberAfter(state, firstId))
   const media = { id, ownerId: holder.id, category, totalBytes, partBytes: {}, finished: false, metadata: {} }
-  await state.put('media', id, media satisfies SandboxMedia)
+  await state.put('media', id, media satisfies SandboxMedia, { days: memoryDays })
   return { data: { id, media_key: mediaKey(media), expires_after_secs: dayMs / 1000 } }
 }
 

@@ -1,5 +1,6 @@
 import twitterText from 'twitter-text'
-import type { TwinState } from '#wire/twin/twin.ts'
+import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { forbidden, invalidRequest, notFound } from './fault.ts'
 import { attachedMedia, mediaKey, type SandboxMedia } from './media.ts'
@@ -10,6 +11,8 @@ export interface SandboxPost {
   username: string
   text: string
   createdAt: string
+  /** When this version was written: posts are listed in that order. */
+  writtenAt: string
   history: string[]
   mediaKeys: string[]
   attachment: 'photo' | 'video' | null
@@ -38,15 +41,16 @@ export async function createPost(state: TwinState, holder: Holder, body: any): P
   const repliesTo = before?.repliesTo ?? reply?.in_reply_to_tweet_id ?? null
   if (repliesTo !== null) await assertVisible(state, repliesTo, 'reply to')
   if (quotes !== null) await assertVisible(state, quotes, 'quote')
-  const id = String(firstId + BigInt(await state.unique()))
+  const id = String(await numberAfter(state, firstId))
   const post: SandboxPost = {
     ...{ id, authorId: holder.id, username: holder.username, text, repliesTo, quotes },
     createdAt: before?.createdAt ?? state.now.toISOString(),
+    writtenAt: state.now.toISOString(),
     history: [...(before?.history ?? []), id],
     mediaKeys: attached.map(mediaKey),
     attachment: attachmentOf(attached),
   }
-  await state.put('post', id, post)
+  await state.put('post', id, post, { under: holder.id, days: memoryDays })
   if (before) await state.delete('post', before.id)
   return { data: { id, text, edit_history_tweet_ids: post.history } }
 }
@@ -101,7 +105,7 @@ async function assertVisible(state: TwinState, id: unknown, verb: string): Promi
   if (typeof id !== 'string' || !/^[0-9]{1,19}$/.test(id))
     throw invalidRequest(`The id [${id}] is not valid.`)
   const made = BigInt(id) > firstId
-  if (id.endsWith('0404') || (made && !(await state.get('post', id))))
+  if (namesNothing(id) || (made && !(await state.get('post', id))))
     throw forbidden(`You attempted to ${verb} a Tweet that is deleted or not visible to you.`)
 }
 

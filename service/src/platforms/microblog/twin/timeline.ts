@@ -27,18 +27,16 @@ export async function timeline(
   const start = query.get('start_time')
   if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(start))
     throw invalidRequest(`Invalid 'start_time':'${start}'. 'start_time' must be an RFC3339 date-time`)
-  const from = Number(/^page-(\d+)$/.exec(query.get('pagination_token') ?? '')?.[1] ?? 0)
-  const posts: SandboxPost[] = await state.list('post')
+  const after = /^page-(\d+)$/.exec(query.get('pagination_token') ?? '')?.[1]
   const since = start === null ? 0 : Date.parse(start)
-  const own = posts.filter(({ authorId, createdAt }) => authorId === id && Date.parse(createdAt) >= since)
-  const page = own.toSorted(newestFirst).slice(from, from + size)
-  const more = own.length > from + size && { next_token: `page-${from + size}` }
+  const wanted = { under: id, newestFirst: true, limit: size, ...(after && { after }) }
+  const { values, next } = await state.page('post', wanted)
+  const page: SandboxPost[] = values.filter(({ createdAt }) => Date.parse(createdAt) >= since)
+  // A post is created before it is written, so behind one that was written too early all are too old.
+  const isOver = values.some(({ writtenAt }) => Date.parse(writtenAt) < since)
+  const more = next !== null && !isOver && { next_token: `page-${next}` }
   const meta = { result_count: page.length, ...more }
   return page.length > 0 ? { data: page.map(shownPost), meta } : { meta }
-}
-
-function newestFirst(a: SandboxPost, b: SandboxPost): number {
-  return BigInt(b.id) > BigInt(a.id) ? 1 : -1
 }
 
 /** A text longer than this is cut off in its list and stands in full beside it. */

@@ -48,7 +48,7 @@ export async function openSession(state: TwinState, { did }: TwinAccount) {
     const jti = await state.unique()
     const jwt = jwtOf({ scope: `com.atproto.${scope}`, sub: did, iat: issued, exp: expires, jti })
     const session: Session = { did, scope, expiresAt: expires * 1000 }
-    await state.put('session', jwt, session)
+    await state.put('session', jwt, session, { days: Math.ceil(minutes / (24 * 60)) })
     return jwt
   }
   return {

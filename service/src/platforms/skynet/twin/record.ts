@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TwinState } from '#wire/twin/twin.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { findAccount, type TwinAccount } from './account.ts'
 import { base32, XrpcFault } from './fault.ts'
 import { checkPost, postType } from './post.ts'
@@ -17,7 +17,7 @@ function cidOf(codec: keyof typeof codecs, content: Uint8Array | string): string
 export async function storeBlob(state: TwinState, { did }: TwinAccount, mimeType: string, bytes: Uint8Array) {
   const cid = cidOf('raw', bytes)
   const blob = { $type: 'blob', ref: { $link: cid }, mimeType, size: bytes.byteLength }
-  await state.put('blob', `${did} ${cid}`, blob)
+  await state.put('blob', `${did} ${cid}`, blob, { days: memoryDays })
   return blob
 }
 
@@ -37,7 +37,7 @@ export async function putRecord(state: TwinState, account: TwinAccount, body: an
   if (current?.cid === cid) return answer
   if (body.swapRecord !== undefined && body.swapRecord !== (current?.cid ?? null))
     throw new XrpcFault(400, 'InvalidSwap', `Record was at ${current?.cid ?? 'null'}`)
-  await state.put('record', uri, { uri, cid, value: body.record })
+  await state.put('record', uri, { uri, cid, value: body.record }, { under: account.did, days: memoryDays })
   return { ...answer, commit: await commit(state) }
 }
 

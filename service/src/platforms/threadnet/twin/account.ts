@@ -47,7 +47,8 @@ async function lasting(state: TwinState, holder: Holder): Promise<object> {
 
 async function issue(state: TwinState, holder: Holder, kind: string, seconds: number): Promise<string> {
   const token = `sandbox-${kind}-${await state.unique()}`
-  await state.put('access', token, { ...holder, lapsesAt: state.now.getTime() + seconds * 1000 })
+  const lapsesAt = state.now.getTime() + seconds * 1000
+  await state.put('access', token, { ...holder, lapsesAt }, { days: Math.ceil(seconds / 86_400) })
   return token
 }
 

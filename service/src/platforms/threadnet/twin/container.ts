@@ -1,3 +1,4 @@
+import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidParameter, noSuchContainer, noSuchObject } from './fault.ts'
@@ -35,14 +36,14 @@ export async function createContainer(
   await assertContent(state, holder, mediaType, form, children)
   const repliesTo = form.get('reply_to_id')
   if (repliesTo !== null) await assertAnswerable(state, repliesTo)
-  const id = String(firstId + BigInt(await state.unique()))
+  const id = String(await numberAfter(state, firstId))
   const container: SandboxContainer = {
     ...{ id, ownerId: holder.id, mediaType, text, children, repliesTo, isPart },
     topic: form.get('topic_tag'),
     createdAt: state.now.toISOString(),
     publishedAs: null,
   }
-  await state.put('container', id, container)
+  await state.put('container', id, container, { days: 2 })
   return { id }
 }
 
@@ -126,5 +127,5 @@ async function assertChildren(state: TwinState, holder: Holder, children: string
 /** Posts that were not made here may exist; one whose id ends in 0404 does not. */
 async function assertAnswerable(state: TwinState, id: string): Promise<void> {
   const made = /^\d+$/.test(id) && BigInt(id) > firstPostId
-  if (id.endsWith('0404') || (made && !(await state.get('post', id)))) throw noSuchObject(id)
+  if (namesNothing(id) || (made && !(await state.get('post', id)))) throw noSuchObject(id)
 }

@@ -1,4 +1,5 @@
-import type { TwinState } from '#wire/twin/twin.ts'
+import { numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { firstPostId, readyContainer } from './container.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
@@ -23,7 +24,7 @@ export async function publishContainer(
   form: URLSearchParams,
 ): Promise<object> {
   const container = await readyContainer(state, holder, form.get('creation_id') ?? '')
-  const id = String(firstPostId + BigInt(await state.unique()))
+  const id = String(await numberAfter(state, firstPostId))
   const { mediaType, text, topic, repliesTo } = container
   const parent: SandboxPost | undefined = repliesTo === null ? undefined : await state.get('post', repliesTo)
   const post: SandboxPost = {
@@ -32,9 +33,15 @@ export async function publishContainer(
     timestamp: state.now.toISOString(),
     rootId: parent?.rootId ?? repliesTo ?? id,
   }
-  await state.put('post', id, post)
+  const under = shelfOf(holder, repliesTo === null ? 'threads' : 'replies')
+  await state.put('post', id, post, { under, days: memoryDays })
   await state.put('container', container.id, { ...container, publishedAs: id })
   return { id }
+}
+
+/** The prefix of the posts of an account that are replies, or of those that are not. */
+function shelfOf({ id }: Holder, kind: 'threads' | 'replies'): string {
+  return `${id}/${kind}`
 }
 
 export async function deletePost(state: TwinState, holder: Holder, id: string): Promise<object> {
@@ -55,20 +62,15 @@ export async function listPosts(
   if (!Number.isInteger(limit) || limit < 0 || limit > 100)
     throw invalidParameter('Param limit must be 0 to 100.')
   const since = Number(query.get('since') ?? 0) * 1000
-  const from = Number(/^after-(\d+)$/.exec(query.get('after') ?? '')?.[1] ?? 0)
-  const posts: SandboxPost[] = await state.list('post')
-  const own = posts.filter(
-    ({ ownerId, repliesTo, timestamp }) =>
-      ownerId === holder.id &&
-      (repliesTo !== null) === (kind === 'replies') &&
-      Date.parse(timestamp) >= since,
-  )
-  const page = own.toReversed().slice(from, from + limit)
+  const after = /^after-(\d+)$/.exec(query.get('after') ?? '')?.[1]
+  const wanted = { under: shelfOf(holder, kind), newestFirst: true, limit, ...(after && { after }) }
+  const { values, next: cursor } = await state.page('post', wanted)
+  const page: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
   const fields = (query.get('fields') ?? 'id').split(',')
-  const cursors = { before: `before-${from}`, after: `after-${from + page.length}` }
-  const next = own.length > from + limit && {
-    next: `https://graph.threads.net/v1.0/next?after=${cursors.after}`,
-  }
+  const cursors = { before: `before-${after ?? 0}`, after: `after-${cursor ?? 0}` }
+  // The newest come first: a post that is too old has only older ones behind it.
+  const next = cursor !== null &&
+    page.length === values.length && { next: `https://graph.threads.net/v1.0/next?after=${cursors.after}` }
   const data = page.map((post) => pick(shownPost(post), fields))
   return page.length > 0 ? { data, paging: { cursors, ...next } } : { data }
 }

@@ -1,0 +1,3 @@
+import type { IncomingMessage } from 'node:http'
+
+export type Handler = (request: IncomingMessage) => Promise<{ status: number; body: string }>

@@ -1,0 +1,8 @@
+import { area } from '#contract/area.ts'
+
+const read = 'the doctor reads what a start would read, on a database that may be older than this code'
+
+export const manifest = area({
+  name: 'doctor',
+  crossings: { clock: read, key_check: read, process: read },
+})

@@ -1,0 +1,11 @@
+/** Every area of the service, one line each. */
+export { manifest as accounts } from './accounts/index.ts'
+export { manifest as billing } from './billing/index.ts'
+export { manifest as contacts } from './contacts/index.ts'
+export { manifest as identity } from './identity/index.ts'
+export { manifest as incoming } from './incoming/index.ts'
+export { manifest as platforms } from './platforms/index.ts'
+export { manifest as publishing } from './publishing/index.ts'
+export { manifest as sms } from './sms/index.ts'
+export { manifest as system } from './system/index.ts'
+export { manifest as webhooks } from './webhooks/index.ts'

@@ -1,0 +1,28 @@
+import { sealedColumn } from '#contract/sealed-column.ts'
+import type { Keyring } from '#values/keyring.ts'
+import type { IncomingRow } from './events.store.ts'
+
+type Place = Pick<IncomingRow, 'id' | 'provider' | 'mode'>
+
+/** The place is part of what is sealed: a value that is moved to another row does not open. */
+function placeOf({ id, provider, mode }: Place): string {
+  return `incoming_event|notice|${id}|${provider}|${mode}`
+}
+
+/** A notice may name people, so it is sealed whatever it says. */
+export function sealNotice(keyring: Keyring, place: Place, notice: unknown): string {
+  return keyring.seal(JSON.stringify(notice), placeOf(place))
+}
+
+export function openNotice(keyring: Keyring, row: IncomingRow): unknown {
+  return row.notice === null ? undefined : JSON.parse(keyring.open(row.notice, placeOf(row)))
+}
+
+export const sealedNotice = sealedColumn({
+  table: 'incoming_event',
+  column: 'notice',
+  key: 'id',
+  keyType: 'text',
+  of: ['provider', 'mode'],
+  placeOf,
+})

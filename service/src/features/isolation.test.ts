@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Operation } from '#contract/operation.ts'
+import { isSessionOnly } from '#contract/permissions.ts'
+import { fixtureOf, fixtures } from '#testing/fixtures.ts'
+import { type IdPosition, idPositions, idsInPath } from '#testing/id-positions.ts'
+import { databaseServer } from '#testing/process.ts'
+import { queryOf, requestWith } from '#testing/requests.ts'
+import { digestOfTables } from '#testing/rows.ts'
+import { randomId } from '#testing/sample.ts'
+import { boot, type Running } from '#testing/service.ts'
+import type { Reply } from '#testing/team.ts'
+import { differences, viewOf } from '#testing/view.ts'
+import { type ActorName, mayAsk, newWorld, type Whose, type World } from '#testing/world.ts'
+import { catalogue } from './catalogue.ts'
+
+describe('what a caller may not see', () => {
+  let own: Running
+  let world: World
+
+  before(async () => {
+    own = await boot()
+    world = await newWorld(own)
+  })
+  after(() => own.stop())
+
+  /** Whose objects somebody sees, by their scope; in lists and by their ids. */
+  const visible: Record<'profile' | 'team' | 'session', Partial<Record<ActorName, readonly Whose[]>>> = {
+    profile: {
+      key: ['own', 'hidden'],
+      'limited key': ['own'],
+      'limited member': ['own'],
+      'live key': ['live'],
+      'owner of another team': ['theirs'],
+    },
+    team: {
+      key: ['own', 'hidden'],
+      'limited key': ['own', 'hidden'],
+      'limited member': ['own', 'hidden'],
+      'live key': ['live'],
+      'owner of another team': ['theirs'],
+    },
+    session: {
+      key: [],
+      owner: ['own'],
+      'limited key': [],
+      'live key': [],
+      'live owner': ['own'],
+      'owner of another team': ['theirs'],
+    },
+  }
+
+  test('is in no list, and what the scope of a fixture promises is seen', async () => {
+    const everybody = Object.values(visible).flatMap((byActor) => Object.keys(byActor) as ActorName[])
+    for (const who of new Set(everybody)) {
+      const answers = await answersTo(who)
+      for (const { kind, scope } of fixtures) {
+        const seen = visible[scope][who]
+        if (!seen) continue
+        for (const whose of ['own', 'hidden', 'live', 'theirs'] as const) {
+          const id = world.objects[whose][kind]
+          if (!id) continue
+          const place = `${whose} ${kind}, whose fixture says ${scope}, for the ${who}`
+          const shownBy = answers.filter(({ text }) => text.includes(id)).map(({ operation }) => operation.id)
+          if (!seen.includes(whose)) assert.deepEqual(shownBy, [], place)
+          assert.equal(shownBy.length > 0 || (await isFound(who, kind, id)), seen.includes(whose), place)
+        }
+      }
+    }
+  })
+
+  /** What somebody reads without naming anything. */
+  async function answersTo(who: ActorName): Promise<{ operation: Operation; text: string }[]> {
+    const actor = world.actors[who]
+    const answers = []
+    for (const operation of catalogue) {
+      if (!operation.route.startsWith('GET') || idsInPath(operation).length > 0) continue
+      if (operation.permission === 'public' || !mayAsk(actor, operation)) continue
+      const required = queryOf(operation, actor.around)
+      const query = operation.reply.paged ? `${required && `${required}&`}limit=100` : required
+      const { body } = await world.asker.ask(operation, { credential: actor.credential, query })
+      answers.push({ operation, text: JSON.stringify(body) })
+    }
+    return answers
+  }
+
+  /** Whether a read that takes this id alone finds something. */
+  async function isFound(who: ActorName, kind: string, id: string): Promise<boolean> {
+    const actor = world.actors[who]
+    for (const operation of catalogue) {
+      const [only, ...more] = idsInPath(operation)
+      if (!operation.route.startsWith('GET') || only?.kind !== kind || more.length > 0) continue
+      const asking = { credential: actor.credential, ids: { [kind]: id }, query: queryOf(operation) }
+      const { status } = await world.asker.ask(operation, asking)
+      if (status === 200) return true
+    }
+    return false
+  }
+
+  const positions = catalogue.flatMap((operation) => idPositions(operation))
+
+  interface Question {
+    name: string
+    whose: Whose
+    who: ActorName
+  }
+
+  /** What is asked of an id in a request. */
+  function questionsOf({ operation, kind, filter, eitherMode }: IdPosition): Question[] {
+    const { scope } = fixtureOf(kind)
+    const able = isSessionOnly(operation.permission) ? 'owner' : 'key'
+    const roles = ['member', 'read_only', 'billing_admin', 'read-only key'] as const
+    const isHidden = scope === 'profile'
+    const hasMode = scope !== 'session' && !eitherMode
+    const asked: (Question | false)[] = [
+      { name: 'of another team', whose: 'theirs', who: able },
+      filter !== 'past' && { name: 'deleted', whose: 'deleted', who: able },
+      isHidden && { name: 'of a profile that the key is not for', whose: 'hidden', who: 'limited key' },
+      isHidden && { name: 'of a profile that the member is not for', whose: 'hidden', who: 'limited member' },
+      hasMode && { name: 'of live mode', whose: 'live', who: able },
+      hasMode && { name: 'of test mode', whose: 'own', who: `live ${able}` as const },
+      ...roles.map(
+        (who): Question => ({
+          name: `asked for by ${who}`,
+          whose: mayAsk(world.actors[who], operation) ? 'theirs' : 'own',
+          who,
+        }),
+      ),
+    ]
+    return asked.filter((question) => question !== false && world.objects[question.whose][kind]) as Question[]
+  }
+
+  test('is answered as an id that nobody has, and nothing changes', async () => {
+    const unchanged = await watch()
+    for (const position of positions) {
+      await expectFound(position)
+      const absent = new Map<ActorName, object>()
+      for (const { name, whose, who } of questionsOf(position)) {
+        const place = `${placeOf(position)}: ${name}`
+        const expected = absent.get(who) ?? (await askForNobodys(position, who))
+        absent.set(who, expected)
+        const id = world.objects[whose][position.kind] ?? ''
+        assert.deepEqual(shown(await ask(position, id, who)), expected, place)
+      }
+    }
+    await unchanged()
+  })
+
+  test('may be of the other mode where the declaration says so', async () => {
+    for (const position of positions.filter(({ eitherMode }) => eitherMode)) {
+      const who = isSessionOnly(position.operation.permission) ? 'live owner' : 'live key'
+      const reply = await ask(position, world.objects.own[position.kind] ?? '', who)
+      assert.ok(reply.status < 300, `${placeOf(position)} ${JSON.stringify(reply.body)}`)
+    }
+  })
+
+  /** A read of an own object finds it: otherwise it would tell nothing that it finds none of others. */
+  async function expectFound(position: IdPosition): Promise<void> {
+    const { operation, kind } = position
+    if (!operation.route.startsWith('GET')) return
+    const who = isSessionOnly(operation.permission) ? 'owner' : 'key'
+    const { status, body } = await ask(position, world.objects.own[kind] ?? '', who)
+    assert.notEqual(status, 404, `${placeOf(position)} of an own object: ${JSON.stringify(body)}`)
+  }
+
+  /** What is answered to an id that nobody has. */
+  async function askForNobodys(position: IdPosition, who: ActorName): Promise<object> {
+    const reply = await ask(position, randomId(), who)
+    const { operation, filter, judged, kind } = position
+    const isLive = who.startsWith('live')
+    // Live mode has no carrier here, and nothing of what is made in test mode only.
+    const missing = idPositions(operation).filter((one) => isLive && fixtureOf(one.kind).testModeOnly)
+    const isAway = missing.length > 0 && reply.status === 503
+    const absent = [kind, ...missing.map((one) => one.kind)].flatMap((one) => fixtureOf(one).absent)
+    const answer = reply.status < 300 ? reply.status : `${reply.status} ${reply.code}`
+    const expected: (string | number)[] = !mayAsk(world.actors[who], operation)
+      ? ['403 insufficient_permissions', '403 actor_not_allowed']
+      : filter || judged
+        ? [200]
+        : absent.map((code) => `404 ${code}`)
+    const place = `${placeOf(position)} as ${who}: ${JSON.stringify(reply.body)}`
+    assert.ok(isAway || expected.includes(answer), `${place} is none of ${expected}`)
+    return shown(reply)
+  }
+
+  function ask(position: IdPosition, id: string, who: ActorName): Promise<Reply> {
+    const { around, credential } = world.actors[who]
+    return world.asker.ask(position.operation, { ...requestWith(position, id, around), credential })
+  }
+
+  /** Both teams read the same afterwards, and where a server has the tables, no row of any is another one. */
+  async function watch(): Promise<() => Promise<void>> {
+    const { team, other } = world.asker
+    const state = async () => ({
+      ...(databaseServer ? await digestOfTables(own) : {}),
+      ...prefixed('own', await viewOf(team)),
+      ...prefixed('theirs', await viewOf(other.team)),
+    })
+    const start = await state()
+    return async () => assert.deepEqual(differences(start, await state()), [])
+  }
+})
+
+function placeOf({ operation, where, at }: IdPosition): string {
+  return `${operation.id} ${where} ${at}`
+}
+
+function prefixed(name: string, view: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(view).map(([key, value]) => [`${name} ${key}`, value]))
+}
+
+/** All of an answer but what is new in each. */
+function shown({ status, body, headers }: Reply): object {
+  const { requestId: _, ...rest } = body
+  const changing = ['x-request-id', 'date', 'x-ratelimit-remaining', 'x-ratelimit-reset']
+  return { status, body: rest, headers: [...headers].filter(([name]) => !changing.includes(name)) }
+}

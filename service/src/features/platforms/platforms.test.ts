@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newTeam } from '#testing/team.ts'
+
+test('the list says the real name of each network, how it counts, and what media and options it takes', async () => {
+  const { body } = await (await newTeam()).call('GET /v1/platforms')
+  assert.deepEqual(
+    body.map(({ id, name, kind, counting }: any) => [id, name, kind, counting]),
+    [
+      ['skynet', 'Bluesky', 'posting', 'graphemes'],
+      ['threadnet', 'Threads', 'posting', 'codepoints'],
+      ['botchat', 'Telegram', 'posting', 'utf16'],
+      ['microblog', 'X', 'posting', 'weighted'],
+    ],
+  )
+  const [skynet, threadnet] = body
+  assert.deepEqual(skynet.media.image, { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] })
+  assert.equal(threadnet.media.gif, undefined)
+  assert.deepEqual(threadnet.options, {
+    type: 'object',
+    properties: { topic_tag: { type: 'string', minLength: 1, maxLength: 50 } },
+    additionalProperties: false,
+  })
+  assert.doesNotMatch(JSON.stringify(body), /errorCode/)
+})

@@ -1,0 +1,3 @@
+import { family } from '#db/family.ts'
+
+export const auditEntries = family('audit_entry', { scope: 'team' })

@@ -1,0 +1,9 @@
+import { erasure } from '#contract/erasure.ts'
+import { deleteRecordsOfTeam } from './removed-team.store.ts'
+
+/** The audit log stays: it outlives the team. */
+export const recordsOfTeam = erasure({
+  of: 'team',
+  takes: 'none',
+  run: (tx, { teamId }) => deleteRecordsOfTeam(tx, teamId),
+})

@@ -1,0 +1,8 @@
+import { erasure } from '#contract/erasure.ts'
+import { deleteWebhooksOfTeam } from './removed-team.store.ts'
+
+export const webhooksOfTeam = erasure({
+  of: 'team',
+  takes: 'webhook',
+  run: (tx, { teamId }) => deleteWebhooksOfTeam(tx, teamId),
+})

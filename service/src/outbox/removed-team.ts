@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { deleteByIds } from '#db/delete-by-ids.ts'
+
+export async function deleteEventsOfTeam(tx: Db, teamId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from event where team_id = ${teamId}`.execute(tx)
+  await deleteByIds(
+    tx,
+    'event',
+    rows.map(({ id }) => id),
+  )
+}
