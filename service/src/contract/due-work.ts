@@ -33,7 +33,10 @@ export interface Task<Row extends DueRow = DueRow> extends Tools {
 
 /** Work that is a row of the domain: the row has the state, the time and the lease, and is its own queue. */
 export interface DueWork<Row extends DueRow = DueRow> {
+  /** Unique among all work: logs, metrics and `wake` know it by this name. */
   name: string
+  /** The job of the sandbox control that runs it, where several works are one job there; the name when left out. */
+  job?: string
   table: string
   /** The column with the time. */
   dueColumn: string
@@ -52,6 +55,18 @@ export interface DueWork<Row extends DueRow = DueRow> {
 
 export function dueWork<Row extends DueRow>(declaration: DueWork<Row>): DueWork {
   return declaration as unknown as DueWork
+}
+
+export function jobOf({ name, job = name }: Pick<DueWork, 'name' | 'job'>): string {
+  return job
+}
+
+/** Gathers works, or passes. Two of one name would overwrite each other's figures. */
+export function uniquelyNamed<T extends { name: string }>(declared: readonly T[]): readonly T[] {
+  const names = declared.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new Error(`two works are called ${twice}`)
+  return declared
 }
 
 /** A pass over many rows that comes round on the clock: one process at a time makes it. */

@@ -82,6 +82,11 @@ export interface KeptKey {
    * that may change something there. What it changes here before that must bear being done twice.
    */
   effect?: 'provider'
+  /**
+   * The member of the answer that names the profile of what was made. A caller limited to other profiles gets no replay
+   * of it; without this member, no limited caller gets one but the maker.
+   */
+  profileIn?: 'id' | 'profileId'
   /** The status of another request under the key, where it is not 409. */
   reusedStatus?: 422
   forwarded?: never

@@ -24,6 +24,8 @@ import type { Erase } from './removed.ts'
 export interface Settings {
   deployment: 'development' | 'production'
   publicUrl: string
+  /** Origins of other pages that are trusted, besides that of `publicUrl`. */
+  allowedOrigins: readonly string[]
   webhookAllowPrivate: boolean
   providerTimeoutMs: number
   registrationOpen: boolean
@@ -111,7 +113,7 @@ export interface Lent {
   isConfigured(word: string, mode: Mode): boolean
   loadMedia(mode: Mode): LoadMedia
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
-  mediaFault(url: string, mode: Mode): string | undefined
+  mediaFault(url: string): string | undefined
   /** The way to the receivers that teams name. */
   receiver(mode: Mode, receiving: { teamId: string; attempt: number }, signal?: AbortSignal): Fetch
   /** Refuses an address that no receiver may have; undefined when it is good. */

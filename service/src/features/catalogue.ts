@@ -1,5 +1,5 @@
 import type { Area } from '#contract/area.ts'
-import type { DueWork, Pass } from '#contract/due-work.ts'
+import { type DueWork, type Pass, uniquelyNamed } from '#contract/due-work.ts'
 import type { Erasure } from '#contract/erasure.ts'
 import { inLockOrder } from '#contract/lock-order.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -16,16 +16,16 @@ export const manifests: readonly Area[] = [...Object.values(everyArea), ...Objec
 /** All operations of the service. */
 export const catalogue: readonly Operation[] = manifests.flatMap(({ operations }) => operations)
 
-export const dueWorks: readonly DueWork[] = manifests.flatMap((area) => area.dueWorks)
+export const dueWorks: readonly DueWork[] = uniquelyNamed(manifests.flatMap((area) => area.dueWorks))
 
 /** Every column that holds sealed values, except the one that a start checks. */
 export const sealedColumns: readonly SealedColumn[] = manifests.flatMap((area) => area.sealedColumns)
 
-export const passes: readonly Pass[] = [
+export const passes: readonly Pass[] = uniquelyNamed([
   ...manifests.flatMap((area) => area.passes),
   sweepPass(manifests.flatMap(({ retention }) => retention)),
   rewrapPass(sealedColumns),
-]
+])
 
 export const reactions: readonly Reaction[] = inLockOrder(manifests.flatMap((area) => area.reactions))
 

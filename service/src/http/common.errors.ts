@@ -3,6 +3,8 @@ import { error } from '#contract/errors.ts'
 // What any operation may answer before its own handler runs.
 
 export const routeNotFound = error(404, 'route_not_found', 'No operation has this method and path.')
+/** As the area of profiles has it: an answer that may not be replayed reads like this. */
+export const profileNotFound = error(404, 'profile_not_found', 'No such profile.')
 export const internalError = error(
   500,
   'internal_error',

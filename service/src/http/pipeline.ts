@@ -19,6 +19,7 @@ import { renderErrors, type Weather } from './stages/render-errors.ts'
 import { requestId } from './stages/request-id.ts'
 import { stayClosed } from './stages/stay-closed.ts'
 import { arrive, pass, takeTurn } from './stages/take-turn.ts'
+import { tellAbsence } from './stages/tell-absence.ts'
 import { throttle } from './stages/throttle.ts'
 import { validate } from './stages/validate.ts'
 
@@ -58,6 +59,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     pass,
     validate(operation, tools.keyring),
     takeTurn(tools.admission),
+    tellAbsence(operation),
     idempotency(operation, tools),
     handle(operation, tools),
   ]

@@ -93,7 +93,7 @@ function keyErrors({ idempotency }: Operation): ErrorDefinition[] {
     ...(idempotency.required ? [common.missingIdempotencyKey] : []),
     ...(idempotency.forwarded || idempotency.own
       ? []
-      : [reusedError(idempotency), common.idempotencyKeyInFlight]),
+      : [reusedError(idempotency), common.idempotencyKeyInFlight, common.profileNotFound]),
     ...(idempotency.effect === 'provider' ? [common.idempotencyKeyOutcomeUnknown] : []),
   ]
 }

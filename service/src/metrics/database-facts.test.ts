@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
+import { uniquelyNamed } from '#contract/due-work.ts'
 import type { Db } from '#db/database.ts'
 import { dueWorks } from '#features/catalogue.ts'
 import { newStorage } from '#testing/storage.ts'
@@ -75,15 +76,26 @@ describe('the facts of a scrape', () => {
     )
   })
 
+  test('are of one work each: no two have one name', () => {
+    const names = dueWorks.map(({ name }) => name)
+    assert.deepEqual([...new Set(names)], names)
+    const [work] = dueWorks
+    assert.ok(work)
+    assert.throws(() => uniquelyNamed([...dueWorks, { ...work }]), new RegExp(work.name))
+  })
+
   test('count what waits, and how long the oldest has waited', async () => {
     const { db } = await newStorage()
     await fill(db, 3)
     await sql`update post_target set due_at = ${new Date(now.getTime() - 90_000)} where id = 's2'`.execute(db)
+    await sql`update phone_number set look_at = ${now} where look_at is not null`.execute(db)
     const facts = await readFacts(db, dueWorks, now)
     const told = (metric: string, label = '') =>
       facts.find((fact) => fact.metric === metric && fact.label === label)?.value
     assert.equal(told('due_rows', 'publish'), 1)
     assert.equal(told('due_oldest_age_seconds', 'publish'), 90)
+    assert.equal(told('due_rows', 'number-lookup'), 3)
+    assert.equal(told('due_rows', 'lookup'), 0)
     assert.equal(told('due_rows', 'webhooks'), 0)
     assert.equal(told('deliveries_pending'), 3)
     assert.equal(told('unknown_targets'), 0)

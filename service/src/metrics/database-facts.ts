@@ -30,19 +30,13 @@ export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> 
 }
 
 /** Work of a lapsed lease is due in real time, all other work in business time. */
-export function kindOf({ name, dueColumn }: DueWork): string {
-  return dueColumn === 'lease_until' ? 'interrupted' : name
-}
-
-function dueFacts(work: DueWork, now: Date): RawBuilder<unknown>[] {
-  const { table, waiting, dueColumn } = work
+function dueFacts({ name, table, waiting, dueColumn }: DueWork, now: Date): RawBuilder<unknown>[] {
   const due = sql.ref(dueColumn)
   const until = dueColumn === 'lease_until' ? sql`clock_timestamp()` : sql`${now}::timestamptz`
   const from = sql`from ${sql.table(table)} where ${sql.raw(waiting)} and ${due} <= ${until}`
-  const kind = kindOf(work)
   return [
-    fact('due_rows', kind, sql`select count(*) from (select 1 ${from} limit ${countedAtMost}::int) counted`),
-    fact('due_oldest_age_seconds', kind, sql`select ${age(until, due)} ${from} order by ${due} limit 1`),
+    fact('due_rows', name, sql`select count(*) from (select 1 ${from} limit ${countedAtMost}::int) counted`),
+    fact('due_oldest_age_seconds', name, sql`select ${age(until, due)} ${from} order by ${due} limit 1`),
   ]
 }
 

@@ -50,6 +50,57 @@ export function slowDeletes(running: Running, table: string, seconds: number): P
   })
 }
 
+/** Deletes an object in the moment in which a row below it is written. */
+export interface PlantedDeletions {
+  /** Answers what `run` brings, and whether a row below the object was written meanwhile. */
+  during<T>(id: string, run: () => Promise<T>): Promise<{ value: T; struck: boolean }>
+}
+
+/**
+ * Plants a trigger on every table below the named ones. It deletes a doomed parent before the row is written, as another
+ * request would between the check and the write; the row that fails takes the deletion back with it.
+ */
+export async function plantDeletions(
+  running: Running,
+  parents: readonly string[],
+): Promise<PlantedDeletions> {
+  await withDatabase(running, async (query) => {
+    await query('create table doomed (id text primary key)')
+    await query('create sequence struck')
+    await query(`
+      create function strike() returns trigger language plpgsql as $$
+      declare parent text := to_jsonb(new) ->> tg_argv[1];
+      begin
+        if tg_op = 'UPDATE' and to_jsonb(old) ->> tg_argv[1] is not distinct from parent then return new; end if;
+        if exists (select 1 from doomed where id = parent) then
+          perform nextval('struck');
+          execute format('delete from %I where id = $1', tg_argv[0]) using parent;
+        end if;
+        return new;
+      end $$`)
+    const links = await query(
+      `select conrelid::regclass as child, confrelid::regclass as parent, attname as column, conname as name
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and confrelid::regclass::text = any($1)`,
+      [parents],
+    )
+    for (const { child, parent, column, name } of links)
+      await query(`create trigger strike_${name} before insert or update on ${child}
+        for each row execute function strike('${parent}', '${column}')`)
+  })
+  return {
+    during: (id, run) =>
+      withDatabase(running, async (query) => {
+        const [before] = await query('select last_value, is_called from struck')
+        await query('insert into doomed values ($1)', [id])
+        const value = await run()
+        await query('delete from doomed')
+        const [after] = await query('select last_value, is_called from struck')
+        return { value, struck: JSON.stringify(before) !== JSON.stringify(after) }
+      }),
+  }
+}
+
 /** A digest of the rows of every table, but of what moves on by itself. */
 export function digestOfTables(running: Running): Promise<Record<string, string>> {
   return withDatabase(running, async (query) => {

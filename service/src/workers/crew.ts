@@ -1,4 +1,4 @@
-import type { DueWork, Pass } from '#contract/due-work.ts'
+import { type DueWork, jobOf, type Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
@@ -80,7 +80,7 @@ export class Crew {
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
   async run(name: string, accountId?: string): Promise<number | undefined> {
     if (this.#passes.names.includes(name)) return this.#passes.make(name, true, accountId)
-    const loops = this.#loops.filter((loop) => loop.name === name)
+    const loops = this.#loops.filter((loop) => loop.job === name)
     if (loops.length === 0) return undefined
     return this.#quietly(async () => {
       let count = 0
@@ -110,7 +110,8 @@ export class Crew {
     const now = tools.clock.now()
     const counts = await Promise.all(works.map((work) => countDue(tools.db, work, now)))
     const sums: Record<string, number> = {}
-    for (const [index, { name }] of works.entries()) sums[name] = (sums[name] ?? 0) + (counts[index] ?? 0)
+    for (const [index, work] of works.entries())
+      sums[jobOf(work)] = (sums[jobOf(work)] ?? 0) + (counts[index] ?? 0)
     return sums
   }
 
@@ -121,14 +122,14 @@ export class Crew {
   }
 
   get jobs(): string[] {
-    return [...new Set([...this.#loops.map(({ name }) => name), ...this.#passes.names])]
+    return [...new Set([...this.#loops.map(({ job }) => job), ...this.#passes.names])]
   }
 
   async #drainAll(add: Add): Promise<number> {
     let sum = 0
     for (const loop of this.#loops) {
       const count = await loop.drain()
-      add(loop.name, count)
+      add(loop.job, count)
       sum += count
     }
     return sum

@@ -1,4 +1,4 @@
-import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
+import { type DueRow, type DueWork, jobOf, type Share, type Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
 import { claim, nextDue, renew } from './claim.ts'
 import { Lanes } from './lanes.ts'
@@ -57,6 +57,10 @@ export class Loop {
 
   get name(): string {
     return this.#work.name
+  }
+
+  get job(): string {
+    return jobOf(this.#work)
   }
 
   get inFlight(): number {

@@ -23,6 +23,7 @@ export interface ProfileTable {
   name: string
   description: string | null
   color: string | null
+  timezone: Generated<string>
   is_default: boolean
   created_at: Date
   updated_at: Date

@@ -43,6 +43,8 @@ interface IdempotencyKeyTable {
   owner: Generated<string | null>
   claim: Generated<string | null>
   begun: Generated<boolean>
+  made_by: Generated<string | null>
+  profile_id: Generated<string | null>
 }
 
 export interface LogEntryTable {

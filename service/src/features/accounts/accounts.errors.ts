@@ -14,6 +14,8 @@ export const profileHasAccounts = error(
 export const defaultProfile = error(409, 'default_profile', 'The last profile of a team stays.')
 export const tooManyProfiles = error(400, 'too_many_profiles', 'A team has at most 1000 profiles.')
 
+export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
+
 export const accountNotFound = error(404, 'account_not_found', 'No such account.')
 export const accountAlreadyInProfile = error(
   409,

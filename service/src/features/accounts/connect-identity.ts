@@ -16,7 +16,6 @@ import * as store from './accounts.store.ts'
 import { accountsPerTeam } from './ceilings.ts'
 import { logConnection } from './connection.ts'
 import { sealCredentials } from './credentials.ts'
-import { inProfile } from './profile-gone.ts'
 import { isProfileVisible } from './profiles.store.ts'
 
 /** How long after a check, or after connecting, the platform is asked again. */
@@ -63,18 +62,16 @@ export async function connectIdentity(
   const isMetered = tools.platforms.get(platform)?.publishing?.metered
   const row =
     (known && (await store.updateAccount(tx, owner, id, fields))) ??
-    (await inProfile(
-      store.insertAccount(tx, {
-        ...owner,
-        ...key,
-        followers_count: null,
-        ...fields,
-        id,
-        kind: 'posting',
-        capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
-        created_at: now,
-      }),
-    ))
+    (await store.insertAccount(tx, {
+      ...owner,
+      ...key,
+      followers_count: null,
+      ...fields,
+      id,
+      kind: 'posting',
+      capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
+      created_at: now,
+    }))
   const event = { account: accountForEvent(row) }
   await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
   await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)

@@ -12,6 +12,8 @@ describe('connecting in live mode', () => {
   let running: Running
   let call: Call
   let profileId: string
+  /** Where PUBLIC_URL leads. */
+  let ownPages: string
 
   before(async () => {
     platform = await newReceiver()
@@ -23,11 +25,13 @@ describe('connecting in live mode', () => {
       THREADNET_CLIENT_ID: 'our-client',
       BOTCHAT_URL: platform.url,
       BOTCHAT_BOT_TOKEN: 'our-bot',
+      ALLOWED_ORIGINS: 'https://panel.example',
       PROVIDER_TIMEOUT_MS: '1000',
     })
     const team = await newTeam(running)
     call = await team.key({ mode: 'live' })
     profileId = (await call('GET /v1/profiles')).body.data[0].id
+    ownPages = running.url.replace('127.0.0.1', 'localhost')
   })
 
   after(() => running?.stop())
@@ -110,9 +114,38 @@ describe('connecting in live mode', () => {
     assert.deepEqual(unreachable.body.details, { outcome: 'unreachable' })
   })
 
+  test('a person is sent on to the service itself and to allowed origins only', async () => {
+    const asked = (redirect_url: string) => begin(call, profileId, 'microblog', { redirect_url })
+    for (const good of [`${ownPages}/done?x=1`, 'https://panel.example/done', 'https://PANEL.example:443/'])
+      assert.equal((await asked(good)).status, 200, good)
+    for (const bad of [
+      'https://attacker.example/',
+      'https://panel.example.attacker.example/',
+      'https://panel.example@attacker.example/',
+      'https://panel.example:8443/',
+      'http://panel.example/',
+      'javascript:alert(1)',
+    ]) {
+      const refused = await asked(bad)
+      assert.deepEqual(
+        [refused.status, refused.code, refused.param],
+        [400, 'invalid_url', 'redirect_url'],
+        bad,
+      )
+    }
+    const signIn = {
+      profileId,
+      identifier: 'a.test',
+      appPassword: 'p',
+      redirectUri: 'https://attacker.example/',
+    }
+    const signed = await call('POST /v1/connect/skynet/credentials', signIn)
+    assert.deepEqual([signed.status, signed.code, signed.param], [400, 'invalid_url', 'redirectUri'])
+  })
+
   test('a browser is told of a failure at the address where it goes on', async () => {
     platform.answers({ status: 500 })
-    const { state } = (await begin(call, profileId, 'microblog', { redirect_url: 'https://a.example/' })).body
+    const { state } = (await begin(call, profileId, 'microblog', { redirect_url: `${ownPages}/done` })).body
     const sent = await call(`GET /v1/connect/microblog/callback?state=${state}&code=abc`)
     assert.equal(sent.status, 302)
     assert.equal(new URL(sent.headers.get('location') ?? '').searchParams.get('error'), 'provider_timeout')

@@ -1,6 +1,6 @@
+import { absentParent } from '#contract/absent-parent.ts'
 import { ApiError, raise } from '#contract/errors.ts'
 import { Answer, type CallWith, operation } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
 import {
@@ -15,10 +15,9 @@ import {
 import { connectErrors } from './connect-outcome.ts'
 import { type Begun, issueState, spendState } from './connect-state.ts'
 import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
-import { Connection, isWebAddress, notWebAddress, toConnection, withQuery } from './connection.shape.ts'
+import { Connection, checkRedirect, toConnection, withQuery } from './connection.shape.ts'
 import { consentUrl, finishConsent } from './consent.ts'
 import { PendingConnection, takePendingConnection } from './pending-connection.ts'
-import { inProfile } from './profile-gone.ts'
 import { assertProfile } from './visible-profile.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
@@ -33,7 +32,11 @@ export const getConnectUrl = operation({
   permission: 'accounts:write',
   query: t.object({
     profileId: t.id(),
-    redirect_url: t.optional(t.url({ description: 'http or https.' })),
+    redirect_url: t.optional(
+      t.url({
+        description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+      }),
+    ),
     headless: t.optional(t.boolean({ description: 'Stops at the select step, on platforms that have one.' })),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
@@ -43,14 +46,14 @@ export const getConnectUrl = operation({
     const { db, scope, caller, query, now } = call
     const { platform } = call.params
     const { profileId, redirect_url: redirectUrl = null, headless = false } = query
-    if (redirectUrl !== null && !isWebAddress(redirectUrl)) raiseFault(notWebAddress('redirect_url'))
+    checkRedirect(call, redirectUrl, 'redirect_url')
     requirePlatformWord(platform)
     await assertProfile(db, scope, profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
     const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
-    const issued = await inProfile(issueState(call, begun, now))
+    const issued = await issueState(call, begun, now)
     const authUrl = consentUrl(call, begun, issued)
     return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
   },
@@ -106,8 +109,12 @@ export const completeConnectRedirect = operation({
       if (redirectUrl === null) return { connected: true, accountId, profileId }
       return redirect(redirectUrl, { connected: 'true', accountId, profileId })
     } catch (cause) {
-      if (!(cause instanceof ApiError) || redirectUrl === null) throw cause
-      return redirect(redirectUrl, { error: cause.definition.code, error_description: cause.message })
+      const told =
+        cause instanceof ApiError
+          ? cause
+          : absentParent(cause, { errors: connectErrors }, new ApiError(profileNotFound))
+      if (!told || redirectUrl === null) throw cause
+      return redirect(redirectUrl, { error: told.definition.code, error_description: told.message })
     }
   },
 })

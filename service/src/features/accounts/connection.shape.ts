@@ -1,4 +1,5 @@
-import type { Fault } from '#contract/fault.ts'
+import type { Call } from '#contract/operation.ts'
+import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { Account, toAccount } from './accounts.shape.ts'
 import type { AccountRow } from './accounts.store.ts'
@@ -27,13 +28,26 @@ export function toConnection(
   return { connected: true, accountId, profileId, account: toAccount(row), ...address }
 }
 
-/** Whether a person's browser can be sent to an address. */
-export function isWebAddress(text: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
-}
-
-export function notWebAddress(param: string): Fault {
-  return { code: 'invalid_url', param, message: 'Send an absolute http(s) address.' }
+/**
+ * Refuses an address that a person's browser may not be sent on to. In live mode it is a page of ours or of an allowed
+ * origin: what is added to it names the connection.
+ */
+export function checkRedirect(
+  { settings, scope }: Pick<Call, 'settings' | 'scope'>,
+  address: string | null | undefined,
+  param: string,
+): void {
+  if (address === null || address === undefined) return
+  const { protocol, origin } = new URL(address)
+  if (!['http:', 'https:'].includes(protocol))
+    raiseFault({ code: 'invalid_url', param, message: 'Send an absolute http(s) address.' })
+  const trusted = [new URL(settings.publicUrl).origin, ...settings.allowedOrigins]
+  if (scope.mode === 'live' && !trusted.includes(origin))
+    raiseFault({
+      code: 'invalid_url',
+      param,
+      message: 'In live mode the address is one of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+    })
 }
 
 /** An address with parameters added to those that it has. */

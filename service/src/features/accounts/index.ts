@@ -28,7 +28,6 @@ export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
 export { freshAccount } from './fresh-account.ts'
 export { insertPendingConnection, selectionTypes } from './pending-connection.ts'
-export { inProfile } from './profile-gone.ts'
 export {
   areProfilesOfTeam,
   areProfilesVisible,

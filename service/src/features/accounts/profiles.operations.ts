@@ -10,9 +10,11 @@ import { send } from '#db/transaction.ts'
 import { doingOf, insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
+import { isZone } from '#values/zone.ts'
 import { accountRemoved } from './accounts.causes.ts'
 import {
   defaultProfile,
+  invalidTimezone,
   profileHasAccounts,
   profileNameConflict,
   profileNotFound,
@@ -25,6 +27,12 @@ const fields = {
   name: t.name(100, { description: 'Unique in the team and mode.' }),
   description: t.optional(t.nullable(t.prose(500))),
   color: t.optional(t.nullable(t.pattern('^#[0-9a-fA-F]{6}$', 'invalid_string', { description: '#rrggbb' }))),
+  timezone: t.optional(
+    t.text(64, {
+      code: 'invalid_timezone',
+      description: 'The name of a zone, such as Europe/Berlin; UTC when it is left out on creation.',
+    }),
+  ),
 }
 
 const Profile = t.object(
@@ -33,6 +41,7 @@ const Profile = t.object(
     name: t.anyString(),
     description: t.nullable(t.anyString()),
     color: t.nullable(t.anyString()),
+    timezone: t.anyString(),
     isDefault: t.boolean(),
     accountCount: t.integer(0),
     createdAt: t.timestamp(),
@@ -78,12 +87,13 @@ export const createProfile = operation({
   description:
     'The profile belongs to the mode of the request. A team has at most 1000, those of both modes together.',
   permission: 'profiles:write',
-  idempotency: { scope: 'team', minutes: 24 * 60 },
+  idempotency: { scope: 'team', minutes: 24 * 60, profileIn: 'id' },
   body: t.object(fields),
   reply: t.created(Profile),
-  errors: [profileNameConflict, tooManyProfiles],
+  errors: [profileNameConflict, tooManyProfiles, invalidTimezone],
   handler({ scope, body, now, transaction }) {
-    const { name, description = null, color = null } = body
+    const { name, description = null, color = null, timezone = 'UTC' } = body
+    requireZone(timezone)
     return transaction(async (tx) => {
       const count = await store.countProfiles(tx, scope)
       if ((await store.countProfilesOfTeam(tx, scope.teamId)) >= profilesPerTeam) raise(tooManyProfiles)
@@ -94,6 +104,7 @@ export const createProfile = operation({
         name,
         description,
         color,
+        timezone,
         is_default: count === 0,
         created_at: now,
         updated_at: now,
@@ -118,28 +129,31 @@ const isDefault = t.optional(
   t.boolean({ description: 'true makes it the default of its mode; false is for profiles that are not.' }),
 )
 
+const changeErrors = [profileNotFound, profileNameConflict, invalidTimezone, generalError('invalid_value')]
+
 export const updateProfile = operation({
   id: 'updateProfile',
   route: 'PUT /v1/profiles/{profileId}',
   tag: 'profiles',
-  summary: 'Replace the editable fields of a profile.',
-  description: 'description and color that are not sent are cleared.',
+  summary: 'Change the sent fields of a profile.',
+  description: 'The same as PATCH: fields that are not sent stay, and null clears description and color.',
   permission: 'profiles:write',
-  body: t.object({ ...fields, isDefault }),
+  body: t.object({ ...t.partial(fields), isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
-  handler: (call) => change(call, { description: null, color: null, ...call.body }),
+  errors: changeErrors,
+  handler: (call) => change(call, call.body),
 })
 
 export const patchProfile = operation({
   id: 'patchProfile',
   route: 'PATCH /v1/profiles/{profileId}',
   tag: 'profiles',
-  summary: 'Change only the sent fields of a profile.',
+  summary: 'Change the sent fields of a profile.',
+  description: 'Fields that are not sent stay, and null clears description and color.',
   permission: 'profiles:write',
   body: t.object({ ...t.partial(fields), isDefault }),
   reply: t.ok(Profile),
-  errors: [profileNotFound, profileNameConflict, generalError('invalid_value')],
+  errors: changeErrors,
   handler: (call) => change(call, call.body),
 })
 
@@ -179,6 +193,10 @@ export const deleteProfile = operation({
   },
 })
 
+function requireZone(timezone: string): void {
+  if (!isZone(timezone)) raise(invalidTimezone, { param: 'timezone' })
+}
+
 const staysDefault = {
   code: 'invalid_value',
   param: 'isDefault',
@@ -189,11 +207,13 @@ interface Changes {
   name?: string
   description?: string | null
   color?: string | null
+  timezone?: string
   isDefault?: boolean
 }
 
 function change({ scope, params, now, transaction }: Call<{ profileId: string }>, changes: Changes) {
   const { isDefault, ...plain } = changes
+  if (plain.timezone !== undefined) requireZone(plain.timezone)
   return transaction(async (tx) => {
     await store.countProfiles(tx, scope)
     const profile = (await store.findProfile(tx, scope, params.profileId)) ?? raise(profileNotFound)
@@ -215,12 +235,13 @@ async function nameConflict(tx: Db, scope: Call['scope'], name: string): Promise
 }
 
 function toProfile(row: store.ProfileRow): t.Static<typeof Profile> {
-  const { id, name, description, color } = row
+  const { id, name, description, color, timezone } = row
   return {
     id,
     name,
     description,
     color,
+    timezone,
     isDefault: row.is_default,
     accountCount: row.account_count,
     createdAt: row.created_at.toISOString(),

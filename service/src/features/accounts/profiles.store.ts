@@ -8,7 +8,9 @@ import { newId } from '#values/id.ts'
 import type { Mode, Scope } from '#values/scope.ts'
 
 export type ProfileRow = Selectable<ProfileTable> & { account_count: number }
-export type ProfileChanges = Partial<Pick<ProfileTable, 'name' | 'description' | 'color'>>
+export type ProfileChanges = Partial<
+  Pick<Selectable<ProfileTable>, 'name' | 'description' | 'color' | 'timezone'>
+>
 
 /** The default first, then by age: the order as one text, since a keyset needs one value. */
 const defaultFirst: Order = {

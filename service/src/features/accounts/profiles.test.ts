@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { randomId } from '#testing/sample.ts'
 import { newTeam, type Reply } from '#testing/team.ts'
 
 const namesOf = ({ body }: Reply) => body.data.map(({ name }: { name: string }) => name)
@@ -13,6 +14,7 @@ test('a profile is given back as it was made, with the legacy copy beside it', a
     name: 'Brand',
     description: 'A\nB',
     color: '#12aBff',
+    timezone: 'UTC',
     isDefault: false,
     accountCount: 0,
   })
@@ -60,15 +62,42 @@ test('fields out of their bounds are refused by name', async () => {
   assert.equal((await call('POST /v1/profiles', { name: '漢'.repeat(100) })).status, 201)
 })
 
-test('PUT clears what is not sent and PATCH keeps it', async () => {
+test('PUT and PATCH change what is sent and keep the rest', async () => {
   const { call } = await newTeam()
-  const { id } = (await call('POST /v1/profiles', { name: 'A', description: 'B', color: '#000000' })).body
-  const patched = await call(`PATCH /v1/profiles/${id}`, { color: null })
-  assert.partialDeepStrictEqual(patched.body, { name: 'A', description: 'B', color: null })
-  const put = await call(`PUT /v1/profiles/${id}`, { name: 'C' })
-  assert.partialDeepStrictEqual(put.body, { name: 'C', description: null, color: null, isDefault: false })
-  const nameless = await call(`PUT /v1/profiles/${id}`, { description: 'x' })
-  assert.deepEqual([nameless.code, nameless.param], ['missing_required_parameter', 'name'])
+  for (const method of ['PUT', 'PATCH']) {
+    let known = { name: randomId(), description: 'B', color: '#000000', timezone: 'Asia/Kathmandu' } as object
+    const { id } = (await call('POST /v1/profiles', known)).body
+    for (const change of [
+      { color: null },
+      { color: '#ffffff' },
+      { name: randomId() },
+      { description: null },
+      { timezone: 'UTC' },
+      {},
+    ]) {
+      known = { ...known, ...change }
+      const changed = await call(`${method} /v1/profiles/${id}`, change)
+      assert.partialDeepStrictEqual(changed.body, { ...known, isDefault: false }, method)
+    }
+  }
+})
+
+test('a profile has the time zone that it is given, UTC otherwise', async () => {
+  const { call, profileId } = await newTeam()
+  assert.equal((await call(`GET /v1/profiles/${profileId}`)).body.timezone, 'UTC')
+  assert.equal((await call('POST /v1/profiles', { name: 'A' })).body.timezone, 'UTC')
+  const timezone = 'America/Argentina/Buenos_Aires'
+  const { id } = (await call('POST /v1/profiles', { name: 'B', timezone })).body
+  const { data } = (await call('GET /v1/profiles')).body
+  assert.equal(data.find((profile: { id: string }) => profile.id === id).timezone, timezone)
+  const routes = ['POST /v1/profiles', `PUT /v1/profiles/${id}`, `PATCH /v1/profiles/${id}`]
+  for (const route of routes)
+    for (const bad of ['Mars/Olympus', '+01:00', '', 'x'.repeat(65)]) {
+      const { status, code, param } = await call(route, { name: 'C', timezone: bad })
+      assert.deepEqual([status, code, param], [400, 'invalid_timezone', 'timezone'], `${route} ${bad}`)
+    }
+  const cleared = await call(`PATCH /v1/profiles/${id}`, { timezone: null })
+  assert.deepEqual([cleared.status, cleared.param], [400, 'timezone'])
 })
 
 test('one profile is the default: it moves by choice, and on to the oldest when its profile goes', async () => {

@@ -8,7 +8,7 @@ import { connectIdentity } from './connect-identity.ts'
 import { connectErrors, requireDone } from './connect-outcome.ts'
 import { spendState } from './connect-state.ts'
 import { reach } from './connectable.ts'
-import { Connection, isWebAddress, notWebAddress, toConnection } from './connection.shape.ts'
+import { Connection, checkRedirect, toConnection } from './connection.shape.ts'
 import { isProfileVisible } from './profiles.store.ts'
 import { assertProfile } from './visible-profile.ts'
 
@@ -29,7 +29,10 @@ export const connectSkynetCredentials = operation({
     state: t.optional(t.text(200)),
     profileId: t.optional(t.id()),
     redirectUri: t.optional(
-      t.url({ description: 'http or https; the answer names it with the result added.' }),
+      t.url({
+        description:
+          'http or https, in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.',
+      }),
     ),
   }),
   reply: t.ok(Connection),
@@ -38,7 +41,7 @@ export const connectSkynetCredentials = operation({
   async handler(call) {
     const { scope, body, clock, transaction } = call
     const { identifier, appPassword: password, redirectUri } = body
-    if (redirectUri !== undefined && !isWebAddress(redirectUri)) raiseFault(notWebAddress('redirectUri'))
+    checkRedirect(call, redirectUri, 'redirectUri')
     const { profileId, redirectUrl } = await beginning(call, body)
     const { teamId, mode } = scope
     const { platform: skynet, transport } = reach(call, platform, mode, { teamId })

@@ -1,7 +1,7 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
-import { profileNotFound } from '#features/accounts/index.ts'
+import { accountNotFound, profileNotFound } from '#features/accounts/index.ts'
 import { importRows } from './bulk-import.ts'
 import { SentRow } from './contact-input.ts'
 import { tooManyRows } from './contacts.errors.ts'
@@ -37,7 +37,7 @@ export const bulkCreateContacts = operation({
   bodyMaxBytes: 8 * MiB,
   body: t.object({ profileId: t.id(), contacts: t.array(SentRow, { description: 'At most 1000 rows.' }) }),
   reply: t.ok(Imported),
-  errors: [profileNotFound, tooManyRows],
+  errors: [profileNotFound, accountNotFound, tooManyRows],
   async handler({ scope, body, now, transaction }): Promise<t.Static<typeof Imported>> {
     const { profileId, contacts } = body
     if (contacts.length > rowsMax) raise(tooManyRows, { param: 'contacts' })

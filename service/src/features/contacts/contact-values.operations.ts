@@ -30,10 +30,7 @@ export const setContactFieldValue = operation({
     const { contactId, slug } = params
     const { id: fieldId, ...rules } = await findField({ db, scope, params })
     const value = toFieldValue(rules, body.value, 'value')
-    const put = await store.putValue(db, scope, { contactId, fieldId }, value, now).catch((cause) => {
-      if (store.isOfGoneField(cause)) raise(customFieldNotFound)
-      throw cause
-    })
+    const put = await store.putValue(db, scope, { contactId, fieldId }, value, now)
     return put ? { slug, value } : raise(contactNotFound)
   },
 })

@@ -51,9 +51,7 @@ export async function createContact({ scope, body, now, transaction }: CreateCal
     return { contact, channels, values: kept }
   })
   return made.catch((cause) => {
-    const refusal = channelRefusal(cause)
-    if (refusal === 'taken') return raise(contactChannelExists)
-    if (refusal === 'account gone') return raise(accountNotFound, { param: 'accountId' })
+    if (channelRefusal(cause) === 'taken') return raise(contactChannelExists)
     throw cause
   })
 }

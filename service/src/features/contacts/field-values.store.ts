@@ -81,9 +81,3 @@ export async function deleteValue(
     returning contact.id`.execute(db)
   return rows.length > 0
 }
-
-/** Whether an error says that the field of a value is not there any more. */
-export function isOfGoneField(cause: unknown): boolean {
-  const { constraint } = (cause ?? {}) as { constraint?: unknown }
-  return constraint === 'contact_value_field_id_fkey'
-}

@@ -7,16 +7,18 @@ import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
 import { type Checked, checkContent } from './content-check.ts'
 import { dueOf, newTarget } from './create-post.ts'
+import { readMedia } from './media-items.ts'
 import type { PostBody } from './posts.shape.ts'
 import { lockPost, type PostChanges, type PostRow, updatePost } from './posts.store.ts'
 import { type FullPost, toPost } from './posts.view.ts'
 import { mixedProfiles, noTargets, postNotEditable, postNotFound } from './publishing.errors.ts'
 import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
-import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
+import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { changeTarget, deleteTargets, insertTargets, listTargets, type TargetRow } from './targets.store.ts'
 
 type ChangeCall = CallWith<'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
+type Changes = Omit<PostBody, 'mediaItems'> & { mediaItems?: MediaItem[] }
 
 /** Targets in these statuses may be changed; all others have reached a platform or may have. */
 export const changeable = ['draft', 'scheduled', 'failed', 'cancelled'] as const
@@ -25,10 +27,10 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 
 /** Carries out PUT: one transaction, with the post held, so that a worker either comes before it or finds it done. */
 export async function changePost(call: ChangeCall) {
-  const { body, now, scope } = call
+  const { now, scope } = call
+  const body = withMedia(call)
   const when = readWhen(body, now)
   const wanted = await readTargets(call, body)
-  if (body.mediaItems) checkMedia(call, scope, body.mediaItems as MediaItem[], 'mediaItems')
   const { full, refused } = await call.transaction(async (tx) => {
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
     if (!editable.has(post.status)) raise(postNotEditable)
@@ -38,7 +40,10 @@ export async function changePost(call: ChangeCall) {
     await checkLeaving(tx, call, parts, plan, when)
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
-    return { full: await refreshPost(tx, call, changed, now), refused: plan.refused }
+    return {
+      full: await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' }),
+      refused: plan.refused,
+    }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
@@ -86,11 +91,16 @@ function planOf(
   }
 }
 
-function partsOf(post: PostRow, { title, content, mediaItems }: PostBody): Parts {
+function withMedia(call: ChangeCall): Changes {
+  const { mediaItems, ...body } = call.body
+  return mediaItems ? { ...body, mediaItems: readMedia(call, mediaItems, 'mediaItems') } : body
+}
+
+function partsOf(post: PostRow, { title, content, mediaItems }: Changes): Parts {
   return {
     title: title === undefined ? post.title : title,
     content: content ?? post.content,
-    media: (mediaItems as MediaItem[] | undefined) ?? post.media,
+    media: mediaItems ?? post.media,
   }
 }
 
@@ -162,7 +172,7 @@ function timing(when: When, row: TargetRow, wanted: WantedTarget | undefined, no
   return { status: 'scheduled' as const, due_at: due, scheduled_for: due, error: null, ...fresh }
 }
 
-function changesOf(body: PostBody, when: When, now: Date): PostChanges {
+function changesOf(body: Changes, when: When, now: Date): PostChanges {
   const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
   return {
     updated_at: now,

@@ -2,11 +2,12 @@ import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { findDefaultProfileId, inProfile, profileNotFound } from '#features/accounts/index.ts'
+import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
 import { checkContent } from './content-check.ts'
+import { readMedia } from './media-items.ts'
 import { type Kept, keepPost } from './new-post.store.ts'
 import { postStatus } from './post-status.ts'
 import type { PostBody } from './posts.shape.ts'
@@ -15,7 +16,7 @@ import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
 import { readWhen, type When } from './schedule.ts'
-import { checkMedia, readTargets, type WantedTarget } from './target-bodies.ts'
+import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
 
 type CreateCall = CallWith<
@@ -32,8 +33,8 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
   const { body, now, scope } = call
   const when = readWhen(body, now)
   const wanted = (await readTargets(call, body)) ?? []
-  const parts = { title: body.title ?? null, content: body.content ?? '', media: body.mediaItems ?? [] }
-  checkMedia(call, scope, parts.media, 'mediaItems')
+  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
+  const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const dues = wanted.map((target) => dueOf(when, target, now))
   const leaves = when.kind === 'now' || when.kind === 'at' || dues.some((due) => due !== null)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
@@ -51,14 +52,13 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
 
 async function keep(call: CreateCall, { post, targets }: FullPost, wanted: readonly WantedTarget[]) {
   const { body, db, now } = call
-  const { duplicate, aimed } = await inProfile(
-    keepPost(db, {
-      post,
-      targets,
-      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
-      emission: post.status === 'scheduled' ? scheduled(call, post, targets) : undefined,
-    }),
-  )
+  const { duplicate, aimed } = await keepPost(db, {
+    post,
+    targets,
+    unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
+    // What leaves at once was not put on a schedule.
+    emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
+  })
   if (duplicate) refuseDuplicate(duplicate, wanted)
   afterCommit(() => {
     call.wake('publish')

@@ -12,7 +12,8 @@ import type { TargetRow } from './targets.store.ts'
  * have reached the platform, so its target becomes unknown; between two calls of a thread nothing is in doubt.
  */
 export const interruptedWork = dueWork<TargetRow>({
-  name: 'publish',
+  name: 'interrupted',
+  job: 'publish',
   table: 'post_target',
   dueColumn: 'lease_until',
   waiting: "status = 'publishing'",

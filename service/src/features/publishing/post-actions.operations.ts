@@ -59,7 +59,7 @@ export const publishPost = operation({
           updated_at: now,
         })
       const dated = await updatePost(tx, post, { scheduled_for: now, updated_at: now })
-      return refreshPost(tx, call, dated, now)
+      return refreshPost(tx, call, dated, now, { leavesNow: true })
     })
     afterCommit(() => call.wake('publish'))
     return toPost(full)

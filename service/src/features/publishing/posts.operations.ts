@@ -92,7 +92,7 @@ export const createPost = operation({
   description:
     'Say when by at most one of scheduledFor, publishNow and isDraft; a post that says nothing is a draft. Publishing is asynchronous: read the outcome of each target by poll or event. An x-request-id counts as the Idempotency-Key where none is sent. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
   permission: 'posts:write',
-  idempotency: { scope: 'team+mode', minutes: 5, requestId: true },
+  idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
   body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, profileNotFound, duplicateContent],

@@ -11,8 +11,9 @@ export const postStatuses = [
   'unknown',
 ] as const
 
+const mediaType = t.oneOf('image', 'video', 'gif', 'document')
+
 const mediaFields = {
-  type: t.oneOf('image', 'video', 'gif', 'document'),
   url: t.url({ description: 'A public https address; it is read when the post is sent.' }),
   title: t.optional(t.text(300, { min: 0 })),
   altText: t.optional(t.prose(1000)),
@@ -23,8 +24,17 @@ const mediaFields = {
   photonetThumbnail: t.optional(t.url()),
 }
 
-export const MediaItem = t.object(mediaFields, { component: 'MediaItem' })
-const mediaItems = t.array(MediaItem, { max: 20 })
+export const MediaItem = t.object({ type: mediaType, ...mediaFields }, { component: 'MediaItem' })
+
+export const MediaItemInput = t.object(
+  { type: t.optional(mediaType), ...mediaFields },
+  {
+    component: 'MediaItemInput',
+    description:
+      'A type that is left out follows from the extension of the address; without one it is image.',
+  },
+)
+const mediaItems = t.array(MediaItemInput, { max: 20 })
 
 /** A local time is a wall clock of the zone in `timezone`. */
 const when = t.pattern('^.{10,40}$', 'invalid_timestamp', {

@@ -31,7 +31,7 @@ export function toldOf({ post, targets, entered }: Aligned, now: Date): Told[] {
 }
 
 /**
- * Brings a post in line with its targets. The caller holds the post's row, so that two targets that settle at once are
+ * Brings a post in line with its targets. `leavesNow` says that they were made due at once: nothing was scheduled. The caller holds the post's row, so that two targets that settle at once are
  * counted one after the other.
  */
 export async function refreshPost(
@@ -39,9 +39,11 @@ export async function refreshPost(
   { emit }: Pick<Tools, 'emit'>,
   post: PostRow,
   now: Date,
+  { leavesNow = false } = {},
 ): Promise<FullPost> {
   const refreshed = aligned({ post, targets: await listTargets(tx, [post.id]) }, now)
   if (refreshed.entered) send(showStatuses(tx, [refreshed.post]))
-  send(emit(tx, ...toldOf(refreshed, now)))
+  const isTold = refreshed.entered !== 'scheduled' || !leavesNow
+  if (isTold) send(emit(tx, ...toldOf(refreshed, now)))
   return refreshed
 }

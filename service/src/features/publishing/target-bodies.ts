@@ -6,7 +6,8 @@ import * as t from '#contract/schema.ts'
 import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
 import type { MediaItem, Publishing } from '#platforms/publishing.ts'
 import { threadOf } from './content.ts'
-import { MediaItem as MediaItemShape, type PostBody } from './posts.shape.ts'
+import { readMedia } from './media-items.ts'
+import { MediaItemInput, type PostBody } from './posts.shape.ts'
 import { mixedProfiles, mutuallyExclusiveFields } from './publishing.errors.ts'
 import { readInstant } from './schedule.ts'
 
@@ -24,11 +25,13 @@ export interface WantedTarget {
 
 type Tools = Pick<CallWith<'platforms' | 'mediaFault'>, 'db' | 'scope' | 'platforms' | 'now' | 'mediaFault'>
 
+type SentItems = NonNullable<PostBody['mediaItems']>
+
 interface Spelled {
   accountId: string
   platform?: string
   content?: string
-  media?: MediaItem[]
+  media?: SentItems
   options?: Record<string, unknown>
   platformSpecificData?: Record<string, unknown>
   scheduledFor?: string
@@ -60,14 +63,14 @@ function spelledTargets({ targets, platforms }: PostBody): { field: string; spel
   if (!platforms) {
     const spelled = targets?.map(({ mediaItems, ...rest }) => ({
       ...rest,
-      ...(mediaItems && { media: mediaItems as MediaItem[] }),
+      ...(mediaItems && { media: mediaItems }),
     }))
     return { field: 'targets', spelled }
   }
   const spelled = platforms.map(({ customContent, customMedia, ...rest }) => ({
     ...rest,
     ...(customContent !== undefined && { content: customContent }),
-    ...(customMedia && { media: customMedia as MediaItem[] }),
+    ...(customMedia && { media: customMedia }),
   }))
   return { field: 'platforms', spelled }
 }
@@ -81,11 +84,9 @@ function readTarget(
 ): WantedTarget {
   const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
   const publishing = publishingOf(tools, account, target, param)
-  const options = readOptions(publishing, target, param)
-  checkMedia(tools, account, target.media ?? [], `${param}.mediaItems`)
-  for (const [index, { mediaItems }] of threadOf({ options }).entries())
-    checkMedia(tools, account, mediaItems ?? [], `${param}.options.threadItems[${index}].mediaItems`)
-  const { scheduledFor, content = null, media = null } = target
+  const options = withMedia(tools, readOptions(publishing, target, param), `${param}.options`)
+  const media = target.media ? readMedia(tools, target.media, `${param}.${mediaFieldOf(param)}`) : null
+  const { scheduledFor, content = null } = target
   const at =
     scheduledFor === undefined
       ? null
@@ -125,7 +126,7 @@ function publishingOf(
 
 const ThreadItem = t.object({
   content: t.optional(t.prose(100_000)),
-  mediaItems: t.optional(t.array(MediaItemShape, { max: 20 })),
+  mediaItems: t.optional(t.array(MediaItemInput, { max: 20 })),
 })
 
 /** `platformSpecificData` is the legacy name of `options`. */
@@ -145,15 +146,20 @@ function readOptions({ abilities, limits, options: own }: Publishing, target: Sp
   return given
 }
 
-/** Addresses are judged by how they are written; what they lead to is asked when the post is sent. */
-export function checkMedia(
-  { mediaFault }: Tools,
-  { mode }: Pick<AccountRow, 'mode'>,
-  media: readonly MediaItem[],
-  param: string,
-): void {
-  for (const [index, { url }] of media.entries()) {
-    const fault = mediaFault(url, mode)
-    if (fault) raiseFault({ code: 'invalid_url', param: `${param}[${index}].url`, message: fault })
-  }
+/** What the spelling of a target calls its media. */
+function mediaFieldOf(param: string): string {
+  return param.startsWith('platforms') ? 'customMedia' : 'mediaItems'
+}
+
+/** The media of a thread's items are media like any other. */
+function withMedia(tools: Tools, options: Record<string, unknown>, param: string): Record<string, unknown> {
+  const thread = threadOf({ options })
+  if (thread.length === 0) return options
+  const threadItems = thread.map(({ mediaItems, ...item }, index) => ({
+    ...item,
+    ...(mediaItems && {
+      mediaItems: readMedia(tools, mediaItems, `${param}.threadItems[${index}].mediaItems`),
+    }),
+  }))
+  return { ...options, threadItems }
 }

@@ -133,6 +133,25 @@ describe('an Idempotency-Key of an operation that calls a provider', () => {
     assert.deepEqual([live.status, isReplay(live), calls(body.text)], [201, false, 2])
   })
 
+  test('replays to a key that is limited to profiles only what that key has made, and calls for no other', async () => {
+    const [key, body] = [randomId(), { text: randomId() }]
+    const limited = () => keyOf(team, { scope: 'profiles', profileIds: [team.profileId] })
+    const [maker, other] = [await limited(), await limited()]
+    const first = await ask(key, body, 'needs', maker)
+    assert.equal(first.status, 201)
+    for (const as of [maker, credential]) assert.equal((await ask(key, body, 'needs', as)).text, first.text)
+    assert.deepEqual(faultOf(await ask(key, body, 'needs', other)), {
+      status: 404,
+      code: 'profile_not_found',
+    })
+    assert.equal(calls(body.text), 1)
+    const [lost, doubt] = [randomId(), { text: randomId() }]
+    provider.answers(() => undefined)
+    await ask(lost, doubt, 'needs', maker)
+    assert.deepEqual(faultOf(await ask(lost, doubt, 'needs', other)), unknown)
+    assert.equal(calls(doubt.text), 1)
+  })
+
   test('stays free after an answer that changed nothing, before the call or at the provider', async () => {
     const [key, text] = [randomId(), randomId()]
     const free = async (status: number, code: string, body: object = { text }, as?: Credential) => {

@@ -12,8 +12,16 @@ import { newId } from '#values/id.ts'
 import { idempotencyKeyOutcomeUnknown } from '../common.errors.ts'
 import type { Exchange, Outgoing } from '../exchange.ts'
 import { errorAnswer } from '../stages/render-errors.ts'
-import { beginEffect, claimKey, type Ending, endTurn, findKey, type KeyedRequest } from './key.store.ts'
-import { raiseInFlight, replay } from './replay.ts'
+import {
+  beginEffect,
+  claimKey,
+  type Ending,
+  endTurn,
+  findKey,
+  type KeyedRequest,
+  type KeyRow,
+} from './key.store.ts'
+import { answerRepeat, raiseInFlight, toRecorded } from './replay.ts'
 import { Turns } from './turns.ts'
 
 export interface CallingTools {
@@ -42,7 +50,8 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
   return async (exchange, request, next) => {
     const claim = newId(exchange.now)
     const write = (ending: Ending) => turns.end(claim, () => endTurn(db, request, claim, ending))
-    if (!(await take(request, claim, write))) return answerOfAnother(request)
+    if (!(await take(request, claim, write)))
+      return answerRepeat({ row: await rowOfAnother(request), request, rule, exchange, next })
     let calls = 0
     exchange.effectBegins = async () => {
       if (calls === 0 && !(await beginEffect(db, request, claim))) return raiseInFlight()
@@ -50,7 +59,7 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
     }
     try {
       const answer = await next()
-      await write({ kind: 'done', answer })
+      await write({ kind: 'done', answer: toRecorded(answer, rule) })
       return answer
     } catch (cause) {
       const ending = endingOf(cause, calls, exchange.requestId)
@@ -73,13 +82,13 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
     }
   }
 
-  async function answerOfAnother(request: KeyedRequest): Promise<Outgoing> {
+  async function rowOfAnother(request: KeyedRequest): Promise<KeyRow | undefined> {
     const row = await findKey(db, request, { owner: bootId, claim: '', running: turns.running })
     if (row?.claim && row.state === 'started' && row.begun && !row.alive) {
       await endTurn(db, request, row.claim, { kind: 'unknown' })
-      return replay({ ...row, state: 'unknown' }, request.hash, rule)
+      return { ...row, state: 'unknown' }
     }
-    return replay(row, request.hash, rule)
+    return row
   }
 
   /** With the key at hand a client asks no second time in the dark. */

@@ -20,7 +20,7 @@ async function keysOf(db: Db, now: Date): Promise<void> {
     for (const minutes of [60, 120]) {
       const name = { operation: 'sends', scope: 'one', key: `${state} ${minutes}` }
       const claim = { owner: 'a', claim: name.key, running: [] }
-      assert.ok(await claimKey(db, { ...name, hash, now, minutes }, claim))
+      assert.ok(await claimKey(db, { ...name, hash, now, minutes, madeBy: 'key|k' }, claim))
       if (ending) await endTurn(db, name, name.key, ending)
     }
 }

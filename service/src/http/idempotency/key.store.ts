@@ -15,6 +15,8 @@ export interface KeyedRequest extends KeyName {
   hash: Buffer
   now: Date
   minutes: number
+  /** The credential that it came with; of a session the user. */
+  madeBy: string
 }
 
 export interface KeyRow {
@@ -26,6 +28,9 @@ export interface KeyRow {
   owner: string | null
   claim: string | null
   begun: boolean
+  made_by: string | null
+  /** Of what was made, as the answer tells it. */
+  profile_id: string | null
   /** Whether the process that owns it lives. */
   alive: boolean
 }
@@ -36,6 +41,8 @@ export interface Recorded {
   headers: Record<string, string>
   body: string | null
   code?: string
+  /** The profile of what was made. */
+  profileId?: string | null
 }
 
 /** Who works under a key: this process, in a turn of its own. */
@@ -51,18 +58,19 @@ export interface Claim {
  * cannot outlive it; without it a second request would wait for the first instead of being told that it runs.
  */
 export async function insertKey(tx: Db, request: KeyedRequest): Promise<boolean> {
-  const { operation, scope, key, hash, now, minutes } = request
+  const { operation, scope, key, hash, now, minutes, madeBy } = request
   const { rows } = await sql<{ key: string }>`
     with turn as (
       select pg_try_advisory_xact_lock(hashtextextended(${`${operation}|${scope}|${key}`}, 0)) as mine
     )
-    insert into idempotency_key as kept (operation, scope, key, request_hash, state, created_at, expires_at)
+    insert into idempotency_key as kept (operation, scope, key, request_hash, state, created_at, expires_at, made_by)
     select ${operation}::text, ${scope}::text, ${key}::text, ${hash}::bytea, 'started',
-      ${now}::timestamptz, ${after(now, minutes * minute)}::timestamptz
+      ${now}::timestamptz, ${after(now, minutes * minute)}::timestamptz, ${madeBy}::text
     from turn where mine
     on conflict (operation, scope, key) do update
       set request_hash = excluded.request_hash, state = 'started', status = null, headers = null, body = null,
-        created_at = excluded.created_at, expires_at = excluded.expires_at
+        created_at = excluded.created_at, expires_at = excluded.expires_at,
+        made_by = excluded.made_by, profile_id = null
       where kept.expires_at <= ${now}
     returning key`.execute(tx)
   return rows.length === 1
@@ -73,16 +81,17 @@ export async function insertKey(tx: Db, request: KeyedRequest): Promise<boolean>
  * nothing. Committed as it stands, it holds until its owner writes how it ended or is dead; no time ends it.
  */
 export async function claimKey(db: Db, request: KeyedRequest, claim: Claim): Promise<boolean> {
-  const { operation, scope, key, hash, now, minutes } = request
+  const { operation, scope, key, hash, now, minutes, madeBy } = request
   const { rows } = await sql<{ key: string }>`
     insert into idempotency_key as kept
-      (operation, scope, key, request_hash, state, created_at, expires_at, owner, claim)
+      (operation, scope, key, request_hash, state, created_at, expires_at, owner, claim, made_by)
     values (${operation}, ${scope}, ${key}, ${hash}, 'started', ${now}, ${after(now, minutes * minute)},
-      ${claim.owner}, ${claim.claim})
+      ${claim.owner}, ${claim.claim}, ${madeBy})
     on conflict (operation, scope, key) do update
       set request_hash = excluded.request_hash, state = 'started', status = null, headers = null, body = null,
         created_at = excluded.created_at, expires_at = excluded.expires_at,
-        owner = excluded.owner, claim = excluded.claim, begun = false
+        owner = excluded.owner, claim = excluded.claim, begun = false,
+        made_by = excluded.made_by, profile_id = null
       where kept.expires_at <= ${now}
         or (kept.state = 'started' and not kept.begun and not ${atWork('kept', claim)})
     returning key`.execute(db)
@@ -102,7 +111,18 @@ export async function findKey(db: Db, name: KeyName, claim?: Claim): Promise<Key
   const alive = claim ? atWork('idempotency_key', claim) : sql<boolean>`true`
   return db
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'state', 'status', 'headers', 'body', 'owner', 'claim', 'begun'])
+    .select([
+      'request_hash',
+      'state',
+      'status',
+      'headers',
+      'body',
+      'owner',
+      'claim',
+      'begun',
+      'made_by',
+      'profile_id',
+    ])
     .select(alive.as('alive'))
     .where('operation', '=', name.operation)
     .where('scope', '=', name.scope)
@@ -110,11 +130,13 @@ export async function findKey(db: Db, name: KeyName, claim?: Claim): Promise<Key
     .executeTakeFirst()
 }
 
-export async function recordAnswer(tx: Db, name: KeyName, { status, headers, body }: Recorded) {
-  await sql`
-    update idempotency_key
-    set state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
-    where ${isNamed(name)}`.execute(tx)
+export async function recordAnswer(tx: Db, name: KeyName, answer: Recorded): Promise<void> {
+  await sql`update idempotency_key set ${recorded(answer)} where ${isNamed(name)}`.execute(tx)
+}
+
+function recorded({ status, headers, body, profileId = null }: Recorded) {
+  return sql`state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body},
+    profile_id = ${profileId}::text`
 }
 
 /** Commits that the call follows. False when somebody else has taken the key over. */
@@ -135,13 +157,7 @@ export async function endTurn(db: Db, name: KeyName, claim: string, ending: Endi
   if (ending.kind === 'free') await sql`delete from idempotency_key where ${mine}`.execute(db)
   else if (ending.kind === 'unknown')
     await sql`update idempotency_key set state = 'unknown' where ${mine}`.execute(db)
-  else {
-    const { status, headers, body } = ending.answer
-    await sql`
-      update idempotency_key
-      set state = 'done', status = ${status}, headers = ${JSON.stringify(headers)}, body = ${body}
-      where ${mine}`.execute(db)
-  }
+  else await sql`update idempotency_key set ${recorded(ending.answer)} where ${mine}`.execute(db)
 }
 
 function isNamed({ operation, scope, key }: KeyName) {

@@ -6,7 +6,7 @@ import { canonicalJson } from '#values/canonical-json.ts'
 import type { Exchange, Stage } from '../exchange.ts'
 import { aroundACall, type CallingTools, type Keyed } from '../idempotency/around-a-call.ts'
 import { findKey, insertKey, type KeyedRequest, recordAnswer } from '../idempotency/key.store.ts'
-import { replay } from '../idempotency/replay.ts'
+import { answerRepeat, toRecorded } from '../idempotency/replay.ts'
 
 /**
  * Answers a repeat as the first request. Where an operation changes only our own database, the key's row, the effect and
@@ -20,7 +20,13 @@ export function idempotency(operation: Operation, tools: CallingTools): Stage {
     const { idempotencyKey: key, caller, now } = exchange
     if (key === undefined || !caller) return next()
     const name = { operation: operation.id, scope: scopeOf(rule, caller), key }
-    const request = { ...name, hash: requestHash(exchange, operation), now, minutes: rule.minutes }
+    const request = {
+      ...name,
+      hash: requestHash(exchange, operation),
+      now,
+      minutes: rule.minutes,
+      madeBy: credentialOf(caller),
+    }
     return keyed(exchange, request, next)
   }
 }
@@ -32,18 +38,24 @@ export function idempotency(operation: Operation, tools: CallingTools): Stage {
 function oneTransaction(rule: KeptKey, { db }: CallingTools): Keyed {
   return (exchange, request, next) =>
     transaction(db, async (tx) => {
-      if (!(await insertKey(tx, request))) return replay(await findKey(tx, request), request.hash, rule)
       exchange.tx = tx
+      if (!(await insertKey(tx, request)))
+        return answerRepeat({ row: await findKey(tx, request), request, rule, exchange, next })
       const answer = await next()
-      await recordAnswer(tx, request, answer)
+      await recordAnswer(tx, request, toRecorded(answer, rule))
       return answer
     })
 }
 
-/** Who shares a key. A panel user is one credential, however many sessions are open. */
-function scopeOf({ scope }: KeptKey, { kind, teamId, mode, credentialId, userId }: Caller): string {
+/** Who shares a key. */
+function scopeOf({ scope }: KeptKey, caller: Caller): string {
+  const { teamId, mode } = caller
   if (scope === 'team') return teamId
-  if (scope === 'team+mode') return `${teamId}|${mode}`
+  return scope === 'team+mode' ? `${teamId}|${mode}` : credentialOf(caller)
+}
+
+/** A panel user is one credential, however many sessions are open. */
+function credentialOf({ kind, credentialId, userId }: Caller): string {
   return kind === 'key' ? `key|${credentialId}` : `user|${userId}`
 }
 

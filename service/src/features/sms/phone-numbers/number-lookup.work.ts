@@ -11,7 +11,8 @@ type NumberTask = Task<store.PhoneNumberRow>
 
 /** Asks the carrier how numbers stand, and gives back those whose team is gone. It orders nothing. */
 export const numberLookup = dueWork<store.PhoneNumberRow>({
-  name: 'lookup',
+  name: 'number-lookup',
+  job: 'lookup',
   table: 'phone_number',
   dueColumn: 'look_at',
   waiting: 'look_at is not null',

@@ -6,7 +6,7 @@ export const numbersOfTeam = erasure({
   of: 'team',
   takes: 'phone_number',
   run: (tx, { teamId }, tools, now) => {
-    tools.wake('lookup')
+    tools.wake('number-lookup')
     return releaseNumbersOfTeam(tx, teamId, now)
   },
 })

@@ -5,7 +5,7 @@ import { invalidCountry } from '../sms.errors.ts'
 import { countryRows } from './countries.ts'
 import { requireKind, requirementsOf } from './offers.ts'
 import { invalidLimit, numberErrors, phoneNumberUnavailable } from './phone-numbers.errors.ts'
-import { Country, NumberType } from './phone-numbers.shape.ts'
+import { AreaCode, Country, NumberType } from './phone-numbers.shape.ts'
 import { answerOf, reach } from './reach.ts'
 
 const stockErrors = [invalidCountry, phoneNumberUnavailable, ...numberErrors]
@@ -69,6 +69,7 @@ export const searchAvailablePhoneNumbers = operation({
   query: t.object({
     country: t.optional(Country),
     type: t.optional(NumberType),
+    areaCode: t.optional(AreaCode),
     prefix: t.optional(
       t.pattern('^[0-9]{1,10}$', 'invalid_string', {
         description: 'The first digits after the country code.',
@@ -102,10 +103,10 @@ export const searchAvailablePhoneNumbers = operation({
   errors: [invalidLimit, ...stockErrors],
   uses: ['carrier'],
   async handler(call) {
-    const { country = 'US', type, prefix, locality, contains, sms = false, limit = 20 } = call.query
+    const { country = 'US', type, areaCode, prefix, locality, contains, sms = false, limit = 20 } = call.query
     const carrier = reach(call, 'number')
     const kind = await requireKind(call, { country, numberType: type })
-    const search = { ...kind, startsWith: prefix, locality, contains, sms, limit }
+    const search = { ...kind, areaCode, startsWith: prefix, locality, contains, sms, limit }
     const numbers = answerOf(await carrier.searchNumbers(search))
     return {
       ...kind,

@@ -52,6 +52,9 @@ describe('what numbers can be had', () => {
     const rows: [query: string, pattern: RegExp][] = [
       ['prefix=646', /^\+1646/],
       ['locality=Austin', /^\+1512/],
+      ['areaCode=646', /^\+1646/],
+      ['country=DE&areaCode=40', /^\+4940/],
+      ['areaCode=646&prefix=646555', /^\+1646555/],
       ['contains=0142', /0142/],
       ['type=toll_free', /^\+18(00|88)/],
       ['country=DE', /^\+49/],
@@ -65,7 +68,13 @@ describe('what numbers can be had', () => {
         assert.ok(features.length > 0)
       }
     }
-    for (const query of ['country=IE', 'country=GB&sms=true', 'contains=999999'])
+    for (const query of [
+      'country=IE',
+      'country=GB&sms=true',
+      'contains=999999',
+      'areaCode=999',
+      'areaCode=646&prefix=212',
+    ])
       assert.deepEqual((await read(`available?${query}`)).numbers, [], query)
   })
 
@@ -94,6 +103,7 @@ describe('what numbers can be had', () => {
       ['available?limit=101', 400, 'invalid_limit', 'limit'],
       ['available?limit=x', 400, 'invalid_limit', 'limit'],
       ['available?prefix=%2B1', 400, 'invalid_string', 'prefix'],
+      ['available?areaCode=12345', 400, 'invalid_string', 'areaCode'],
       ['available?contains=x', 400, 'invalid_string', 'contains'],
       ['available?country=US&type=mobile', 422, 'phone_number_unavailable', 'numberType'],
       ['countries?limit=1', 400, 'unknown_parameter', 'limit'],
