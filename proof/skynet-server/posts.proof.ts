@@ -5,7 +5,7 @@ import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { ann, bob, transport, url } from './accounts.ts'
 import { call, countPosts, doneValue, loadOf, publicationOf, publish, storedPost } from './client.ts'
 
-const { lookup, remove } = skynet
+const { lookup, remove } = skynet.publishing
 assert.ok(lookup && remove)
 
 /** Publishes as ann and reads what the server made of it. */

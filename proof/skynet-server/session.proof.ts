@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
+import { serverNamedBy } from '../../service/src/platforms/skynet/connect.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
-import { serverNamedBy } from '../../service/src/platforms/skynet/session.ts'
 import { ann, password, server, transport, url } from './accounts.ts'
 import { call, doneValue, publicationOf, publish, signIn } from './client.ts'
 
-const { connect, refresh, remove } = skynet
-assert.ok(connect.by === 'credentials' && refresh && remove)
+const { signIn: signInTo } = skynet.connect.credentials
+const { refresh } = skynet.profile
+const { remove } = skynet.publishing
+assert.ok(remove)
 
 test('signing in tells who the account is and until when the token holds', async () => {
-  const connected = doneValue(await connect.signIn(transport, { identifier: 'ann.test', password }))
+  const connected = doneValue(await signInTo(transport, { identifier: 'ann.test', password }))
   assert.match(connected.identity.platformAccountId, /^did:plc:[a-z2-7]{24}$/)
   const { platformAccountId, ...shown } = connected.identity
   assert.deepEqual(shown, {
@@ -33,7 +35,7 @@ test('the DID document of a session names the server of the account', async () =
 })
 
 test('a wrong password is refused', async () => {
-  const outcome = await connect.signIn(transport, { identifier: 'ann.test', password: 'wrong' })
+  const outcome = await signInTo(transport, { identifier: 'ann.test', password: 'wrong' })
   assert.deepEqual(outcome, {
     kind: 'refused',
     code: 'provider_rejected',
@@ -93,7 +95,7 @@ test('the identity shows what the profile record says', async () => {
 
 test('too many sign-ins are throttled, and the pause is told', async () => {
   const secret = { identifier: 'crowd.test', password: 'wrong' }
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => connect.signIn(transport, secret)))
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signInTo(transport, secret)))
   const pauses = outcomes.flatMap((outcome) =>
     outcome.kind === 'throttled' ? [outcome.retryAfterSeconds] : [],
   )
