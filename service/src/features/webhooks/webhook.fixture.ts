@@ -1,4 +1,5 @@
 import { fixture, gone, made, sample } from '#testing/fixture.ts'
+import { randomId } from '#testing/sample.ts'
 
 /** In either mode an address that may be named, where private ones are allowed. */
 const url = 'http://127.0.0.1:9/'
@@ -19,3 +20,10 @@ export const webhook = fixture({
 
 export const receiver = sample({ operation: 'createWebhook', body: { url } })
 export const legacyReceiver = sample({ operation: 'createWebhookSettings', body: { url } })
+
+/** The body names the webhook in one of several ways. */
+export const namedReceiver = sample({
+  operation: 'updateWebhookSettings',
+  at: 'profileIds[]',
+  body: { _id: randomId() },
+})
