@@ -35,6 +35,7 @@ function weightOf(path) {
 
 function weigh(text) {
   const starts =
-    text.match(/\b(boot|spawnService|startService|launch|newStorage|ready|doctor)\(/g)?.length ?? 0
+    text.match(/\b(boot|spawnService|startService|launch|newStorage|testStorage|ready|doctor)\(/g)?.length ??
+    0
   return 1 + starts + text.length / 10_000
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { addToLedger, findBalance } from '#features/billing/ledger.store.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import { newId } from '#values/id.ts'
 import type { Db } from './database.ts'
 import { transaction } from './transaction.ts'
@@ -11,7 +11,7 @@ describe('the ledger in the database', () => {
   let db: Db
   const now = new Date('2026-03-04T05:06:07Z')
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
   })
 
   async function loaded(...amounts: number[]): Promise<string> {

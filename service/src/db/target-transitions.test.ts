@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import type { Db } from './database.ts'
 import type { TargetStatus } from './tables/publishing.ts'
 
@@ -36,7 +36,7 @@ describe('the states of a target', () => {
   let db: Db
 
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
     await sql`insert into team (id, name, tier, created_at) values (${teamId}, 't', 'free', ${now})`.execute(
       db,
     )

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { afterCommit, detached, insideTransaction, send, transaction } from './transaction.ts'
 
 describe('a transaction', () => {
   let storage: Storage
   before(async () => {
-    storage = await suiteStorage()
+    storage = await newStorage()
     await sql`create table note (id int primary key)`.execute(storage.db)
   })
 

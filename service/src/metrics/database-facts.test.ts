@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { uniquelyNamed } from '#contract/due-work.ts'
 import type { Db } from '#db/database.ts'
 import { dueWorks } from '#features/catalogue.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { factsOf, readFacts } from './database-facts.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -57,7 +57,7 @@ async function fill(db: Db, rows: number): Promise<void> {
 
 describe('the facts of a scrape', () => {
   test('are read from indexes, however many rows wait or are over', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     await fill(db, 20_000)
     const { sql: text, parameters } = factsOf(dueWorks, now).compile(db)
     const { rows } = await db.executeQuery<Record<string, [{ Plan: Plan }]>>(
@@ -85,7 +85,7 @@ describe('the facts of a scrape', () => {
   })
 
   test('count what waits, and how long the oldest has waited', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     await fill(db, 3)
     await sql`update post_target set due_at = ${new Date(now.getTime() - 90_000)} where id = 's2'`.execute(db)
     await sql`update phone_number set look_at = ${now} where look_at is not null`.execute(db)

@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { carrierTwin } from '#providers/carrier/twin.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import { memoryRules } from '#testing/twin-memory.ts'
 import type { Twin } from '#wire/twin/twin.ts'
 import { forget } from './forget.pass.ts'
@@ -19,7 +19,7 @@ describe("a twin's memory in the database", () => {
   let worlds = 0
 
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
     await sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`.execute(db)
   })
 

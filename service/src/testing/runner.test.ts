@@ -28,14 +28,10 @@ for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const)
       stdio: 'ignore',
     })
     ends.push(() => child.kill('SIGKILL'))
-    const [lock = ''] = await eventually(
-      async () => globSync(join(TMPDIR, 'zither-tests-*', 'zither-test-*', 'zither.lock')),
-      ({ length }) => length > 0,
-      30_000,
-    )
     const { pid } = await eventually(
-      async () => JSON.parse((await readFile(lock, 'utf8')) || '{}'),
+      () => holderIn(TMPDIR),
       (holder) => holder.pid > 0,
+      30_000,
     )
     const ended = once(child, 'exit')
     child.kill(signal)
@@ -51,3 +47,10 @@ for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const)
     )
     await ended
   })
+
+/** Who holds a data directory of the run; the file may go between the two looks. */
+async function holderIn(directory: string): Promise<{ pid: number }> {
+  const [lock = ''] = globSync(join(directory, 'zither-tests-*', 'zither-test-*', 'zither.lock'))
+  const text = await readFile(lock, 'utf8').catch(() => '')
+  return text.endsWith('}') ? JSON.parse(text) : { pid: 0 }
+}

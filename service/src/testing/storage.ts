@@ -8,14 +8,14 @@ import { databaseServer, newDatabase } from './process.ts'
 const open = new Set<Storage>()
 
 /** A migrated database for one test: on the server where there is one, else embedded and in memory. */
-export async function newStorage(): Promise<Storage> {
-  const storage = await suiteStorage()
+export async function testStorage(): Promise<Storage> {
+  const storage = await newStorage()
   after(() => close(storage))
   return storage
 }
 
 /** The same for all tests of a file, for their `before`. */
-export async function suiteStorage(): Promise<Storage> {
+export async function newStorage(): Promise<Storage> {
   const storage = await openTestStorage()
   await migrate(storage.db)
   return storage

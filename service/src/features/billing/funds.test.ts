@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import { newId } from '#values/id.ts'
 import { type EndedRequest, findFundsRefusal, holdFunds, settleFunds } from './funds.store.ts'
 import { addToLedger, findBalance, listSpendByDay } from './ledger.store.ts'
@@ -14,7 +14,7 @@ describe('what is promised to attempts', () => {
   let accounts = 0
   const now = new Date('2026-03-04T23:59:59Z')
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
   })
 
   /** A team with an amount on its balance and targets that are being published. */

@@ -6,14 +6,14 @@ import { migrate } from '#db/migrate.ts'
 import { openStorage } from '#db/storage.ts'
 import { transaction } from '#db/transaction.ts'
 import { newDirectory } from '#testing/process.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 
 describe('the tables of contacts', () => {
   // What the database itself holds to, whoever writes.
   let db: Db
 
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
     for (const statement of [
       sql`insert into team values ('t', 'T', 'free', now())`,
       sql`insert into profile (id, team_id, mode, name, created_at, updated_at) values ('p', 't', 'test', 'P', now(), now())`,

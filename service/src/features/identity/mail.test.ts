@@ -6,7 +6,7 @@ import { advance } from '#testing/clock.ts'
 import { mailService, newMailbox, register, settledMails } from '#testing/mail.ts'
 import { type MailServer, newMailServer, parse } from '#testing/mail-server.ts'
 import { boot, controlToken, type Running, service } from '#testing/service.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { sweepAt } from '#testing/sweep.ts'
 import { client, control, eventually, newStranger } from '#testing/team.ts'
 import { keyring } from '#values/keyring.ts'
@@ -281,7 +281,7 @@ describe('what a mail holds', () => {
   })
 
   test('is sealed, opens only in its own row, follows a new key, and is gone after a month', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     const [older, newer] = ['older', 'newer'].map((id) => ({ id, bytes: randomBytes(32) }))
     const ring = keyring([older as never])
     const both = keyring([newer as never, older as never])

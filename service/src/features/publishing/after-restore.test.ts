@@ -6,7 +6,7 @@ import { readConfig } from '#config/config.ts'
 import { noMeter } from '#contract/meter.ts'
 import type { Tools } from '#contract/tools.ts'
 import { createTools } from '#egress/tools.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { OffsetClock } from '#values/clock.ts'
 import { keyring } from '#values/keyring.ts'
 import { settleRestored } from './after-restore.ts'
@@ -15,7 +15,7 @@ const thread = JSON.stringify({ threadItems: [{ content: '1' }, { content: '2' }
 const first = JSON.stringify([{ platformPostId: 'x', url: null }])
 
 async function restoredTools(): Promise<Tools> {
-  const { db } = await newStorage()
+  const { db } = await testStorage()
   const time = new Date(Date.now() - 3_600_000)
   await sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${time})`.execute(db)
   await sql`insert into profile (id, team_id, mode, name, created_at, updated_at)

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SmsStatus } from '#db/tables/sms.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 import type { Mode } from '#values/scope.ts'
 import { recordFailed, recordSent, takeBack } from './messages.store.ts'
 
@@ -17,7 +17,7 @@ describe('the row of a text message', () => {
   let made = 100
 
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
     await sql`insert into team (id, name, tier, created_at) values (${teamId}, 't', 'free', ${now})`.execute(
       db,
     )

@@ -8,7 +8,7 @@ import { sealCredentials } from '#features/accounts/credentials.ts'
 import { findAccountForWork } from '#features/accounts/index.ts'
 import { endRefresh, takeRefresh } from '#features/accounts/refresh.store.ts'
 import { sealedColumns } from '#features/catalogue.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { type Key, type Keyring, keyring } from '#values/keyring.ts'
 import { countSealed, rewrapPass } from './index.ts'
 
@@ -19,7 +19,7 @@ const owner = { team_id: 't', mode: 'test' as const }
 
 /** A team with so many accounts, sealed by the older key. */
 async function filled(accounts: number): Promise<Db> {
-  const { db } = await newStorage()
+  const { db } = await testStorage()
   await checkKey(db, rings.older)
   await sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`.execute(db)
   await sql`insert into profile (id, team_id, mode, name, created_at, updated_at)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { sweepAt } from '#testing/sweep.ts'
 import { after, day } from '#values/clock.ts'
 import { insertAudit } from './index.ts'
@@ -16,7 +16,7 @@ async function teamOf(db: Db): Promise<void> {
 
 describe('the sweep', () => {
   test('keeps the audit log of a team for 365 days, and what belongs to no team for one', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     await teamOf(db)
     for (const teamId of ['t', null])
       await insertAudit(
@@ -36,7 +36,7 @@ describe('the sweep', () => {
   })
 
   test('forgets an invitation thirty days after its end', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     await teamOf(db)
     await sql`
       insert into invitation (id, team_id, kind, email, role, digest, status, created_at, expires_at)
@@ -52,7 +52,7 @@ describe('the sweep', () => {
   })
 
   test('forgets a notification of a provider after ninety days, and none that still waits', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     for (const status of ['taken', 'failed', 'pending'])
       await sql`
         insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at, finished_at)
@@ -67,7 +67,7 @@ describe('the sweep', () => {
   })
 
   test('and nothing else changes what was recorded', async () => {
-    const { db } = await newStorage()
+    const { db } = await testStorage()
     await insertAudit(
       db,
       { ...nobody, teamId: null, now },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { newStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/storage.ts'
 import { sweepAt } from '#testing/sweep.ts'
 import { after } from '#values/clock.ts'
 import { claimKey, doubtKeys, endTurn } from './key.store.ts'
@@ -26,7 +26,7 @@ async function keysOf(db: Db, now: Date): Promise<void> {
 }
 
 test('the keys of requests go when their window is over, and no sooner, whatever is known of them', async () => {
-  const { db } = await newStorage()
+  const { db } = await testStorage()
   const now = new Date()
   await keysOf(db, now)
   const keysAfter = async (minutes: number) => {
@@ -44,7 +44,7 @@ test('the keys of requests go when their window is over, and no sooner, whatever
 })
 
 test('after a restore the keys of what was under way are in doubt, and no others', async () => {
-  const { db } = await newStorage()
+  const { db } = await testStorage()
   await keysOf(db, new Date())
   assert.equal(await doubtKeys(db), 2)
   assert.equal(await doubtKeys(db), 0)

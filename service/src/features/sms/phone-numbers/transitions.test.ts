@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { PhoneNumberStatus } from '#db/tables/sms.ts'
-import { suiteStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/storage.ts'
 
 const onItsWay: PhoneNumberStatus[] = [
   'pending_regulatory',
@@ -35,7 +35,7 @@ describe('the states of a phone number', () => {
   let db: Db
 
   before(async () => {
-    db = (await suiteStorage()).db
+    db = (await newStorage()).db
     await sql`insert into team (id, name, tier, created_at) values (${teamId}, 't', 'free', ${now})`.execute(
       db,
     )
