@@ -16,7 +16,7 @@ export async function declarationFaults({ manifests, gathered, eventNames }) {
     for (const [name, value] of Object.entries(module))
       if (!isGathered(value, gathered, eventNames)) faults.push(`no manifest gathers ${name} of ${file}`)
   }
-  return [...faults, ...causeFaults(manifests), ...doubles(manifests)]
+  return [...faults, ...causeFaults(manifests), ...wayFaults(manifests), ...doubles(manifests)]
 }
 
 /** A function is called by somebody who imports it, which is checked with the imports. */
@@ -25,6 +25,18 @@ function isGathered(value, gathered, eventNames) {
   if (gathered.has(value)) return true
   const events = [value, ...Object.values(value ?? {})].filter((one) => one?.type && one.data)
   return events.length > 0 && events.every(({ type }) => eventNames.has(type))
+}
+
+/** A way out that an area owns is lent to its own operations only. */
+function wayFaults(manifests) {
+  const owners = new Map(manifests.flatMap(({ name, ways }) => ways.map((way) => [way, name])))
+  return manifests.flatMap(({ name, operations }) =>
+    operations.flatMap(({ id, uses = [] }) =>
+      uses
+        .filter((way) => (owners.get(way) ?? name) !== name)
+        .map((way) => `${id} of ${name} uses ${way}, which is ${owners.get(way)}'s alone`),
+    ),
+  )
 }
 
 function causeFaults(manifests) {

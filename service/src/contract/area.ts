@@ -7,6 +7,7 @@ import type { Reaction } from './reaction.ts'
 import type { Receiver } from './receiver.ts'
 import type { Retention } from './retention.ts'
 import type { SealedColumn } from './sealed-column.ts'
+import type { Lent } from './tools.ts'
 
 export type TableName = keyof Tables & string
 
@@ -20,6 +21,8 @@ export interface Area {
   reactions: readonly Reaction[]
   receivers: readonly Receiver[]
   sealedColumns: readonly SealedColumn[]
+  /** Ways out that only operations of this area may use. */
+  ways: readonly (keyof Lent)[]
   /** Every table and view that the area owns: nobody else's SQL names them. */
   tables: readonly TableName[]
   /** Tables of others that SQL of this area names all the same, each with the reason. */
@@ -43,6 +46,7 @@ export function area({ operations = [], ...rest }: Declaration): Area {
     reactions: [],
     receivers: [],
     sealedColumns: [],
+    ways: [],
     tables: [],
     crossings: {},
     retention: [],

@@ -20,6 +20,7 @@ const usageOfDays = 'usage sums the days of every source in one statement'
 
 export const manifest = area({
   name: 'billing',
+  ways: ['payments'],
   operations: [billing, usage],
   tables: ['balance', 'ledger_entry', 'balance_hold', 'checkout', 'processor_refund'],
   crossings: {

@@ -19,6 +19,7 @@ export { isEmpty, isTeam } from './teams.store.ts'
 
 export const manifest = area({
   name: 'identity',
+  ways: ['mailer'],
   operations: [registration, sessions, passwords, apiKeys, team, invitations, users, auditLog],
   dueWorks: [mailWork],
   sealedColumns: [sealedMail],

@@ -14,6 +14,7 @@ import * as validate from './validate.operations.ts'
 
 export const manifest = area({
   name: 'sms',
+  ways: ['carrier'],
   operations: [messages, brands, campaigns, senderIds, validate, numbers, stock, purchase, kyc, remediation],
   dueWorks: [numberLookup],
   tables: ['sms_message', 'sms_usage', 'sms_registry', 'phone_number'],

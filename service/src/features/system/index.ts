@@ -27,6 +27,7 @@ export { sweepPass } from './sweep.pass.ts'
 
 export const manifest = area({
   name: 'system',
+  ways: ['condition'],
   operations: [health, status, logs],
   tables: ['key_check', 'log_entry', 'log_row', 'audit_entry', 'usage_day'],
   crossings: {

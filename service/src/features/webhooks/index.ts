@@ -12,6 +12,7 @@ export { retryDelaysSeconds } from './schedule.ts'
 
 export const manifest = area({
   name: 'webhooks',
+  ways: ['receiver', 'receiverFault'],
   operations: [webhooks, settings, logs],
   dueWorks: [deliveryWork],
   sealedColumns,
