@@ -8,7 +8,7 @@ const moving = {
   columns: ['last_used_at', 'seen_at', 'last_seen_at', 'expires_at', 'lease_until', 'lease_owner', 'fence'],
 }
 
-async function withDatabase<T>(
+export async function withDatabase<T>(
   { databaseUrl }: Running,
   run: (query: (text: string, values?: unknown[]) => Promise<any[]>) => Promise<T>,
 ): Promise<T> {
