@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 /** How often each event has to come at least. */
 const expectedEvents: Record<string, number> = {
-  'post.scheduled': 2,
+  'post.scheduled': 1,
   'post.platform.published': 6,
   'post.published': 2,
   'post.failed': 1,
