@@ -1,5 +1,5 @@
-// Writes what is generated from the declarations: openapi.json, pages in docs, the settings of platforms, and the tables of
-// who may import whom in ARCHITECTURE.md. With --check it only compares.
+// Writes what is generated from the declarations: openapi.json, pages in docs, the platforms in the README, the settings
+// of platforms, and the tables of who may import whom in ARCHITECTURE.md. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
@@ -7,7 +7,7 @@ import { catalogue } from '../service/src/features/catalogue.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
 import { errorsPage } from './errors-page.mjs'
 import { withImportTable } from './import-table.mjs'
-import { platformsPage, settingsTable, withTable } from './platforms-page.mjs'
+import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = {
@@ -16,6 +16,7 @@ const generated = {
   'docs/errors.md': errorsPage(catalogue),
   'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
   'docs/platforms.md': platformsPage(),
+  'README.md': withTable(read('README.md'), 'platforms', platformsTable()),
   'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
 }
 

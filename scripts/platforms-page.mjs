@@ -38,6 +38,18 @@ const limits = [
   ...['image', 'gif', 'video', 'document'].map((kind) => [kind, ({ media }) => mediaRule(media[kind])]),
 ]
 
+const inShort = ['word', 'publish', 'threads', 'video', 'edit', 'unpublish', 'look-up of an unknown outcome']
+
+/** The platforms in short, for the README. */
+export function platformsTable() {
+  const facts = abilities.filter(([title]) => inShort.includes(title))
+  const head = ['', ...all.map(({ name }) => name)]
+  return table(
+    head,
+    rowsOf(facts, (platform) => platform),
+  ).join('\n')
+}
+
 /** What each platform can do, from its manifest. */
 export function platformsPage() {
   const head = ['', ...all.map(({ name }) => name)]
