@@ -16,7 +16,7 @@ const earlyReads = 100
 export const youngImport: Bench = {
   name: 'young-import',
   about:
-    'POST /v1/contacts/bulk: 100,000 contacts (20,000 in the short run) with a channel and two tags each, by 1,000, into a database that was just made, by a process that has listed contacts before there were any; then GET /v1/contacts?limit=50. No statistics are taken but by the service. The baseline does the same in a copy, by one statement for each table, in turns with the service; its statements are planned each time on PostgreSQL.',
+    'POST /v1/contacts/bulk: 100,000 contacts (20,000 in the short run) with a channel and two tags each, by 1,000, into a database that was just made, by a process that has listed contacts before there were any; then GET /v1/contacts?limit=50. No statistics are taken but by the service. The other benches run in databases that were just made, too: dispatch and depth are the claims of a young database, deliveries its deliveries. The baseline does the same in a copy, by one statement for each table, in turns with the service; its statements are planned each time on PostgreSQL.',
   kinds: ['postgres', 'embedded'],
   shortKinds: ['postgres', 'embedded'],
   async run({ kind, short, profiles }) {
