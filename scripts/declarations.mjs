@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const loose = new Set(['main.ts', 'process.ts', 'app.ts', 'process.test.ts'])
 const declaring =
-  'service/src/features/**/*.{operations,work,pass,reaction,erasure,causes,events,receiver}.ts'
+  'service/src/features/**/*.{operations,work,sync,pass,reaction,erasure,causes,events,receiver}.ts'
 
 export async function declarationFaults({ manifests, gathered, eventNames }) {
   const faults = globSync('service/src/*')

@@ -8,7 +8,16 @@ import { tableFaults } from './tables.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const { manifests, passes } = catalogue
-const members = ['operations', 'dueWorks', 'causes', 'reactions', 'erasure', 'receivers', 'sealedColumns']
+const members = [
+  'operations',
+  'dueWorks',
+  'accountSyncs',
+  'causes',
+  'reactions',
+  'erasure',
+  'receivers',
+  'sealedColumns',
+]
 const gathered = new Set([
   ...passes,
   ...members.flatMap((name) => manifests.flatMap((manifest) => manifest[name])),

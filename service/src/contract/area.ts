@@ -1,4 +1,5 @@
 import type { Tables } from '#db/database.ts'
+import type { AccountSync } from './account-sync.ts'
 import type { CauseDefinition } from './cause.ts'
 import type { DueWork, Pass } from './due-work.ts'
 import type { Erasure } from './erasure.ts'
@@ -16,6 +17,7 @@ export interface Area {
   name: string
   operations: readonly Operation[]
   dueWorks: readonly DueWork[]
+  accountSyncs: readonly AccountSync[]
   passes: readonly Pass[]
   causes: readonly CauseDefinition[]
   reactions: readonly Reaction[]
@@ -41,6 +43,7 @@ type Declaration = Pick<Area, 'name'> &
 export function area({ operations = [], ...rest }: Declaration): Area {
   return {
     dueWorks: [],
+    accountSyncs: [],
     passes: [],
     causes: [],
     reactions: [],

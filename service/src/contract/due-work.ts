@@ -1,3 +1,4 @@
+import type { Db } from '#db/database.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Tools } from './tools.ts'
 
@@ -50,6 +51,13 @@ export interface DueWork<Row extends DueRow = DueRow> {
    * memory with their lease; 1 when it is left out.
    */
   ahead?: number
+  /** When the sandbox control moves the clock, the work runs once, at the end, and not at each time on the way. */
+  comesRound?: boolean
+  /**
+   * Makes rows of test mode due now, because the sandbox control asks for it: all that wait, or those of one account.
+   * Answers their ids.
+   */
+  hurry?(db: Db, now: Date, accountId: string | undefined): Promise<string[]>
   run(task: Task<Row>): Promise<void>
 }
 
@@ -79,10 +87,6 @@ export interface Pass {
 
 export interface PassTools extends Tools {
   stopping(): boolean
-  /** The sandbox control asks for it: rows of test mode that are not due are dealt with, too. */
-  force: boolean
-  /** Keeps a pass over accounts to this one. */
-  accountId?: string | undefined
 }
 
 export function pass(declaration: Pass): Pass {

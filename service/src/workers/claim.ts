@@ -22,6 +22,8 @@ export interface Claim {
   running: Running
   /** Rows that this process has in hand: theirs is no lease that could lapse unnoticed. */
   held: readonly string[]
+  /** Ids to which the claim is kept. */
+  only?: readonly string[] | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Claim {
  */
 export async function claim(
   db: Db,
-  { work, owner, now, free, sizes, running, held }: Claim,
+  { work, owner, now, free, sizes, running, held, only }: Claim,
 ): Promise<DueRow[]> {
   const columns = [...sizes.keys()]
   const full = columns.map((column) => notFull(column, sizes, running))
@@ -44,6 +46,7 @@ export async function claim(
       select * from ${sql.table(work.table)} as here
       where ${sql.raw(work.waiting)} and ${sql.ref(work.dueColumn)} <= ${now}
         and (lease_until is null or lease_until < clock_timestamp()) and id <> all(${[...held]}::text[])
+        ${only ? sql`and id = any(${[...only]}::text[])` : sql``}
         ${sql.join([...full, ...alone], sql``)}
       order by ${sql.ref(work.dueColumn)}, id
       limit ${window}::int
@@ -110,6 +113,21 @@ export async function countDue(db: Db, { table, waiting, dueColumn }: DueWork, n
     select count(*)::int as count from ${sql.table(table)}
     where ${sql.raw(waiting)} and ${sql.ref(dueColumn)} <= ${now}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether any of these rows is due still. */
+export async function isAnyDue(
+  db: Db,
+  { table, waiting, dueColumn }: DueWork,
+  ids: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select 1 from ${sql.table(table)}
+      where id = any(${[...ids]}::text[]) and ${sql.raw(waiting)} and ${sql.ref(dueColumn)} <= ${now}
+    ) as due`.execute(db)
+  return rows[0]?.due ?? false
 }
 
 /** Whether another process has a row of a table in hand. */

@@ -79,19 +79,19 @@ export class Crew {
 
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
   async run(name: string, accountId?: string): Promise<number | undefined> {
-    if (this.#passes.names.includes(name)) return this.#passes.make(name, true, accountId)
+    if (this.#passes.names.includes(name)) return this.#passes.make(name)
     const loops = this.#loops.filter((loop) => loop.job === name)
     if (loops.length === 0) return undefined
     return this.#quietly(async () => {
       let count = 0
-      for (const loop of loops) count += await loop.drain()
+      for (const loop of loops) count += await loop.runNow(accountId)
       return count
     })
   }
 
   /**
    * Moves the clock to a time, walking: work that comes due on the way runs in the order of its time, with the clock
-   * standing there. The passes come round once, at the end.
+   * standing there. Passes and work that comes round run once, at the end.
    */
   async walkTo(
     target: Date,
@@ -101,7 +101,7 @@ export class Crew {
     const add: Add = (job, count) => count > 0 && counts.set(job, (counts.get(job) ?? 0) + count)
     await this.#quietly(() => this.#walk(target, setClock, add))
     for (const name of this.#passes.names) add(name, await this.#passes.make(name))
-    await this.#quietly(() => this.#drainAll(add))
+    await this.#quietly(() => this.#comeRound(add))
     return [...counts].map(([job, count]) => ({ job, count }))
   }
 
@@ -125,9 +125,9 @@ export class Crew {
     return [...new Set([...this.#loops.map(({ job }) => job), ...this.#passes.names])]
   }
 
-  async #drainAll(add: Add): Promise<number> {
+  async #drainAll(add: Add, loops = this.#loops): Promise<number> {
     let sum = 0
-    for (const loop of this.#loops) {
+    for (const loop of loops) {
       const count = await loop.drain()
       add(loop.job, count)
       sum += count
@@ -136,14 +136,26 @@ export class Crew {
   }
 
   async #nextDue(): Promise<Date | undefined> {
-    const times = await Promise.all(this.#options.works.map((work) => nextDue(this.#options.tools.db, work)))
+    const { works, tools } = this.#options
+    const walked = works.filter(({ comesRound }) => !comesRound)
+    const times = await Promise.all(walked.map((work) => nextDue(tools.db, work)))
     return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
   }
 
+  /** Runs all that is due, and waits for what other processes have in hand. */
+  async #comeRound(add: Add): Promise<void> {
+    for (const end = performance.now() + standstillMs; ; await pause(workPollMs)) {
+      const ran = await this.#drainAll(add)
+      if (ran > 0) continue
+      if (performance.now() > end || !(await this.#othersWork())) return
+    }
+  }
+
   async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
+    const walked = this.#loops.filter(({ comesRound }) => !comesRound)
     for (let idleSince = performance.now(); ; ) {
       const atEnd = await this.#step(target, setClock)
-      const ran = await this.#drainAll(add)
+      const ran = await this.#drainAll(add, walked)
       if (ran > 0 || (await this.#othersWork())) idleSince = performance.now()
       else if (atEnd) return
       else if (performance.now() - idleSince > standstillMs) throw new Error('due work is not taken')

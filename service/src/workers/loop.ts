@@ -1,12 +1,15 @@
 import { type DueRow, type DueWork, jobOf, type Share, type Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
-import { claim, nextDue, renew } from './claim.ts'
+import { claim, isAnyDue, nextDue, renew } from './claim.ts'
 import { Lanes } from './lanes.ts'
 import { type Piece, Pieces } from './pieces.ts'
 import type { Slots } from './slots.ts'
 
 const longestSleepMs = 500
 const heartbeatMs = 4000
+
+/** Other processes have so long for rows that the sandbox control waits for. */
+const longestWaitMs = 30_000
 
 export interface LoopOptions {
   tools: Tools
@@ -93,14 +96,39 @@ export class Loop {
     }
   }
 
-  /** Does everything that is due at this moment, and answers how much it was, with what was running already. */
-  async drain(): Promise<number> {
+  get comesRound(): boolean {
+    return this.#work.comesRound ?? false
+  }
+
+  /**
+   * Does what waits in test mode whether it is due or not, of one account only when it is named, and what is due. Waits
+   * for rows that other processes took.
+   */
+  async runNow(accountId?: string): Promise<number> {
+    const { tools } = this.#options
+    const now = tools.clock.now()
+    const ids = await this.#work.hurry?.(tools.db, now, accountId)
+    const only = accountId === undefined ? undefined : ids
+    let count = await this.drain(only)
+    const end = performance.now() + longestWaitMs
+    while (ids && performance.now() < end && (await isAnyDue(tools.db, this.#work, ids, now))) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      count += await this.drain(only)
+    }
+    return count
+  }
+
+  /**
+   * Does everything that is due at this moment, and answers how much it was, with what was running already. `only` keeps
+   * it to rows with these ids.
+   */
+  async drain(only?: readonly string[]): Promise<number> {
     await this.#taking.catch(() => {})
-    let count = this.#running.size
+    let count = only ? 0 : this.#running.size
     for (;;) {
       await this.#running.ended()
       await this.#room()
-      const taken = await this.#take()
+      const taken = await this.#take(only)
       if (taken === 0) return count
       count += taken
     }
@@ -194,13 +222,13 @@ export class Loop {
   }
 
   /** One take after the other, so that each knows what runs. */
-  #take(): Promise<number> {
-    const next = () => this.#takeFree()
+  #take(only?: readonly string[]): Promise<number> {
+    const next = () => this.#takeFree(only)
     this.#taking = this.#taking.then(next, next)
     return this.#taking
   }
 
-  async #takeFree(): Promise<number> {
+  async #takeFree(only: readonly string[] | undefined): Promise<number> {
     const { slots } = this.#options
     const free = Math.max(0, this.#free())
     const reserved = this.#lanes ? 0 : slots.reserve(free)
@@ -211,8 +239,8 @@ export class Loop {
     }
     let begun = 0
     try {
-      const first = await this.#claim(wanted, this.#work.shares)
-      const rows = first.length > 0 ? first : await this.#claimUnshared(wanted)
+      const first = await this.#claim(wanted, this.#work.shares, only)
+      const rows = first.length > 0 ? first : await this.#claimUnshared(wanted, only)
       for (const row of rows) this.#begin(row)
       begun = rows.length
     } finally {
@@ -223,13 +251,13 @@ export class Loop {
   }
 
   /** Nobody else waits, so the shares that yield do not hold anybody back. */
-  async #claimUnshared(free: number): Promise<DueRow[]> {
+  async #claimUnshared(free: number, only: readonly string[] | undefined): Promise<DueRow[]> {
     if (this.#running.size === 0) return []
     const firm = this.#work.shares.filter(({ yields }) => !yields)
-    return firm.length < this.#work.shares.length ? this.#claim(free, firm) : []
+    return firm.length < this.#work.shares.length ? this.#claim(free, firm, only) : []
   }
 
-  #claim(free: number, shares: readonly Share[]): Promise<DueRow[]> {
+  #claim(free: number, shares: readonly Share[], only: readonly string[] | undefined): Promise<DueRow[]> {
     const { tools, owner } = this.#options
     const { ahead = 1 } = this.#work
     const sizes = new Map(shares.map((share) => [share.column, this.#sizeOf(share) * ahead]))
@@ -241,6 +269,7 @@ export class Loop {
       sizes,
       running: this.#running.groups(shares),
       held: this.#options.held(this.#work.table),
+      only,
     })
   }
 

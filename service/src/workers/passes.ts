@@ -38,10 +38,10 @@ export class Passes {
     await this.#running
   }
 
-  /** Makes one pass now, whether it is due or not. `force` says the same of the rows that it is about. */
-  async make(name: string, force = false, accountId?: string): Promise<number> {
+  /** Makes one pass now, whether it is due or not. */
+  async make(name: string): Promise<number> {
     const found = this.#passes.find((entry) => entry.name === name)
-    return found ? found.run({ ...this.#tools(force), accountId }) : 0
+    return found ? found.run(this.#tools()) : 0
   }
 
   get names(): string[] {
@@ -60,8 +60,8 @@ export class Passes {
     }
   }
 
-  #tools(force = false) {
-    return { ...this.#options.tools, stopping: () => this.#stopping, force }
+  #tools() {
+    return { ...this.#options.tools, stopping: () => this.#stopping }
   }
 
   /** Moving the time on is the claim: of all processes one finds the pass due. */

@@ -9,6 +9,7 @@ export interface AccountsTables {
   account: AccountTable
   account_group: AccountGroupTable
   account_group_member: { group_id: string; account_id: string; position: number }
+  account_sync: AccountSyncTable
   follower_count: { account_id: string; day: ColumnType<Date, string, string>; followers: number }
   connect_state: ConnectStateTable
   connect_pending: ConnectPendingTable
@@ -55,9 +56,24 @@ export interface AccountTable {
   health_status: Generated<'healthy' | 'warning' | 'error' | null>
   health_issues: Generated<string[] | null>
   health_checked_at: Generated<Date | null>
-  health_next_at: Date
   /** While it lies ahead in real time, somebody renews the credentials. */
   refresh_until: Generated<Date | null>
+}
+
+interface AccountSyncTable {
+  id: string
+  account_id: string
+  kind: string
+  team_id: string
+  mode: Mode
+  platform: string
+  /** Null while the account has no connection. */
+  due_at: Date | null
+  failures: Generated<number>
+  last_done_at: Generated<Date | null>
+  lease_until: Generated<Date | null>
+  lease_owner: Generated<string | null>
+  fence: Generated<number>
 }
 
 export interface AccountGroupTable {

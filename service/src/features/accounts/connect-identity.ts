@@ -5,10 +5,10 @@ import type { Db } from '#db/database.ts'
 import { lockTeam } from '#db/locks.ts'
 import type { Doing } from '#features/system/index.ts'
 import type { Connected } from '#platforms/account.ts'
-import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
 import { auditAccount } from './account-audit.ts'
+import { accountConnected } from './accounts.causes.ts'
 import { profileNotFound, tooManyAccounts } from './accounts.errors.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
@@ -17,9 +17,6 @@ import { accountsPerTeam } from './ceilings.ts'
 import { logConnection } from './connection.ts'
 import { sealCredentials } from './credentials.ts'
 import { isProfileVisible } from './profiles.store.ts'
-
-/** How long after a check, or after connecting, the platform is asked again. */
-export const checkEveryMs = 6 * hour
 
 export interface NewConnection {
   teamId: string
@@ -37,7 +34,7 @@ export interface NewConnection {
  */
 export async function connectIdentity(
   tx: Db,
-  tools: Pick<Tools, 'emit' | 'keyring' | 'platforms'>,
+  tools: Pick<Tools, 'emit' | 'react' | 'keyring' | 'platforms'>,
   { teamId, mode, profileId, platform, connected, doing }: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
@@ -56,8 +53,6 @@ export async function connectIdentity(
     connected_at: now,
     updated_at: now,
     refresh_until: null,
-    // What an earlier connection came to is looked at again soon.
-    health_next_at: known?.health_status ? now : after(now, checkEveryMs),
   }
   const isMetered = tools.platforms.get(platform)?.publishing?.metered
   const row =
@@ -72,6 +67,8 @@ export async function connectIdentity(
       capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
       created_at: now,
     }))
+  const { react } = tools
+  await react(tx, accountConnected, { account: row }, now)
   const event = { account: accountForEvent(row) }
   await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
   await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)

@@ -3,6 +3,7 @@ import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { type Doing, insertLog } from '#features/system/index.ts'
 import { auditAccount } from './account-audit.ts'
+import { restSyncs } from './account-syncs.store.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountForEvent } from './accounts.shape.ts'
 import { type AccountRow, dropCredentials, updateConnected } from './accounts.store.ts'
@@ -19,6 +20,7 @@ export async function markNeedsReconnect(
 ): Promise<void> {
   const marked = await updateConnected(tx, row, { status: 'needs_reconnect', updated_at: now })
   if (!marked) return
+  await restSyncs(tx, marked.id)
   await tellEnd(tx, tools, marked, 'unintentional', reason, now)
   await logConnection(tx, marked, 'account.disconnected', { status: 'failed', error_message: reason }, now)
 }
@@ -33,6 +35,7 @@ export async function disconnect(
   const { userId, now } = doing
   const dropped = await dropCredentials(tx, row, now)
   if (!dropped) return undefined
+  await restSyncs(tx, dropped.id)
   await tellEnd(tx, tools, dropped, 'intentional', 'The account was disconnected through the API.', now)
   await logConnection(tx, dropped, 'account.disconnected', { user_id: userId }, now)
   auditAccount(tx, doing, 'account.disconnected', dropped)

@@ -2,10 +2,9 @@ import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Identity } from '#platforms/account.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
-import { after } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { type Outcome, refused } from '#wire/outcome.ts'
 import { type AccountRow, updateConnected } from './accounts.store.ts'
-import { checkEveryMs, identityColumns } from './connect-identity.ts'
+import { identityColumns } from './connect-identity.ts'
 import { markNeedsReconnect } from './connection.ts'
 import type { Refreshing } from './fresh-account.ts'
 import { recordFollowers } from './health.store.ts'
@@ -20,15 +19,23 @@ export interface Finding {
   lost?: string
 }
 
+export interface Check {
+  finding: Finding
+  outcome: Outcome<unknown>
+}
+
 /** Renews the credentials when that is due, and asks the platform who the account is. Reads only. */
 export async function checkHealth(
   tools: Refreshing & Pick<Tools, 'isConfigured'>,
   row: AccountRow,
-): Promise<Finding> {
-  if (!tools.isConfigured(row.platform, row.mode))
-    return warning('This deployment has no settings for the platform.')
+): Promise<Check> {
+  if (!tools.isConfigured(row.platform, row.mode)) {
+    const issue = 'This deployment has no settings for the platform.'
+    return { finding: warning(issue), outcome: refused(issue) }
+  }
   const reached = await reachAccount(tools, row, { step: 'identity' })
-  return findingOf(reached.kind === 'done' ? await reached.value.profile.readIdentity() : reached, row)
+  const outcome = reached.kind === 'done' ? await reached.value.profile.readIdentity() : reached
+  return { finding: findingOf(outcome, row), outcome }
 }
 
 function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {
@@ -75,7 +82,6 @@ export async function recordHealth(
     health_status: status,
     health_issues: issues,
     health_checked_at: now,
-    health_next_at: after(now, checkEveryMs),
     ...columns,
     ...(columns && isNews(columns, row) && { updated_at: now }),
   })

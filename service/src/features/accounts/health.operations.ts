@@ -1,10 +1,13 @@
 import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
+import type { Db } from '#db/database.ts'
+import { findDueTimes } from './account-syncs.store.ts'
 import { accountNotFound, profileNotFound } from './accounts.errors.ts'
 import { accountPlatforms, shownUsername } from './accounts.shape.ts'
 import { type AccountRow, findAccount } from './accounts.store.ts'
 import { listHealth, summarizeHealth } from './health.store.ts'
+import { accountHealth } from './health.sync.ts'
 import { assertProfile } from './visible-profile.ts'
 
 const AccountHealth = t.object(
@@ -49,9 +52,10 @@ export const getAllAccountsHealth = operation({
     await assertProfile(db, scope, profileId)
     const filter = { platform, profile_id: profileId }
     const rows = await listHealth(db, scope, filter, page)
+    const due = await dueOf(db, rows.data)
     return {
       ...rows,
-      data: rows.data.flatMap((row) => toHealth(row) ?? []),
+      data: rows.data.flatMap((row) => toHealth(row, due) ?? []),
       summary: await summarizeHealth(db, scope, filter),
       scope: { profileId: profileId ?? null, platform: platform ?? null },
     }
@@ -69,12 +73,20 @@ export const getAccountHealth = operation({
   errors: [accountNotFound],
   async handler({ db, scope, params }) {
     const row = await findAccount(db, scope, params.accountId)
-    return (row && toHealth(row)) ?? raise(accountNotFound)
+    return (row && toHealth(row, await dueOf(db, [row]))) ?? raise(accountNotFound)
   },
 })
 
+function dueOf(db: Db, rows: readonly AccountRow[]): Promise<Map<string, Date>> {
+  const ids = rows.map(({ id }) => id)
+  return findDueTimes(db, accountHealth.kind, ids)
+}
+
 /** Undefined when the account has not been checked yet. */
-function toHealth(row: AccountRow): t.Static<typeof AccountHealth> | undefined {
+function toHealth(
+  row: AccountRow,
+  due: ReadonlyMap<string, Date>,
+): t.Static<typeof AccountHealth> | undefined {
   const { health_status: status, health_issues: issues, health_checked_at: checkedAt } = row
   if (!status || !issues || !checkedAt) return undefined
   return {
@@ -85,6 +97,6 @@ function toHealth(row: AccountRow): t.Static<typeof AccountHealth> | undefined {
     status,
     issues,
     lastCheckedAt: checkedAt.toISOString(),
-    nextCheckAt: row.status === 'connected' ? row.health_next_at.toISOString() : null,
+    nextCheckAt: due.get(row.id)?.toISOString() ?? null,
   }
 }

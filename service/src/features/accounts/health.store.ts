@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type PageRequest, paginate } from '#db/keyset.ts'
 import type { Scope } from '#values/scope.ts'
-import { type AccountFilter, type AccountRow, accountsIn } from './accounts.store.ts'
+import { type AccountFilter, accountsIn } from './accounts.store.ts'
 
 export interface HealthSummary {
   total: number
@@ -29,30 +29,6 @@ export async function summarizeHealth(db: Db, scope: Scope, filter: AccountFilte
     ])
     .executeTakeFirstOrThrow()
   return found
-}
-
-/** Connected accounts to check, in the order of their ids. Those that are not due only where that is wanted, of test mode. */
-export function listForCheck(
-  db: Db,
-  { now, force, accountId, afterId }: Check,
-  limit: number,
-): Promise<AccountRow[]> {
-  const all = db
-    .selectFrom('account')
-    .selectAll()
-    .where('status', '=', 'connected')
-    .where(sql<boolean>`(health_next_at <= ${now} or (${force}::boolean and mode = 'test'))`)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(sql<number>`${limit}`)
-  return (accountId === undefined ? all : all.where('id', '=', accountId)).execute()
-}
-
-interface Check {
-  now: Date
-  force: boolean
-  accountId: string | undefined
-  afterId: string
 }
 
 /** One count for each account and day; the last one of the day stays. */

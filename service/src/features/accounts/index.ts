@@ -2,7 +2,10 @@ import { area } from '#contract/area.ts'
 import { retention } from '#contract/retention.ts'
 import { day } from '#values/clock.ts'
 import * as accountGroups from './account-groups.operations.ts'
-import { accountRemoved } from './accounts.causes.ts'
+import { syncRowsPass } from './account-sync.pass.ts'
+import { beginSyncs } from './account-sync.reaction.ts'
+import { syncWork } from './account-sync.work.ts'
+import { accountConnected, accountRemoved } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
@@ -12,13 +15,13 @@ import { sealedVerifier } from './connect-state.ts'
 import { sealedCredentials } from './credentials.ts'
 import * as followers from './followers.operations.ts'
 import * as health from './health.operations.ts'
-import { accountHealth } from './health.pass.ts'
+import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
-export { accountRemoved } from './accounts.causes.ts'
+export { accountConnected, accountRemoved } from './accounts.causes.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
 export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
@@ -39,6 +42,8 @@ export {
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
 export { assertProfile, assertProfiles } from './visible-profile.ts'
 
+export { beginSyncs, syncRowsPass, syncWork }
+
 export const manifest = area({
   name: 'accounts',
   operations: [
@@ -52,12 +57,13 @@ export const manifest = area({
     botchat,
     botchatCommands,
   ],
-  passes: [accountHealth],
-  causes: [accountRemoved],
+  accountSyncs: [accountHealth],
+  causes: [accountConnected, accountRemoved],
   sealedColumns: [sealedCredentials, sealedVerifier, sealedChoices],
   tables: [
     'profile',
     'account',
+    'account_sync',
     'account_group',
     'account_group_member',
     'follower_count',

@@ -8,7 +8,7 @@ export const runJob = controlCall({
   route: 'POST /_sandbox/jobs/run',
   body: t.object({
     job: t.text(50),
-    accountId: t.optional(t.id({ description: 'Keeps a pass over accounts to this one.' })),
+    accountId: t.optional(t.id({ description: 'Keeps work for accounts to this one.' })),
   }),
   async handler({ body, db, crew }) {
     const { job, accountId } = body

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { AccountSync, AccountSyncRow, SyncedAccount } from '#contract/account-sync.ts'
+import { type Db, isAny } from '#db/database.ts'
+import { after } from '#values/clock.ts'
+import { newId } from '#values/id.ts'
+
+/** Makes an account that was connected due, soon when an earlier connection has had its runs. */
+export async function beginSync(
+  tx: Db,
+  { id, team_id, mode, platform }: SyncedAccount,
+  { kind, firstAfterMs = 0 }: AccountSync,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
+    values (${newId(now)}, ${id}, ${kind}, ${team_id}, ${mode}, ${platform}, ${after(now, firstAfterMs)})
+    on conflict (account_id, kind) do update set failures = 0, due_at = case
+      when account_sync.failures > 0 or account_sync.last_done_at is not null then ${now}::timestamptz
+      else excluded.due_at end`.execute(tx)
+}
+
+/** The account has no connection any more. It comes due again when it is connected. */
+export async function restSyncs(tx: Db, accountId: string): Promise<void> {
+  await sql`update account_sync set due_at = null where account_id = ${accountId} and due_at is not null`.execute(
+    tx,
+  )
+}
+
+export interface RunEnd {
+  dueAt: Date | null
+  failures: number
+  doneAt: Date | null
+}
+
+/** Ends a run and its lease. A time that was changed meanwhile, by a reconnect for example, stays. */
+export async function endRun(
+  db: Db,
+  { id, fence, due_at }: AccountSyncRow,
+  { dueAt, failures, doneAt }: RunEnd,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update account_sync set lease_until = null, lease_owner = null, failures = ${failures},
+      last_done_at = coalesce(${doneAt}::timestamptz, last_done_at),
+      due_at = case when due_at = ${due_at}::timestamptz then ${dueAt}::timestamptz else due_at end
+    where id = ${id} and fence = ${fence}`.execute(db)
+  return Boolean(numAffectedRows)
+}
+
+/** Makes rows of test mode due now. */
+export async function hurrySyncs(
+  db: Db,
+  kind: string,
+  now: Date,
+  accountId: string | undefined,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update account_sync set due_at = least(due_at, ${now}::timestamptz)
+    where id in (
+      select id from account_sync
+      where kind = ${kind} and due_at is not null and mode = 'test'
+        and (${accountId ?? null}::text is null or account_id = ${accountId ?? null})
+      order by id for update
+    )
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives connected accounts the rows that they lack, a number of them at once: the kind is newer than the connection, or a
+ * process of an older version has connected them. Their first times are spread over the period.
+ */
+export async function insertMissing(
+  db: Db,
+  { kind, everyMs }: AccountSync,
+  platforms: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with missing as (
+      select id, team_id, mode, platform from account
+      where status = 'connected' and ${isAny('platform', platforms)} and not exists (
+        select 1 from account_sync where account_id = account.id and kind = ${kind} and due_at is not null
+      )
+      order by id limit ${limit}::int for key share skip locked
+    )
+    insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
+    select substr(md5(id || ${kind}::text), 1, 24), id, ${kind}::text, team_id, mode, platform,
+      date_trunc('milliseconds', ${now}::timestamptz + random() * ${`${everyMs} milliseconds`}::interval)
+    from missing
+    on conflict (account_id, kind) do update set due_at = excluded.due_at where account_sync.due_at is null`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** When accounts are due, by their ids. Those that rest are left out. The caller may see the accounts. */
+export async function findDueTimes(
+  db: Db,
+  kind: string,
+  accountIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ account_id: string; due_at: Date }>`
+    select account_id, due_at from account_sync
+    where ${isAny('account_id', accountIds)} and kind = ${kind} and due_at is not null`.execute(db)
+  return new Map(rows.map(({ account_id, due_at }) => [account_id, due_at]))
+}

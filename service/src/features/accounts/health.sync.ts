@@ -1,0 +1,19 @@
+import { accountSync } from '#contract/account-sync.ts'
+import { transaction } from '#db/transaction.ts'
+import { hour } from '#values/clock.ts'
+import { checkHealth, recordHealth } from './health-check.ts'
+
+const everyMs = 6 * hour
+
+/** Asks the platform who the account is, and keeps how the connection is and how many follow it. */
+export const accountHealth = accountSync({
+  kind: 'health',
+  everyMs,
+  firstAfterMs: everyMs,
+  on: { capability: 'profile' },
+  async run(task, account) {
+    const { finding, outcome } = await checkHealth(task, account)
+    await transaction(task.db, (tx) => recordHealth(tx, task, account, finding, task.at))
+    return outcome
+  },
+})
