@@ -17,7 +17,9 @@ type Asking = Pick<Tools, 'settings' | 'platform' | 'platforms'>
 
 /** What finishes a connection: the tools of a call and its transaction. */
 export type Finishing = Asking &
-  Pick<Tools, 'emit' | 'react' | 'keyring' | 'clock'> & { transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> }
+  Pick<Tools, 'emit' | 'react' | 'keyring' | 'clock'> & {
+    transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
+  }
 
 /** Where the platform sends the person back to. */
 export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: string): string {

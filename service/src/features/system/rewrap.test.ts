@@ -38,7 +38,7 @@ async function insertAccount(db: Db, id: string, ring: Keyring): Promise<void> {
 }
 
 function rewrap(db: Db, ring: Keyring, stopping = () => false): Promise<number> {
-  return rewrapPass(sealedColumns).run({ db, keyring: ring, stopping, force: false } as never)
+  return rewrapPass(sealedColumns).run({ db, keyring: ring, stopping } as never)
 }
 
 const counts = async (db: Db) =>
