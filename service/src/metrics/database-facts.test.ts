@@ -19,7 +19,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows of one team: so many targets, deliveries, mails, numbers and events that wait for the next day, and as many that are over. */
+/** Rows of one team: so many targets, deliveries, mails, numbers, events and accounts that wait for the next day, and as many that are over. */
 async function fill(db: Db, rows: number): Promise<void> {
   const next = new Date(now.getTime() + 86_400_000)
   for (const statement of [
@@ -50,6 +50,11 @@ async function fill(db: Db, rows: number): Promise<void> {
       select n, 'payments', 'live', n, 'x', case when n % 2 = 0 then 'x' end, case when n % 2 = 0 then 'pending' else 'taken' end,
         ${now}::timestamptz, ${next}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end
       from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into account (id, team_id, mode, profile_id, platform, kind, status, platform_account_id, username, display_name, metadata, credentials, connected_at, created_at, updated_at)
+      select 's' || n, 't', 'test', 'p', 'skynet', 'posting', case when n % 2 = 0 then 'connected' else 'disconnected' end, n, n, n, '{}'::jsonb,
+        case when n % 2 = 0 then 'x' end, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
+      select id, id, 'health', 't', 'test', 'skynet', case when status = 'connected' then ${next}::timestamptz end from account`,
   ])
     await statement.execute(db)
   await sql`analyze`.execute(db)
