@@ -29,7 +29,7 @@ export const accountHealth = pass({
       if (rows.length < atOnce) break
       afterId = rows.at(-1)?.id ?? afterId
     }
-    // One account that cannot be read keeps no other from its turn, and is still told of.
+    // An account that cannot be read does not stop the others, and is still reported.
     if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be checked')
     return count
   },
