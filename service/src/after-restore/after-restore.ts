@@ -92,7 +92,7 @@ function linesOf(
     held
       ? `${drafts} targets that were to go out later are drafts now`
       : 'targets that are to go out later stay scheduled; with --hold-future they become drafts',
-    `${keys} requests with an Idempotency-Key were under way: whoever repeats one is told that its outcome is unknown`,
+    `${keys} requests with an Idempotency-Key were under way: a repeat answers that its outcome is unknown`,
     `${sessions} sessions ended; look through the API keys: one that was deleted after the backup is valid again`,
     'the service can be started',
   ]

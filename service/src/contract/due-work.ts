@@ -17,7 +17,7 @@ export interface Share {
   column: string
   /** A number of slots, or a part of all. */
   of: number
-  /** The share gives way while nobody else waits. */
+  /** Ignored when no other group has due work. */
   yields?: boolean
 }
 

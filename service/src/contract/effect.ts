@@ -14,8 +14,8 @@ export interface Ended<T> {
 }
 
 /**
- * One call that may change something elsewhere. Whoever makes it has committed before that it follows, and `keep`
- * commits what came of it: a process that dies between the two leaves a doubt that is on record, and no second call.
+ * One call that may change something elsewhere. The caller commits before the call that it follows, and `keep` commits the
+ * outcome afterwards. A process that dies between the two leaves a recorded doubt, and no second call is made.
  */
 export interface Effect<T, R> {
   mode: Mode

@@ -43,7 +43,7 @@ export function told<S extends TSchema>(
   return { id, team_id: teamId, mode, profile_id: profileId, type, body, created_at: now }
 }
 
-/** Records events in the caller's transaction, so that they are told of exactly when their cause is committed. */
+/** Records events in the caller's transaction. They are delivered if and only if the transaction commits. */
 export type Emit = (tx: Db, ...events: Told[]) => Promise<void>
 
 /**

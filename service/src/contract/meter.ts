@@ -7,8 +7,8 @@ export type DeliveryOutcome = 'success' | 'refused' | 'unanswered'
 export type IncomingOutcome = 'taken' | 'put_off' | 'failed'
 
 /**
- * What is counted while the service works. Whoever counts passes words of ours only, never an id or a text of a team:
- * every value becomes a series that is kept for as long as the process lives.
+ * What is counted while the service works. Callers pass our own words only, never an id or a text of a team: every value
+ * becomes a series that the process keeps until it ends.
  */
 export interface Meter {
   /** A target goes out: the time between its due time and the commit before the call. */

@@ -177,8 +177,8 @@ function headerParameters({ idempotency, headers }: Operation, shapes: PublicSha
 function keyNote(rule: Idempotency): string {
   if (rule.forwarded) return 'Passed on to the provider, whose guarantee applies.'
   if (rule.own)
-    return `The same key with the same request answers what it made, as that is now, for as long as that exists, per ${rule.scope}.`
-  return `The same key with the same request answers as the first time, for ${rule.minutes} minutes, per ${rule.scope}.`
+    return `Repeating the request with the same key answers the created object as it is now, for as long as it exists, per ${rule.scope}.`
+  return `Repeating the request with the same key answers as the first time, for ${rule.minutes} minutes, per ${rule.scope}.`
 }
 
 function successes({ reply, replies = {} }: Operation, shapes: PublicShapes) {

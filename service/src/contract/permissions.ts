@@ -13,7 +13,7 @@ const areas = [
 
 type Area = (typeof areas)[number]
 
-/** Permissions of the control plane. A key never has them, whoever made it. */
+/** Permissions of the control plane. A key never has them. */
 type SessionPermission =
   | 'team:read'
   | 'audit:read'

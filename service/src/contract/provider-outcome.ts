@@ -12,7 +12,7 @@ export const providerError = error(502, 'provider_error', 'The platform failed o
 export const providerTimeout = error(
   504,
   'provider_timeout',
-  'The answer of the platform was never learned: it may have done it.',
+  'The platform did not answer in time. It may have carried out the request.',
 )
 
 /** What an operation that calls a platform and waits for it may answer besides success. */

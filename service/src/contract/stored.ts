@@ -6,7 +6,7 @@ import { type ErrorDefinition, raise } from './errors.ts'
 import type { Call } from './operation.ts'
 import { type PageAnswer, pageAnswer } from './page-answer.ts'
 
-/** What callers are told of a family. */
+/** The words that callers read about a family. */
 export interface Words<Row, U extends string, Item, L> {
   /** A row that is absent, or outside of the scope. */
   notFound: ErrorDefinition

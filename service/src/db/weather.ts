@@ -21,7 +21,7 @@ const busyCodes = new Set(['53300', '57014', '40001', '40P01'])
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|embedded database has ended/
 
-/** Whether an error tells of a connection that broke or could not be made. */
+/** Whether an error means that a connection broke or could not be made. */
 export function isConnectionFailure(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   return lostCodes.has(codeOf(cause)) || codeOf(cause).startsWith('08') || lostMessages.test(cause.message)

@@ -20,8 +20,8 @@ interface Turn {
 }
 
 /**
- * Bounds what is worked on at once, so that a flood costs those who are let in nothing but a short wait: beyond the
- * bound requests queue, and a queue that could not be served in half a second is closed. Strangers are refused first.
+ * Limits concurrency, so that a flood costs admitted requests only a short wait. Beyond the limit requests queue. A queue
+ * that could not be served in half a second is closed. Requests without a credential are refused first.
  */
 export class Admission {
   readonly #most: number

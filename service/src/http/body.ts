@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whoever walks a value goes one call deeper with each level, so the depth needs an end. Brackets in texts do not count. */
+/** Code that walks a value recurses once per level, so the depth needs a limit. Brackets in texts do not count. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length && depth <= deepest; at++) {

@@ -18,7 +18,7 @@ export const serviceUnavailable = error(
 export const storageFull = error(
   503,
   'storage_full',
-  'The disk reserve is reached: nothing can be written until space is freed.',
+  'The disk is nearly full. Writes are refused until space is freed.',
 )
 
 export const ambiguousCredentials = error(
@@ -57,7 +57,11 @@ export const insufficientPermissions = error(
   'The credential lacks the permission for this operation.',
 )
 
-export const rateLimited = error(429, 'rate_limited', 'The team has used up its requests for now.')
+export const rateLimited = error(
+  429,
+  'rate_limited',
+  'The team has reached its request limit. Wait for Retry-After.',
+)
 export const tooManyAttempts = error(
   429,
   'too_many_attempts',

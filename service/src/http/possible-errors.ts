@@ -26,7 +26,7 @@ function collect(operation: Operation): readonly ErrorDefinition[] {
     ...bodyErrors(operation),
     ...schemaErrors(operation),
     common.internalError,
-    // Health tells of such states in its own words.
+    // Health has its own answers for such states.
     ...(operation.id === 'getHealth' ? [] : [common.serviceUnavailable, common.storageFull]),
   ]
   const byName = new Map<string, ErrorDefinition>()

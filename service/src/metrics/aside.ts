@@ -9,8 +9,8 @@ export interface AccessRules {
 }
 
 /**
- * GET /metrics, for clients of this machine and for whoever shows the token. Everybody else gets the answer of a
- * service that has no metrics.
+ * GET /metrics, for clients of this machine and for requests with the token. All other requests get the answer of a service
+ * without metrics.
  */
 export function metricsAside(rules: AccessRules, scrape: () => Promise<string>): Aside {
   const isLocal = localClient(rules.trustedProxies)

@@ -33,7 +33,7 @@ export const listAccountGroups = operation({
   id: 'listAccountGroups',
   route: 'GET /v1/account-groups',
   tag: 'account-groups',
-  summary: 'List the account groups that the caller can see.',
+  summary: 'Lists the account groups that the caller can see.',
   description:
     'Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.',
   permission: 'accounts:read',
@@ -47,9 +47,9 @@ export const createAccountGroup = operation({
   id: 'createAccountGroup',
   route: 'POST /v1/account-groups',
   tag: 'account-groups',
-  summary: 'Create a named group of connected accounts.',
+  summary: 'Creates a named group of connected accounts.',
   description:
-    'The accounts say which profile the group belongs to; profileId counts for a group without accounts. At most 1000 groups per team, in both modes together.',
+    'A group belongs to the profile of its accounts; profileId is used for a group without accounts. A team has at most 1000 groups, counting both modes.',
   permission: 'accounts:write',
   body: t.object({ ...fields, profileId: t.optional(t.nullable(t.id())) }),
   reply: t.created(AccountGroup),
@@ -71,7 +71,7 @@ export const getAccountGroup = operation({
   id: 'getAccountGroup',
   route: 'GET /v1/account-groups/{id}',
   tag: 'account-groups',
-  summary: 'Read one account group.',
+  summary: 'Returns one account group.',
   ids: { id: 'groupId' },
   permission: 'accounts:read',
   reply: t.ok(AccountGroup),
@@ -91,7 +91,7 @@ const changing = {
 export const updateAccountGroup = operation({
   id: 'updateAccountGroup',
   route: 'PUT /v1/account-groups/{groupId}',
-  summary: "Replace a group's name or member accounts.",
+  summary: "Replaces a group's name or member accounts.",
   ...changing,
   handler: (call) => change(call, call.params.groupId, call.body),
 })
@@ -99,7 +99,7 @@ export const updateAccountGroup = operation({
 export const patchAccountGroup = operation({
   id: 'patchAccountGroup',
   route: 'PATCH /v1/account-groups/{groupId}',
-  summary: 'Change only the sent fields of a group.',
+  summary: 'Changes only the sent fields of a group.',
   ...changing,
   handler: (call) => change(call, call.params.groupId, call.body),
 })
@@ -108,7 +108,7 @@ export const deleteAccountGroup = operation({
   id: 'deleteAccountGroup',
   route: 'DELETE /v1/account-groups/{groupId}',
   tag: 'account-groups',
-  summary: 'Delete a group and leave its accounts untouched.',
+  summary: 'Deletes a group and leaves its accounts untouched.',
   permission: 'accounts:write',
   reply: t.ok(Deleted),
   errors: [accountGroupNotFound],

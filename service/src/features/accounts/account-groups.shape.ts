@@ -6,7 +6,9 @@ export const AccountGroup = t.object(
   {
     id: t.id(),
     name: t.anyString(),
-    profileId: t.nullable(t.id({ description: 'Of its accounts; null when these are of several profiles.' })),
+    profileId: t.nullable(
+      t.id({ description: 'The profile of its accounts; null if they belong to several profiles.' }),
+    ),
     accountIds: t.array(t.id(), { description: 'In the order in which they were sent.' }),
     createdAt: t.timestamp(),
     updatedAt: t.timestamp(),

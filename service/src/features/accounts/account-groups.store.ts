@@ -37,7 +37,7 @@ export const accountGroups = family('account_group', {
 
 /**
  * Those of the accounts that the scope sees; none of them goes away or moves until the end of the transaction. The team
- * is held before, as by whoever moves or removes them together.
+ * is locked first, as it is when they are moved or removed together.
  */
 export async function holdAccounts(tx: Db, scope: Scope, ids: readonly string[]): Promise<AccountRow[]> {
   const accounts = accountsIn(tx, scope).where(isAny('id', ids)).orderBy('id').forKeyShare()

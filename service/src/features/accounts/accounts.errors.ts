@@ -11,7 +11,7 @@ export const profileHasAccounts = error(
   'profile_has_accounts',
   'Disconnect or move the accounts of the profile first.',
 )
-export const defaultProfile = error(409, 'default_profile', 'The last profile of a team stays.')
+export const defaultProfile = error(409, 'default_profile', 'The last profile of a mode cannot be deleted.')
 export const tooManyProfiles = error(400, 'too_many_profiles', 'A team has at most 1000 profiles.')
 
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
@@ -40,7 +40,7 @@ export const platformNotFound = error(404, 'platform_not_found', 'No such platfo
 export const platformNotSupported = error(
   422,
   'platform_not_supported',
-  'The platform is not served here, or not in this way.',
+  'This service does not support the platform, or not in this way.',
 )
 export const providerUnavailable = error(
   503,
@@ -51,17 +51,17 @@ export const providerUnavailable = error(
 export const invalidState = error(
   400,
   'invalid_state',
-  'The state is unknown, used, lapsed, or was issued for something else.',
+  'The state is unknown, used, expired, or was issued for something else.',
 )
-export const oauthDenied = error(400, 'oauth_denied', 'The consent was not given.')
+export const oauthDenied = error(400, 'oauth_denied', 'The person did not consent.')
 export const credentialsRefused = error(
   400,
   'credentials_refused',
-  'The platform does not accept what was sent.',
+  'The platform refused the credentials or the chat.',
 )
 export const pendingDataNotFound = error(
   404,
   'pending_data_not_found',
-  'The token is unknown, used or lapsed.',
+  'The token is unknown, used or expired.',
 )
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')

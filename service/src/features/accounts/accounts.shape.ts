@@ -36,7 +36,7 @@ export const Account = t.object(
       ),
     ),
     metadata: t.map(t.anyString(), 100, {
-      description: 'What the platform tells besides; differs by platform.',
+      description: 'Other data of the platform; differs by platform.',
     }),
     followersCount: t.nullable(t.integer(0)),
     connectedAt: t.timestamp(),

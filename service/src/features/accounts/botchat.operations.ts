@@ -27,9 +27,9 @@ export const getBotchatConnectStatus = operation({
   id: 'getBotchatConnectStatus',
   route: 'GET /v1/connect/botchat',
   tag: 'connect',
-  summary: 'Issue a code that links a channel or group through the bot.',
+  summary: 'Issues a code that links a channel or group through the bot.',
   description:
-    'The code lives 15 minutes. Whoever posts it in the chat links the chat; completeBotchatConnect tells when that has happened.',
+    'The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.',
   permission: 'accounts:write',
   query: t.object({ profileId: t.id() }),
   reply: t.ok(
@@ -69,9 +69,9 @@ export const initiateBotchatConnect = operation({
   id: 'initiateBotchatConnect',
   route: 'POST /v1/connect/botchat',
   tag: 'connect',
-  summary: 'Connect a channel or group by its chat id.',
+  summary: 'Connects a channel or group by its chat id.',
   description:
-    'The bot must be there already and be allowed to post. One bot serves all teams of a deployment, so in live mode a deployment of several teams asks for proof: a chat that the team has not had before is linked by a code that is posted in it.',
+    'The bot must be a member of the chat and be allowed to post. One bot serves all teams of a deployment. In live mode a deployment of several teams therefore asks for proof: to link a chat that is new to the team, post a code in it.',
   permission: 'accounts:write',
   body: t.object({
     chatId: t.text(100, { description: 'The id of the chat, or @ and its public name.' }),
@@ -109,9 +109,9 @@ export const completeBotchatConnect = operation({
   id: 'completeBotchatConnect',
   route: 'PATCH /v1/connect/botchat',
   tag: 'connect',
-  summary: 'Tell whether a bot link code has been used.',
+  summary: 'Reports whether a bot link code has been used.',
   description:
-    'Reads what was posted since the last time and connects the chat in which the code was seen. pending and expired tell the time; connected also holds the account.',
+    'Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.',
   permission: 'accounts:write',
   query: t.object({ code: t.text(20) }),
   reply: t.ok(LinkStatus),

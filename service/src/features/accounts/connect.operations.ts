@@ -26,9 +26,9 @@ export const getConnectUrl = operation({
   id: 'getConnectUrl',
   route: 'GET /v1/connect/{platform}',
   tag: 'connect',
-  summary: 'Start a connection and return the consent address.',
+  summary: 'Starts a connection and returns the consent address.',
   description:
-    'The state lives 15 minutes and works once. In test mode authUrl is an address of this service that finishes the connection when it is opened; replace its code for another end: sbx_ok_2, sbx_denied. With redirect_url the person is sent on to it with connected, accountId and profileId, or with error and error_description.',
+    'The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.',
   permission: 'accounts:write',
   query: t.object({
     profileId: t.id(),
@@ -63,9 +63,9 @@ export const handleOAuthCallback = operation({
   id: 'handleOAuthCallback',
   route: 'POST /v1/connect/{platform}',
   tag: 'connect',
-  summary: 'Finish a connection from an authorisation code.',
+  summary: 'Finishes a connection from an authorisation code.',
   description:
-    'The state is used up whatever comes of it. An identity that the profile has already is connected anew under its old id.',
+    'The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id.',
   permission: 'accounts:write',
   body: t.object({ code: t.text(4096), state: t.text(200), profileId: t.id() }),
   reply: t.ok(Connection),
@@ -89,9 +89,9 @@ export const completeConnectRedirect = operation({
   id: 'completeConnectRedirect',
   route: 'GET /v1/connect/{platform}/callback',
   tag: 'connect',
-  summary: 'Receive the browser back from the platform and finish the connection.',
+  summary: 'Receives the browser from the platform and finishes the connection.',
   description:
-    'Takes state with code or error; other parameters of the platform are ignored. Sends the browser on to the redirect address of the connection when it has one.',
+    'Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there.',
   permission: 'public',
   foreignQuery: true,
   reply: t.ok(Redirected),
@@ -125,9 +125,9 @@ function finishRedirect(
 ) {
   const { code, error, error_description: description = error } = call.rawQuery
   if (error !== undefined)
-    raise(oauthDenied, { message: (description || 'The consent was not given.').slice(0, 500) })
+    raise(oauthDenied, { message: (description || 'The person did not consent.').slice(0, 500) })
   if (!code) raise(oauthDenied, { message: 'The platform sent no code.' })
-  // No credential comes with the browser: it is taken for whoever began.
+  // The browser sends no credential, so it acts for the person who began.
   const { address, userAgent, now } = call
   const doing = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
   return finishConsent(call, begun, code, doing)
@@ -141,8 +141,8 @@ export const pendingConnectData = operation({
   id: 'pendingConnectData',
   route: 'GET /v1/connect/pending-data',
   tag: 'connect',
-  summary: 'Read the choices of an unfinished connection once, by token.',
-  description: 'The token is the only credential, lives 15 minutes, and works once.',
+  summary: 'Returns the choices of an unfinished connection once, by token.',
+  description: 'The token is the only credential. It works once, within 15 minutes.',
   permission: 'public',
   limit: { perAddress: 60, minutes: 15 },
   query: t.object({ token: t.anyString() }),

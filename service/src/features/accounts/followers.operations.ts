@@ -45,9 +45,9 @@ export const getFollowerStats = operation({
   id: 'getFollowerStats',
   route: 'GET /v1/accounts/follower-stats',
   tag: 'accounts',
-  summary: 'Read follower history and growth for the accounts in scope.',
+  summary: 'Returns follower history and growth for the accounts in scope.',
   description:
-    'Counts are taken by the health check. Days are in UTC, the range holds both its ends, and is the last 30 days unless dates are sent. A week starts on Monday; a period stands at its first day with its last count. Accounts without a count in the range are omitted.',
+    'The health check records the counts. Days are in UTC. The range includes both ends; it is the last 30 days unless you send dates. A week starts on Monday. Each period is shown at its first day with its last count. Accounts without a count in the range are omitted.',
   permission: 'accounts:read',
   query: t.object({
     accountIds: t.optional(t.list(undefined, { description: 'A comma list of account ids.' })),

@@ -19,7 +19,7 @@ const AccountHealth = t.object(
     status: t.oneOf('healthy', 'warning', 'error'),
     issues: t.array(t.anyString()),
     lastCheckedAt: t.timestamp(),
-    nextCheckAt: t.nullable(t.timestamp({ description: 'null while there is no connection to check.' })),
+    nextCheckAt: t.nullable(t.timestamp({ description: 'Null without a connection to check.' })),
   },
   { component: 'AccountHealth' },
 )
@@ -28,9 +28,9 @@ export const getAllAccountsHealth = operation({
   id: 'getAllAccountsHealth',
   route: 'GET /v1/accounts/health',
   tag: 'accounts',
-  summary: 'List stored connection health with a summary over the whole scope.',
+  summary: 'Lists stored connection health with a summary over the whole scope.',
   description:
-    'Written by a check every six hours; an account that has not been checked yet is in no list. The summary covers all pages; needsReconnect also counts accounts that were lost between two checks.',
+    'The service checks each account every six hours. An account that has not been checked yet is not listed. The summary covers all pages. needsReconnect also counts accounts that lost their connection between two checks.',
   permission: 'accounts:read',
   query: t.object({
     profileId: t.optional(t.id()),
@@ -66,7 +66,7 @@ export const getAccountHealth = operation({
   id: 'getAccountHealth',
   route: 'GET /v1/accounts/{accountId}/health',
   tag: 'accounts',
-  summary: 'Read the stored connection state of one account without calling the platform.',
+  summary: 'Returns the stored connection state of one account without calling the platform.',
   description: 'An account that has not been checked yet has no state: account_not_found.',
   permission: 'accounts:read',
   reply: t.ok(AccountHealth),

@@ -42,7 +42,7 @@ export const PendingConnection = t.object({
 
 type Keeping = Pick<Tools, 'db' | 'keyring'>
 
-/** Keeps the choices of an unfinished connection, for whoever shows the token, once. */
+/** Keeps the choices of an unfinished connection. The token reads them once. */
 export async function insertPendingConnection(
   { db, keyring }: Keeping,
   { teamId, mode, profileId }: Owner,

@@ -160,7 +160,7 @@ export async function updateProfile(
     .execute()
 }
 
-/** One profile of a mode is the default: the old one gives way in the same transaction. */
+/** One profile of a mode is the default: the old one is unset in the same transaction. */
 export async function makeDefault(db: Db, { teamId, mode }: Scope, id: string): Promise<void> {
   await sql`update profile set is_default = false where team_id = ${teamId} and mode = ${mode} and is_default`.execute(
     db,

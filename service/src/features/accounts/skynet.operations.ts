@@ -19,9 +19,9 @@ export const connectSkynetCredentials = operation({
   id: 'connectSkynetCredentials',
   route: 'POST /v1/connect/skynet/credentials',
   tag: 'connect',
-  summary: 'Connect a decentralised microblog account with an app password.',
+  summary: 'Connects a decentralised microblog account with an app password.',
   description:
-    'The profile is that of state, which getConnectUrl issues in test mode and which is used up here, or the one that profileId names; with both they must agree. The app password is used to open a session and is not kept.',
+    'Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.',
   permission: 'accounts:write',
   body: t.object({
     identifier: t.text(300, { description: 'Handle, mail address or DID.' }),

@@ -30,9 +30,9 @@ export const getBilling = operation({
   id: 'getBilling',
   route: 'GET /v1/billing',
   tag: 'billing',
-  summary: 'Read the prepaid balance and what it blocks.',
+  summary: 'Returns the prepaid balance and what it blocks.',
   description:
-    'Of the mode of the request: each has a ledger of its own. A team that never loaded a balance reads 0.',
+    'Live and test balances are separate; the mode of the request selects one. A team that never loaded a balance reads 0.',
   permission: 'any',
   reply: t.ok(Balance),
   errors: [],
@@ -46,10 +46,10 @@ export const getMicroblogPricing = operation({
   id: 'getMicroblogPricing',
   route: 'GET /v1/billing/microblog-pricing',
   tag: 'billing',
-  summary: 'Read the prices of the metered platform, with worked examples.',
+  summary: 'Returns the prices of the metered platform, with worked examples.',
   description:
-    'A request is charged when the platform has answered it, with an error too. Each item of a thread is a request of ' +
-    'its own, priced on its own text; the whole of an attempt has to be covered before its first request.',
+    'A request is charged when the platform has answered it, also with an error. Each item of a thread is one request ' +
+    'and is priced by its own text. The balance must cover the whole attempt before its first request.',
   permission: 'any',
   reply: t.ok(PriceTable),
   errors: [],
@@ -60,11 +60,11 @@ export const createBillingCheckout = operation({
   id: 'createBillingCheckout',
   route: 'POST /v1/billing/checkout',
   tag: 'billing',
-  summary: 'Open a payment page for a top-up.',
+  summary: 'Opens a payment page for a top-up.',
   description:
-    'The balance is credited once the payment processor tells that the page was paid. Card top-ups are fully spendable ' +
-    'after 7 days: until then the metered spend may exceed what is cleared by at most 250 USD. The least amount and the ' +
-    'ceilings are settings of the deployment; a first top-up has a lower one.',
+    'The service credits the balance when the payment processor reports the payment. A card top-up is fully spendable ' +
+    'after 7 days. Until then the metered spend may exceed the cleared amount by at most 250 USD. The deployment sets ' +
+    'the minimum and the ceilings; a first top-up has a lower ceiling.',
   permission: 'billing:manage',
   body: NewCheckout,
   reply: t.created(Checkout),

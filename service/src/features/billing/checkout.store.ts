@@ -56,7 +56,7 @@ export async function keepCredited(
     .execute()
 }
 
-/** What is told of one payment is dealt with one after the other. */
+/** Serializes the notifications of one payment. */
 export async function lockPayment(tx: Db, mode: Mode, paymentRef: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${mode} ${paymentRef}`}, 0))`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { receiver } from '#contract/receiver.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import { takePayment } from './payments.ts'
 
-/** Top-ups and refunds, as the payment processor tells of them. */
+/** Top-ups and refunds, as the payment processor reports them. */
 export const paymentReceiver = receiver<PaymentNotice>({
   provider: 'payments',
   async verify({ payments }, { headers, body }) {

@@ -52,7 +52,7 @@ async function credit(tx: Db, mode: Mode, paid: Paid, now: Date): Promise<void> 
   await applyRefunds(tx, checkout, paymentRef, now)
 }
 
-/** A refund may be told of before the payment is, and its failure before it: both are kept, and applied with the credit. */
+/** A refund may be reported before its payment, and its failure before the refund. Both are kept and applied with the credit. */
 async function refund(tx: Db, mode: Mode, refunding: Refunding, now: Date): Promise<void> {
   const { kind, refundId, paymentRef, amountMicros } = refunding
   await lockPayment(tx, mode, paymentRef)

@@ -16,7 +16,7 @@ export const getUsage = operation({
   tag: 'usage',
   summary: 'Returns plan limits, current usage, or a metered breakdown.',
   description:
-    'Speaks of the mode of the request and of the team as a whole. Without parameters it is the snapshot of the cycle, the calendar month in UTC; with any of them the metering form. cycle and prev-cycle are this month and the one before, 7d to 30d end today, 3mo and 12mo are calendar months that end with this one; custom, also meant by from and to alone, takes both days, at most 366 apart. All days are in UTC.',
+    'Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.',
   permission: 'any',
   query: t.object({
     range: t.optional(t.oneOf(...ranges)),
@@ -40,7 +40,7 @@ export const getUsageStats = operation({
   route: 'GET /v1/usage-stats',
   tag: 'usage',
   summary: 'Returns the usage snapshot on the deprecated route.',
-  description: 'The snapshot of GET /v1/usage, which takes its place.',
+  description: 'Answers the snapshot of GET /v1/usage, which replaces this route.',
   permission: 'any',
   deprecated: true,
   reply: t.ok(UsageSnapshot),

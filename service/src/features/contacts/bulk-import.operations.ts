@@ -30,9 +30,9 @@ export const bulkCreateContacts = operation({
   id: 'bulkCreateContacts',
   route: 'POST /v1/contacts/bulk',
   tag: 'contacts',
-  summary: 'Import up to a thousand contacts and report each row.',
+  summary: 'Imports up to a thousand contacts and reports each row.',
   description:
-    'Each row is judged alone: one that cannot be kept is reported in errors and keeps no other from being kept. A row needs a displayName, an email, or accountId with externalId. A row whose identifier has a contact, also one of an earlier row, is skipped, and its tags are added to that contact. A row with an unknown member refuses the request, and so do more than 1000 rows, before anything is done. The body may have 8 MiB.',
+    'Each row is imported on its own: a faulty row is reported in errors and does not affect the others. A row needs a displayName, an email, or accountId with externalId. If the identifier of a row already has a contact, also one from an earlier row, the row is skipped and its tags are added to that contact. The whole request is refused if a row has an unknown field or if there are more than 1000 rows. The body may have 8 MiB.',
   permission: 'contacts:write',
   bodyMaxBytes: 8 * MiB,
   body: t.object({ profileId: t.id(), contacts: t.array(SentRow, { description: 'At most 1000 rows.' }) }),

@@ -30,7 +30,7 @@ export const contactFields = {
   timezone: t.optional(t.text(100, { min: 0, description: 'The name of an IANA time zone, or empty.' })),
   tags: t.optional(tags),
   isSubscribed: t.optional(t.boolean()),
-  isBlocked: t.optional(t.boolean({ description: 'A mark of this service alone: no platform is told.' })),
+  isBlocked: t.optional(t.boolean({ description: 'Known to this service only; no platform learns of it.' })),
   firstSeenAt: t.optional(t.timestamp({ description: 'May be past, for people who are imported.' })),
   customFields: t.optional(t.map(fieldValue, 200, { description: 'Values by the slugs of their fields.' })),
 }

@@ -4,17 +4,17 @@ export const contactNotFound = error(404, 'contact_not_found', 'No such contact.
 export const contactChannelExists = error(
   409,
   'contact_channel_exists',
-  'A contact has this identifier of the account already.',
+  'Another contact already has this identifier of the account.',
 )
 export const channelPlatformMismatch = error(
   400,
   'channel_platform_mismatch',
-  'The platform is not that of the account.',
+  'The platform differs from that of the account.',
 )
 export const incompleteChannel = error(
   400,
   'incomplete_channel',
-  'accountId and externalId are given together, and whatever else a channel has only with them.',
+  'Send accountId and externalId together; the other fields of a channel need both.',
 )
 export const tooManyTags = error(400, 'too_many_tags', 'A contact has at most 25 tags.')
 export const tooManyProfileTags = error(
@@ -23,7 +23,7 @@ export const tooManyProfileTags = error(
   'The contacts of a profile have at most 500 different tags.',
 )
 export const tooManyRows = error(400, 'too_many_rows', 'An import has at most 1000 rows.')
-export const immutableField = error(400, 'immutable_field', 'A contact stays in its profile.')
+export const immutableField = error(400, 'immutable_field', 'The profile of a contact cannot be changed.')
 export const invalidEmail = error(400, 'invalid_email', 'Send an email address of at most 254 characters.')
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
 

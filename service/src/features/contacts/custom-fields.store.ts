@@ -5,7 +5,7 @@ import type { Scope } from '#values/scope.ts'
 
 export type CustomFieldRow = FamilyRow<'custom_field'>
 
-/** Whoever changes the values of contacts holds the profile: a field does not go while one of them is written. */
+/** Changing the values of contacts locks the profile, so that no field is deleted while one of its values is written. */
 export const customFields = family('custom_field', {
   scope: 'profile',
   changes: ['name', 'options', 'updated_at'],

@@ -64,7 +64,7 @@ export async function putValue(
   return rows.length > 0
 }
 
-/** False when there was no value. The contact is held first, as by whoever deletes it with its values. */
+/** False when there was no value. The contact is locked first, as it is when it is deleted with its values. */
 export async function deleteValue(
   db: Db,
   { teamId, mode }: Scope,

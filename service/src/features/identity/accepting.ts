@@ -23,7 +23,7 @@ interface Acceptance {
 }
 
 /**
- * Makes a user of whoever holds the token. Where mail is delivered a link proves no mailbox, so its holder waits until
+ * Makes a user of the holder of the token. Where mail is delivered a link proves no mailbox, so its holder waits until
  * the mail that is sent to the address has been answered, the same for every address.
  */
 export async function accept(call: Call, { token, password, email, name }: Acceptance): Promise<Answer> {

@@ -41,7 +41,7 @@ export const listAuditLog = operation({
   tag: 'audit-log',
   summary: 'Lists security-relevant actions taken in the team.',
   description:
-    'Newest first, kept 365 days. What an API key did has an actor of type system with the id of the key. What a platform did by itself is no action of anybody and stands in the logs.',
+    'Newest first, kept 365 days. An action of an API key has an actor of type system with the id of the key. The audit log does not hold what a platform did by itself; the logs do.',
   permission: 'audit:read',
   query: t.object({
     action: t.optional(t.oneOf(...auditActions)),

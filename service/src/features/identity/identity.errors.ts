@@ -53,14 +53,18 @@ export const userNotFound = error(404, 'user_not_found', 'No such user of the te
 export const ownerRoleProtected = error(
   403,
   'owner_role_protected',
-  'Only an owner gives the role owner, and only an owner takes it away.',
+  'Only an owner can give or take away the role owner.',
 )
-export const lastOwner = error(409, 'last_owner', 'A team keeps an owner: make somebody else one first.')
+export const lastOwner = error(
+  409,
+  'last_owner',
+  'A team must have an owner. Make another member owner first.',
+)
 export const invitationNotFound = error(404, 'invitation_not_found', 'No such open invitation.')
 export const invitationTokenInvalid = error(
   400,
   'invitation_token_invalid',
-  'The token is unknown, used, withdrawn or lapsed.',
+  'The token is unknown, used, withdrawn or expired.',
 )
 export const alreadyMember = error(409, 'already_member', 'The address belongs to a member of the team.')
 export const tooManyInvitations = error(

@@ -33,7 +33,7 @@ export const invite = operation({
   tag: 'team',
   summary: 'Invites an address to the team with a role.',
   description:
-    'The invitation is open for 7 days and works once. It takes the place of an open one for the same address. Where mail is delivered the address gets a link; elsewhere the answer holds token and inviteUrl, this once. Only an owner invites an owner. At most 500 are open.',
+    'The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations.',
   permission: 'team:manage',
   body: t.object({ email: emailField, role: t.oneOf(...roles) }),
   reply: t.created(Invitation),
@@ -53,7 +53,8 @@ export const revokeInvitation = operation({
   route: 'DELETE /v1/team/invitations/{invitationId}',
   tag: 'team',
   summary: 'Withdraws an open invitation.',
-  description: 'Its link works no more. One that is accepted, withdrawn or lapsed is not found.',
+  description:
+    'Its link stops working. An invitation that was accepted, withdrawn or has expired is not found.',
   permission: 'team:manage',
   reply: t.ok(Invitation),
   errors: [invitationNotFound],
@@ -86,7 +87,7 @@ export const inviteLinkTokens = operation({
   tag: 'invites',
   summary: 'Creates a single-use link that lets someone join the team.',
   description:
-    'Whoever holds the link joins with an address of their own, within 7 days; where the deployment delivers mail, once that mailbox is proven. With scope profiles, for the roles member and viewer, they see the named profiles only, which may be of either mode. viewer is the role read_only. At most 500 invitations are open.',
+    'Anyone with the link can join with their own address within 7 days. If the deployment delivers mail, they join once they have verified the address. Scope profiles, for the roles member and viewer, limits them to the named profiles, which may be of either mode. viewer is the role read_only. A team has at most 500 open invitations.',
   permission: 'team:manage',
   body: t.object({
     role: t.optional(t.oneOf(...linkRoles)),
@@ -145,7 +146,7 @@ export const acceptInvitation = operation({
   tag: 'team',
   summary: 'Creates an account from an invitation token.',
   description:
-    'An invitation by mail proves its address: the answer is 201, signs the new user in and sets the session cookie. An address that has an account is refused, and the invitation stays open. A link is for any address, so it needs email. Where the deployment delivers mail, accepting a link answers 202 for every address and makes nothing until POST /v1/auth/verify-email has got the token that is mailed to it; the link is used up by that. An address that has an account gets a mail that says so. Without mail delivery a link is accepted at once, as an invitation is.',
+    'An invitation by mail proves its address: the answer is 201, opens a session for the new user and sets the session cookie. An address that has an account is refused, and the invitation stays open. A link works for any address, so it needs email. Without mail delivery a link is accepted at once, like an invitation. If the deployment delivers mail, accepting a link answers 202 for every address and creates nothing yet. POST /v1/auth/verify-email with the mailed token creates the user and consumes the link. An address that has an account gets a mail that says so.',
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({

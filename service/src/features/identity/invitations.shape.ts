@@ -5,7 +5,7 @@ import type { InvitationRow } from './invitations.store.ts'
 export const Invitation = t.object(
   {
     id: t.id(),
-    email: t.nullable(t.anyString({ description: 'Null for a link, which is for whoever holds it.' })),
+    email: t.nullable(t.anyString({ description: 'Null for a link, which works for any address.' })),
     role: t.oneOf(...roles),
     status: t.oneOf('pending', 'accepted', 'revoked', 'expired'),
     invitedBy: t.nullable(t.id({ description: 'Null when that user is gone.' })),

@@ -31,7 +31,7 @@ export async function countAttempt(db: Db, email: string, found: Found, now: Dat
   return rows[0]?.is_refused === false
 }
 
-/** Whoever has proven the mailbox begins anew. */
+/** Proof of the mailbox clears the failed attempts. */
 export async function forgetAttempts(db: Db, email: string): Promise<void> {
   await db.deleteFrom('login_failure').where('email_digest', '=', digest(email)).execute()
 }

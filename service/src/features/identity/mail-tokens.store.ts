@@ -56,7 +56,7 @@ export async function findMailToken(
     .executeTakeFirst()
 }
 
-/** Whoever deletes it has used it: of two who come at once, one. */
+/** Deleting consumes the token; one concurrent caller wins. */
 export async function takeMailToken(
   db: Db,
   kind: TokenKind,

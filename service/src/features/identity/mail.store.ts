@@ -30,7 +30,7 @@ export function mailPlace({ id, recipient }: Pick<MailTable, 'id' | 'recipient'>
   return `mail|sealed|${id}|${recipient}`
 }
 
-/** Queues a mail in the transaction of its cause. Whoever calls wakes the work `mail` afterwards. */
+/** Queues a mail in the transaction of its cause. The caller wakes the work `mail` afterwards. */
 export async function insertMail(db: Db, keyring: Keyring, mail: NewMail, now: Date): Promise<void> {
   const { teamId, recipient, kind, content } = mail
   const id = newId(now)

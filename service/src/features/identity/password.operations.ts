@@ -27,9 +27,9 @@ export const changePassword = operation({
   id: 'changePassword',
   route: 'POST /v1/auth/password/change',
   tag: 'auth',
-  summary: 'Change the password and end the other sessions.',
+  summary: 'Changes the password and ends the other sessions.',
   description:
-    'The session that asks stays open, every other one of the user ends at once, and reset links that were mailed are void. A wrong current password counts like a failed login of the address.',
+    'The session of the request stays open. All other sessions of the user end at once, and mailed reset links become invalid. A wrong current password counts as a failed login of the address.',
   permission: 'session',
   body: t.object({ currentPassword: t.anyString(), newPassword: passwordField }),
   reply: t.ok(Changed),
@@ -62,9 +62,9 @@ export const requestPasswordReset = operation({
   id: 'requestPasswordReset',
   route: 'POST /v1/auth/password/forgot',
   tag: 'auth',
-  summary: 'Mail a reset link when the address is known, answering alike either way.',
+  summary: 'Mails a reset link if the address is known, and answers the same either way.',
   description:
-    'The link is good for an hour and for one use. Of the mails that are asked for, at most three an hour go to one address. Nothing is mailed where the deployment delivers none.',
+    'The link works once, within an hour. At most three requested mails an hour go to one address. A deployment without mail delivery mails nothing.',
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({ email: emailField }),
@@ -85,9 +85,9 @@ export const resetPassword = operation({
   id: 'resetPassword',
   route: 'POST /v1/auth/password/reset',
   tag: 'auth',
-  summary: 'Set a new password with a mailed token.',
+  summary: 'Sets a new password with a mailed token.',
   description:
-    'Ends every session of the user, and counts as proof of the mailbox. A password that is refused leaves the token good.',
+    'Ends every session of the user and verifies the address. If the password is refused, the token stays valid.',
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   body: t.object({

@@ -11,7 +11,7 @@ const saltLength = 16
 /** Two at a time at the most, and one core is left: a hash takes all of one, and others wait for an answer meanwhile. */
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Whoever would wait longer than for these, a few seconds, is told to come back. */
+/** A request that would wait longer than for these, a few seconds, is refused with Retry-After. */
 const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []

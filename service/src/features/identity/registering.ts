@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts'
 import { insertRegistration, registrationEnd } from './registrations.store.ts'
 import { mailVerification } from './verification.ts'
 
-/** The answer to whoever has to open a mailed link first. */
+/** The answer to a person who has to open a mailed link first. */
 export const Pending = t.object({ verification: t.literal('pending') })
 
 export interface NewRegistration {

@@ -24,9 +24,9 @@ export const register = operation({
   id: 'register',
   route: 'POST /v1/auth/register',
   tag: 'auth',
-  summary: 'Start an account for an email address.',
+  summary: 'Starts an account for an email address.',
   description:
-    'Makes a user, a team that the user owns, and a default profile in each mode. Where the deployment delivers mail, that happens once the mailed link is opened: the answer is 202, the same for every address, and signs nobody in. Elsewhere it happens at once: the answer is 201 and sets the session cookie.',
+    'Creates a user, a team that the user owns, and a default profile in each mode. Without mail delivery this happens at once: the answer is 201 and sets the session cookie. If the deployment delivers mail, it happens when the mailed link is opened: the answer is 202, the same for every address, and opens no session.',
   permission: 'public',
   limit: { perAddress: 20, minutes: 15 },
   closed: ({ registrationOpen }) => (registrationOpen ? undefined : registrationUnavailable),
@@ -68,9 +68,9 @@ export const verifyEmail = operation({
   id: 'verifyEmail',
   route: 'POST /v1/auth/verify-email',
   tag: 'auth',
-  summary: 'Confirm an address with the token that was mailed to it.',
+  summary: 'Confirms an address with the token that was mailed to it.',
   description:
-    'A token is good for 24 hours and for one use. It opens no session: log in afterwards. A token of a registration makes the account, one of an accepted link also joins the team; when the address has got an account meanwhile, or the link is used or withdrawn, the token is invalid and nothing is made. When others have asked for the address with another password, the address is verified and no password holds: set one with POST /v1/auth/password/forgot.',
+    'A token works once, within 24 hours. It opens no session: log in afterwards. The token of a registration creates the account. The token of an accepted link also joins the team. The token is invalid, and nothing is created, if the address has an account by then, or if the link was used or withdrawn. If somebody else registered the address with another password, the address is verified and has no password: set one with POST /v1/auth/password/forgot.',
   permission: 'public',
   limit: { perAddress: 60, minutes: 15 },
   body: t.object({ token: t.token('verification_token_invalid') }),

@@ -21,7 +21,8 @@ export const listTeamMembers = operation({
   route: 'GET /v1/team/members',
   tag: 'team',
   summary: 'Lists members with their role and the open invitations.',
-  description: 'In the order in which they joined. Every page holds all open invitations, newest first.',
+  description:
+    'Members in the order in which they joined. Every page includes all open invitations, newest first.',
   permission: 'team:read',
   reply: t.page(Member, { invitations: t.array(Invitation) }),
   errors: [],
@@ -39,7 +40,7 @@ export const changeRole = operation({
   tag: 'team',
   summary: "Changes a member's role.",
   description:
-    'It holds from the next request on. Only an owner gives the role owner or takes it away, and one owner stays. Somebody who is kept to some profiles stays kept to them as member and read_only. Open invitations that the new role could not make are withdrawn.',
+    'Takes effect with the next request. Only an owner can give or take away the role owner, and a team keeps one owner. A member who is limited to some profiles stays limited to them as member and read_only. Open invitations that the new role could not create are withdrawn.',
   permission: 'team:manage',
   body: t.object({ role: t.oneOf(...roles) }),
   reply: t.ok(Member),
@@ -72,7 +73,7 @@ export const removeTeamMember = operation({
   tag: 'team',
   summary: 'Removes a member and ends their sessions.',
   description:
-    'The account goes with the membership, so the address can be invited or registered again. What the member made stays, API keys too; open invitations of the member are withdrawn. One owner stays.',
+    'Deletes the account with the membership, so the address can be invited or registered again. What the member created stays, including API keys. Open invitations of the member are withdrawn. A team keeps one owner.',
   permission: 'team:delete',
   reply: t.ok(Deleted),
   errors: [memberNotFound, ownerRoleProtected, lastOwner],
@@ -101,7 +102,7 @@ export const deleteTeam = operation({
   tag: 'team',
   summary: 'Deletes the team and everything it owns.',
   description:
-    'Users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes are gone with the answer, and the addresses of the users are free. Nothing that is published is taken off a platform. Phone numbers are given back to the carrier in the background.',
+    'Deletes the users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes before it answers. The addresses of the users can be registered again. Published posts stay on their platforms. The service returns phone numbers to the carrier in the background.',
   permission: 'team:delete',
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),

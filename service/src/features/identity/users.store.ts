@@ -39,7 +39,7 @@ export interface Login {
 /** Registrations of an address whose passwords a login is compared with. */
 const mostPending = 100
 
-/** One question whose answer is one row, whoever is known. */
+/** One query that answers one row, whether or not the address is known. */
 export async function findLogin(db: Db, email: string, now: Date): Promise<Login> {
   const row = await db
     .selectFrom(sql<{ email: string }>`(select ${email}::text as email)`.as('asked'))
@@ -130,7 +130,7 @@ export async function changePassword(
   return row !== undefined
 }
 
-/** For whoever has proven the mailbox: the old password is not asked. */
+/** For a person who has proven the mailbox: the old password is not needed. */
 export async function resetPassword(db: Db, email: string, changed: string): Promise<Member | undefined> {
   await db
     .updateTable('app_user')

@@ -38,7 +38,7 @@ export async function mailVerification(
   await mailToken(tx, tools, 'verify_email', { email, registrationId: id }, now, joining)
 }
 
-/** Mails another link to whoever knows the password, once the one before has lapsed. The address is locked by then. */
+/** Mails another link after a login with the right password, once the previous link has expired. The caller has locked the address. */
 export async function remindToVerify(
   tx: Db,
   tools: Pick<Tools, 'keyring'>,

@@ -5,5 +5,5 @@ export const invalidSignature = error(
   'invalid_signature',
   'The signature of the notification does not verify.',
 )
-export const invalidRequestBody = error(400, 'invalid_request_body', 'What was signed is no event.')
+export const invalidRequestBody = error(400, 'invalid_request_body', 'The signed body is not an event.')
 export const providerNotFound = error(404, 'provider_not_found', 'No provider has this name.')

@@ -12,11 +12,11 @@ export const receiveIncomingEvent = operation({
   id: 'receiveIncomingEvent',
   route: 'POST /v1/incoming/{provider}',
   tag: 'incoming',
-  summary: 'Take a signed notification of a platform or of the payment processor.',
+  summary: 'Accepts a signed notification of a platform or of the payment processor.',
   description:
-    'provider is payments, or the word of a platform. The bytes of the body are verified by the scheme of the provider; ' +
-    'a signature of the payment processor that is older than 300 seconds of real time is refused. The answer says that ' +
-    'the event is stored. Its effect follows within moments, once per event.',
+    'provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the ' +
+    'provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer ' +
+    'confirms that the event is stored. Its effect follows within moments, once per event.',
   permission: 'public',
   foreignQuery: true,
   rawBody: true,

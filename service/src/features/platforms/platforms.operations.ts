@@ -69,7 +69,7 @@ export const listPlatforms = operation({
   route: 'GET /v1/platforms',
   tag: 'platforms',
   summary: 'Lists the platforms with their abilities and limits.',
-  description: 'A bare array, the whole list at once.',
+  description: 'Answers a bare array with the whole list.',
   permission: 'any',
   reply: t.unpaginated(Shown),
   errors: [],

@@ -16,7 +16,7 @@ const batchSize = 100
 const message = 'The database was restored from a backup, and the post was due after it.'
 
 export interface Restored {
-  /** The last time that the database tells of. */
+  /** The last time recorded in the database. */
   lastSign: Date | undefined
   /** Targets that are in doubt now and are looked up. */
   lookedUp: number

@@ -7,7 +7,7 @@ import type { TargetRow } from './targets.store.ts'
 
 export type AttemptRow = Selectable<PublishingTables['attempt']>
 
-/** A claim on a target: whoever has a greater fence has taken it since. */
+/** A claim on a target. A greater fence means that another worker has claimed it since. */
 export type Claim = Pick<TargetRow, 'id' | 'post_id' | 'fence'>
 
 /** One possible effect: the call for one item of a thread, under the claim that made it. */

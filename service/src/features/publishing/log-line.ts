@@ -8,7 +8,7 @@ export interface LogLine {
   durationMs?: number
 }
 
-/** The row of the log that tells of a target. */
+/** The row of the log about a target. */
 export function logEntry(row: TargetRow, log: LogLine, now: Date) {
   const { action, status, code, message, durationMs } = log
   return {

@@ -11,7 +11,11 @@ import {
 } from './publishing.errors.ts'
 import { listTargets, type TargetRow } from './targets.store.ts'
 
-export const platformNotSupported = error(422, 'platform_not_supported', 'The platform has no such ability.')
+export const platformNotSupported = error(
+  422,
+  'platform_not_supported',
+  'The platform does not support this.',
+)
 
 /** One of the three names a target. */
 export const targetName = {

@@ -9,7 +9,7 @@ export interface NewPost {
   targets: readonly TargetRow[]
   /** Refuses the post when one of its targets repeats what was made since that time. */
   unlessSince: Date | null
-  /** What is told of it, as the last parts of the statement. */
+  /** Its events, as the last parts of the statement. */
   emission: RawBuilder<unknown> | undefined
 }
 

@@ -69,7 +69,7 @@ export async function findPosts(db: Db, scope: Scope, ids: readonly string[]): P
 /** For workers, which no caller's scope binds; many that ask at once share a query. */
 export const findPostForWork = findOwned<PostRow>('post')
 
-/** Takes the post for the rest of the transaction: whoever changes its targets does so one after another. */
+/** Locks the post for the rest of the transaction, so that changes of its targets serialize. */
 export function lockPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
   return db
     .selectFrom('post')

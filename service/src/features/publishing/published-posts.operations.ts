@@ -28,9 +28,9 @@ export const editPost = operation({
   id: 'editPost',
   route: 'POST /v1/posts/{postId}/edit',
   tag: 'posts',
-  summary: 'Edit the text of a published post where the platform allows it.',
+  summary: 'Edits the text of a published post where the platform allows it.',
   description:
-    'Name the target by targetId or accountId, or by platform where only one target has it. The platform is called once and the answer waits for it. A platform may give the edited post a new id.',
+    'Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform once and waits for its answer. A platform may give the edited post a new id.',
   permission: 'posts:write',
   body: t.object({ ...targetName, content: t.prose(100_000) }),
   reply: t.ok(
@@ -58,9 +58,9 @@ export const unpublishPost = operation({
   id: 'unpublishPost',
   route: 'POST /v1/posts/{postId}/unpublish',
   tag: 'posts',
-  summary: 'Remove a published post from one platform.',
+  summary: 'Removes a published post from one platform.',
   description:
-    'Name the target by targetId or accountId, or by platform where only one target has it. A thread is removed item by item from its end. The target becomes cancelled and keeps its platformPostId.',
+    'Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first. The target becomes cancelled and keeps its platformPostId.',
   permission: 'posts:write',
   body: t.object(targetName),
   reply: t.ok(t.object({ success: t.literal(true), message: t.anyString() })),
@@ -88,9 +88,9 @@ export const updatePostMetadata = operation({
   id: 'updatePostMetadata',
   route: 'POST /v1/posts/{postId}/update-metadata',
   tag: 'posts',
-  summary: 'Change title, description or privacy of a published video.',
+  summary: 'Changes title, description or privacy of a published video.',
   description:
-    'Only for platforms that keep such fields apart from the post; the others answer platform_not_supported.',
+    'Works on platforms that store such fields apart from the post. The others answer platform_not_supported.',
   permission: 'posts:write',
   body: t.object({ ...targetName, ...metadataFields }),
   reply: t.ok(

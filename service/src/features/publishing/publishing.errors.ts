@@ -5,7 +5,7 @@ export const targetNotFound = error(404, 'target_not_found', 'The post has no su
 export const postNotEditable = error(
   409,
   'post_not_editable',
-  'What is published or being published cannot be changed.',
+  'The post is published or being published and cannot be changed.',
 )
 export const postAlreadyPublished = error(
   409,
@@ -16,7 +16,7 @@ export const postNotRetryable = error(409, 'post_not_retryable', 'No target of t
 export const postNotCancellable = error(
   409,
   'post_not_cancellable',
-  'No target of the post waits to be sent.',
+  'No target of the post is waiting to be sent.',
 )
 export const postNotPublished = error(409, 'post_not_published', 'The target is not published.')
 export const duplicateContent = error(
@@ -29,7 +29,11 @@ export const mutuallyExclusiveFields = error(
   'mutually_exclusive_fields',
   'These fields exclude one another.',
 )
-export const scheduleInPast = error(400, 'schedule_in_past', 'The time lies more than five minutes back.')
+export const scheduleInPast = error(
+  400,
+  'schedule_in_past',
+  'The time is more than five minutes in the past.',
+)
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
 export const noTargets = error(400, 'no_targets', 'A post that is scheduled or published needs a target.')
 export const mixedProfiles = error(400, 'mixed_profiles', 'The accounts of one post belong to one profile.')

@@ -23,7 +23,7 @@ export function aligned({ post, targets }: FullPost, now: Date): Aligned {
   return { post: { ...post, status, published_at, updated_at: now }, targets, entered: status }
 }
 
-/** What is told of the status that a post has entered. Being a draft and being published right now are not told. */
+/** The events for the status that a post has entered. A draft and a post being published have none. */
 export function toldOf({ post, targets, entered }: Aligned, now: Date): Told[] {
   if (!entered || entered === 'draft' || entered === 'publishing') return []
   const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }

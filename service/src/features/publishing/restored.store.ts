@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { TargetStatus } from '#db/tables/publishing.ts'
 import type { TargetRow } from './targets.store.ts'
 
-/** The last time that this database tells of: about the moment that the backup was taken. */
+/** The last time recorded in this database: about the moment of the backup. */
 export async function findLastSign(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest((select max(created_at) from log_entry), (select max(created_at) from event)) as at`.execute(

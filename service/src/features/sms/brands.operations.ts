@@ -37,7 +37,7 @@ export const listSmsBrands = operation({
   route: 'GET /v1/sms/brands',
   tag: 'sms',
   summary: 'Lists registered brands from the carrier.',
-  description: 'Those of the team in the mode of the request, the newest first.',
+  description: 'Lists those of the team in the mode of the request, newest first.',
   permission: 'accounts:read',
   query: t.object({
     page: pageNumber(),
@@ -65,7 +65,7 @@ export const createSmsBrand = operation({
   tag: 'sms',
   summary: 'Registers a brand with the carrier.',
   description:
-    'Not idempotent: a repeat registers another brand, and without `mock` each costs a fee. subUsecases is checked here as on a campaign; a brand has none, so it is not passed on.',
+    'Not idempotent: a repeat registers another brand. Each brand costs a fee, except with `mock`. subUsecases is validated as on a campaign and not sent, because a brand has none.',
   permission: 'accounts:write',
   body: t.object({
     mock: t.optional(Mock),

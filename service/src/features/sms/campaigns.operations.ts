@@ -60,7 +60,7 @@ export const createSmsCampaign = operation({
   tag: 'sms',
   summary: 'Registers a campaign with the carrier.',
   description:
-    'Not idempotent: a repeat registers another campaign, and each but a dry run costs a fee. In live mode a dry run needs a brand that is one. entityType, vertical and country are checked here as on a brand; the registry takes them from the brand, so they are not passed on.',
+    'Not idempotent: a repeat registers another campaign. Each campaign costs a fee, except with `mock`. In live mode a `mock` campaign requires a `mock` brand. entityType, vertical and country are validated as on a brand and not sent, because the registry takes them from the brand.',
   permission: 'accounts:write',
   body: t.object({
     mock: t.optional(Mock),
@@ -118,11 +118,11 @@ async function requireBrand({ db, scope }: Call, brandId: string): Promise<void>
   if (!(await isOwn(db, scope, 'brand', brandId))) raise(smsBrandNotFound, { param: 'brandId' })
 }
 
-/** The carrier makes a dry run of what belongs to one. Asked for under any other brand it would register, and charge. */
+/** The carrier treats a campaign as `mock` only under a `mock` brand. Under any other brand it would register and charge. */
 async function requireDryRun(carrier: ReachedCarrier, brandId: string): Promise<void> {
   const brand = doneValue(await carrier.findBrand(brandId)) ?? raise(smsBrandNotFound)
   if (!brand.mock)
-    raise(providerRejected, { param: 'mock', message: 'A dry run needs a brand that was made as one.' })
+    raise(providerRejected, { param: 'mock', message: 'A `mock` campaign requires a `mock` brand.' })
 }
 
 type CampaignRecord = Omit<t.Static<typeof SmsCampaign>, 'subUsecases'> & { subUsecases: readonly string[] }

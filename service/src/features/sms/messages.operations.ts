@@ -25,7 +25,7 @@ export const sendSms = operation({
   tag: 'sms',
   summary: 'Sends one text message.',
   description:
-    'Answers the message as sent or failed. 502 with `details.outcome` unknown says that the carrier may have taken it: the message stays queued for good, is not billed and never sent again. After any other 429 or 502 nothing was sent and nothing is kept. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists.',
+    'Answers the message as sent or failed. 502 with `details.outcome` unknown means that the carrier may have accepted it: the message stays queued for good, is not billed and is never sent again. After any other 429 or 502 nothing was sent or stored. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists.',
   permission: 'accounts:write',
   idempotency: { own: true, scope: 'team+mode', minutes: 'unlimited' },
   body: t.object({ profileId: t.id(), from: PhoneNumber, to: PhoneNumber, body: SmsBody }),
@@ -48,7 +48,7 @@ export const listSmsMessages = operation({
   route: 'GET /v1/sms/messages',
   tag: 'sms',
   summary: 'Lists text messages, newest first.',
-  description: 'Those of the mode of the request.',
+  description: 'Lists those of the mode of the request.',
   permission: 'accounts:read',
   query: t.object({ status: t.optional(SmsStatus), profileId: t.optional(t.id()) }),
   reply: t.page(SmsMessage),

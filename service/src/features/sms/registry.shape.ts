@@ -55,7 +55,7 @@ export const SubUsecases = t.array(t.text(100, { code: 'invalid_sub_usecases' })
   code: 'invalid_sub_usecases',
 })
 
-export const Mock = t.boolean({ description: 'A dry run without vetting fees.' })
+export const Mock = t.boolean({ description: 'Registers without vetting and fees, for a trial.' })
 
 export const SmsBrand = t.object(
   {

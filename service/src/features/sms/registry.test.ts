@@ -27,7 +27,7 @@ describe('the SMS registry', () => {
     assert.equal(catalogue.filter(({ tag }) => tag === 'sms').length, 13)
   })
 
-  test('a brand starts pending and unverified, and a dry run ends well at once', async () => {
+  test('a brand starts pending and unverified, and a mock brand is approved at once', async () => {
     const full = {
       ...brand,
       companyName: 'A Brand Inc.',
@@ -51,7 +51,7 @@ describe('the SMS registry', () => {
     assert.deepEqual([dry.status, dry.identityStatus, dry.mock], ['OK', 'VERIFIED', true])
   })
 
-  test('a campaign is created and pending, and a dry run is accepted at once', async () => {
+  test('a campaign is created and pending, and a mock campaign is accepted at once', async () => {
     const full = {
       ...campaign(),
       subUsecases: ['A', 'B'],

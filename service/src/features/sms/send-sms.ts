@@ -113,7 +113,7 @@ async function callCarrier(
       keep: ({ outcome, atCommit }) => settle(call, row, outcome, atCommit),
     })
   } catch (cause) {
-    // What became of the message is not known any more; whoever asks by its key need not wait to be told so.
+    // The outcome of the message is not known any more, so a repeat with its key need not wait.
     await store.endCall(db, row).catch(() => {})
     throw cause
   } finally {

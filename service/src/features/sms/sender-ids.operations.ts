@@ -25,7 +25,7 @@ export const listSmsSenderIds = operation({
   route: 'GET /v1/sms/sender-ids',
   tag: 'sms',
   summary: 'Lists alphanumeric senders from the carrier.',
-  description: 'Those of the team in the mode of the request, the newest first.',
+  description: 'Lists those of the team in the mode of the request, newest first.',
   permission: 'accounts:read',
   query: t.object({
     pageNumber: pageNumber(),

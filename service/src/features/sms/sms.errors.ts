@@ -25,17 +25,17 @@ export const idempotencyKeyInFlight = error(
 export const outboundRateLimiterUnavailable = error(
   429,
   'outbound_rate_limiter_unavailable',
-  'Whether the carrier may be called now could not be checked. Wait for Retry-After.',
+  'The limiter of calls to the carrier is unavailable. Wait for Retry-After.',
 )
 export const smsProviderError = error(
   502,
   'sms_provider_error',
-  'The carrier failed, could not be reached, or was not heard to the end.',
+  'The carrier failed, could not be reached, or its answer was cut off.',
 )
 export const smsProviderUnavailable = error(
   503,
   'sms_provider_unavailable',
-  'This deployment has no SMS carrier in live mode. Trying again does not help; test mode is always there.',
+  'This deployment has no SMS carrier in live mode. Retrying does not help. Test mode is always available.',
 )
 
 export const invalidEntityType = error(400, 'invalid_entity_type', 'The entity type is not one of its list.')

@@ -20,7 +20,7 @@ export const validateSms = operation({
   route: 'POST /v1/tools/validate/sms',
   tag: 'validate',
   summary: 'Measures the alphabet and segments of a text message.',
-  description: 'One character outside of GSM-7 makes the whole message UCS-2. Nothing is sent or kept.',
+  description: 'One character outside of GSM-7 makes the whole message UCS-2. Sends and stores nothing.',
   permission: 'accounts:read',
   body: t.object({ body: SmsBody }),
   reply: t.ok(SmsMeasure),

@@ -10,9 +10,9 @@ export const getHealth = operation({
   id: 'getHealth',
   route: 'GET /v1/health',
   tag: 'health',
-  summary: 'Tells whether the process and its database answer.',
+  summary: 'Reports whether the process and its database answer.',
   description:
-    'Ready means 200. While the process starts or drains, while the database is away, and when the workers of this process stand still, the answer is 503.',
+    'Ready means 200. The answer is 503 while the process starts or drains, while the database is down, and when the workers of this process are stuck.',
   permission: 'public',
   reply: t.ok(Health),
   replies: { 503: t.object({ status: t.literal('unavailable') }) },

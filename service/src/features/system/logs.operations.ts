@@ -11,7 +11,7 @@ export const listLogs = operation({
   tag: 'logs',
   summary: 'Lists publishing, connection, webhook, messaging and request logs.',
   description:
-    'Newest first, kept 90 days. Bodies of requests and answers are not stored. A key that is limited to profiles sees the rows of those profiles only. Rows of requests appear within a second or two.',
+    'Newest first, kept 90 days. Request and answer bodies are not stored. A key that is limited to profiles sees only the rows of those profiles. Rows of requests appear within a second or two.',
   permission: 'logs:read',
   query: t.object({
     type: t.optional(t.oneOf(...logTypes)),

@@ -20,7 +20,7 @@ export const getStatus = operation({
   tag: 'status',
   summary: 'Reports the version, the mode switches and the state of each part.',
   description:
-    'The part `workers` is down when no process that works has given a sign of life for 30 seconds: posts are then kept and not sent. Live mode is limited while a platform lacks its settings.',
+    'The part `workers` is down if no worker process has reported for 30 seconds: posts are then stored but not sent. Live mode is limited while a platform lacks its settings.',
   permission: 'public',
   reply: t.ok(Status),
   errors: [],

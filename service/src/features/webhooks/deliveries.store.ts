@@ -185,7 +185,7 @@ export async function listDeliveries(db: Db, scope: Scope, filter: LogFilter, pa
   return { ...rows, total: page.offset === null ? undefined : await countOf(query) }
 }
 
-/** The event of a test is of no profile: whoever sees the webhook sees it. */
+/** A test event belongs to no profile: it is visible where the webhook is. */
 function isOfProfiles({ profileIds }: Scope) {
   return profileIds === 'all'
     ? sql<boolean>`true`

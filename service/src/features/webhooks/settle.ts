@@ -19,7 +19,7 @@ interface Settling {
 
 /**
  * Records what came of an attempt: the log row, what the webhook learns from it, and the next attempt, as one, which
- * attempts that end at once share. Whoever lost the row meanwhile records nothing.
+ * attempts that end at once share. A worker that lost the row meanwhile records nothing.
  */
 export async function settle(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,

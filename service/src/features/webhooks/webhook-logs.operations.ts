@@ -68,7 +68,7 @@ export const redeliverWebhookEvent = operation({
   tag: 'webhooks',
   summary: 'Sends a past event again with its original body.',
   description:
-    'One attempt at once with the same webhook-id, whatever came of earlier ones; it is never repeated. The answer is 200 whatever the receiver says. Events can be sent again for 30 days.',
+    'Makes one attempt at once with the same webhook-id, also if earlier ones succeeded. It is never repeated. The answer is 200 even if the receiver fails. Events can be sent again for 30 days.',
   permission: 'webhooks:write',
   body: t.object({ webhookId: t.id(), eventId: t.text(200) }),
   reply: t.ok(Attempted),
@@ -89,7 +89,7 @@ export const testWebhook = operation({
   tag: 'webhooks',
   summary: 'Sends one test event to a subscription.',
   description:
-    'One attempt of `webhook.test`, never repeated. The answer is 200 whatever the receiver says; the attempt is in the log.',
+    'Makes one attempt with `webhook.test` and never repeats it. The answer is 200 even if the receiver fails; the log holds the attempt.',
   permission: 'webhooks:write',
   body: t.object({ webhookId: t.id() }),
   reply: t.ok(Attempted),

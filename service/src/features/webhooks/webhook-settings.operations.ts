@@ -38,7 +38,7 @@ export const createWebhookSettings = operation({
   route: 'POST /v1/webhooks/settings',
   tag: 'webhooks',
   summary: 'Creates a subscription in the legacy shape.',
-  description: 'The answer shows the secret this once; every other answer of this family masks it.',
+  description: 'Only this answer shows the secret; the other answers of these routes mask it.',
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.ok(Changed),
@@ -72,7 +72,7 @@ export const updateWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Changes a subscription in the legacy shape.',
   description:
-    'Name the subscription by one of _id, id and webhookId. Only the sent fields change. A secret that is replaced signs beside the new one for 24 hours.',
+    'Name the subscription by one of _id, id and webhookId. Only the sent fields change. A replaced secret signs beside the new one for 24 hours.',
   permission: 'webhooks:write',
   body: t.object({ ...names, ...t.partial(writable) }),
   reply: t.ok(Changed),

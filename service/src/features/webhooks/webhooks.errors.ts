@@ -3,7 +3,7 @@ import { error } from '#contract/errors.ts'
 export const webhookNotFound = error(404, 'webhook_not_found', 'No such webhook.')
 export const eventNotFound = error(404, 'event_not_found', 'No such event for this webhook.')
 export const invalidEvent = error(400, 'invalid_event', 'An event is not one that can be subscribed to.')
-export const invalidUrl = error(400, 'invalid_url', 'A receiver has a public https address.')
+export const invalidUrl = error(400, 'invalid_url', 'The address of a receiver must be public and use https.')
 export const invalidSecret = error(
   400,
   'invalid_secret',

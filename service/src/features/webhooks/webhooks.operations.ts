@@ -18,7 +18,7 @@ export const listWebhooks = operation({
   tag: 'webhooks',
   summary: 'Lists webhook subscriptions.',
   description:
-    'Newest first, those of the mode of the request. A key limited to profiles sees the webhooks whose profiles are all in its list.',
+    'Lists those of the mode of the request, newest first. A key limited to profiles sees the webhooks whose profiles are all in its list.',
   permission: 'webhooks:read',
   reply: t.page(Subscription),
   errors: [],
@@ -31,7 +31,7 @@ export const createWebhook = operation({
   tag: 'webhooks',
   summary: 'Creates a subscription and shows its secret once.',
   description:
-    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed one is repeated nine times over some 80 hours; after 5 days of failures only, or on a 410, the webhook is disabled. At most 50 webhooks per team, those of both modes together.',
+    'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed delivery is repeated nine times within about 80 hours. After 5 days with failures only, or after a 410, the webhook is disabled. A team has at most 50 webhooks, counting both modes.',
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.created(SubscriptionWithSecret),
@@ -60,7 +60,7 @@ export const updateWebhook = operation({
   tag: 'webhooks',
   summary: 'Changes a subscription or rotates its secret.',
   description:
-    'Only the sent fields change. With rotateSecret the new secret is shown once, with a secret of your own it becomes that one; either way the old one signs beside it for 24 hours.',
+    'Only the sent fields change. rotateSecret makes a new secret and shows it once; with secret you set your own. Either way the old secret signs beside the new one for 24 hours.',
   permission: 'webhooks:write',
   body: t.object({ ...t.partial(writable), rotateSecret: t.optional(t.boolean()) }),
   reply: t.ok(SubscriptionWithSecret),
@@ -77,7 +77,7 @@ export const deleteWebhook = operation({
   route: 'DELETE /v1/webhooks/{webhookId}',
   tag: 'webhooks',
   summary: 'Deletes a subscription and drops its pending deliveries.',
-  description: 'The log of its deliveries goes with it.',
+  description: 'Its delivery log is deleted with it.',
   permission: 'webhooks:write',
   reply: t.ok(Deleted),
   errors: [webhookNotFound],

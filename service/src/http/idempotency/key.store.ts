@@ -98,7 +98,7 @@ export async function claimKey(db: Db, request: KeyedRequest, claim: Claim): Pro
   return rows.length === 1
 }
 
-/** Whether the turn that a row tells of still goes on. */
+/** Whether the turn that a row records still runs. */
 function atWork(table: string, { owner, running }: Claim) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`coalesce(case

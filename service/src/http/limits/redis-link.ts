@@ -34,8 +34,8 @@ export interface RedisLinkOptions {
 }
 
 /**
- * The way to Redis. Whoever asks has an answer within a quarter of a second, and none at once while Redis is known to
- * be away: a lost connection, a silence and an error of any kind are the same. From then on it is sought in the
+ * The way to Redis. A caller gets an answer within a quarter of a second. While Redis is known to be down it gets none, at
+ * once: a lost connection, a silence and an error of any kind are the same. From then on it is sought in the
  * background, with the same script that is wanted of it, until that is answered.
  */
 export class RedisLink {

@@ -26,8 +26,8 @@ const keysMax = 100_000
 const apartMs = 3000
 
 /**
- * Counts in the shared store, and beside it what this process itself lets through. While the store is away the process
- * goes by its own count, up to an equal share of the ceiling. So that all together stay below the ceiling on the way
+ * Counts in the shared store, and beside it what this process itself lets through. While the store is down the process
+ * uses its own count, up to an equal share of the ceiling. So that all together stay below the ceiling on the way
  * there and back, too:
  *
  * - For a period after the store was last asked about a bucket, the process takes no more than it had taken then and

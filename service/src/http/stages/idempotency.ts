@@ -32,7 +32,7 @@ export function idempotency(operation: Operation, tools: CallingTools): Stage {
 }
 
 /**
- * Whoever dies in the middle leaves nothing, and a second request with the key can never run beside the first. An
+ * A process that dies in the middle leaves nothing, and a second request with the key can never run beside the first. An
  * answer that changed nothing rolls the row back, and the key is free.
  */
 function oneTransaction(rule: KeptKey, { db }: CallingTools): Keyed {

@@ -25,7 +25,7 @@ export const pass: Stage = (exchange, next) => {
 /** From here on a request costs the database. It comes after `validate`: a body that does not arrive holds no turn. */
 export function takeTurn(admission: Admission): Stage {
   return async ({ operation }, next) => {
-    // Whoever watches the process is answered whatever goes on.
+    // Health checks bypass admission control.
     if (operation?.id === 'getHealth') return next()
     const leave = (await admission.enter()) ?? raise(serviceUnavailable, { headers: { 'Retry-After': '1' } })
     try {

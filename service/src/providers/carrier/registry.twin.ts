@@ -4,7 +4,7 @@ import { missing, noSuchResource } from './fault.twin.ts'
 
 type Body = Record<string, any>
 
-/** A dry run reaches the good end at once; anything else waits for the registry, which the sandbox control plays. */
+/** A `mock` brand is approved at once; any other waits for the registry, which the sandbox control plays. */
 export async function createBrand(state: TwinState, body: Body): Promise<object> {
   for (const field of ['entityType', 'displayName', 'country', 'vertical'])
     if (!body[field]) throw missing(field)

@@ -9,8 +9,8 @@ import type { Aside } from '#http/server.ts'
 import type { ControlCall, ControlTools } from './control-call.ts'
 
 /**
- * The control of the sandbox. Whoever does not send its token gets the answer that a service without it gives, so the
- * surface cannot be told from one that is not there.
+ * The control of the sandbox. A request without its token gets the answer of a service without this surface, so nobody can
+ * tell that the surface exists.
  */
 export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
   const isToken = sameAs(token)

@@ -25,7 +25,7 @@ export const getPhoneNumberKycForm = operation({
   tag: 'phone-numbers',
   summary: 'Returns the identity form a country asks for.',
   description:
-    'The questions are those of the carrier and of the law of the country. An empty list says that purchasePhoneNumber asks nothing.',
+    'The carrier and the law of the country decide the questions. An empty list means that purchasePhoneNumber needs no answers.',
   permission: 'accounts:read',
   query: t.object({ country: Country, numberType: t.optional(NumberType) }),
   reply: t.ok(
@@ -81,7 +81,7 @@ export const submitPhoneNumberKyc = operation({
   tag: 'phone-numbers',
   summary: 'Submits identity answers and claims a pending number.',
   description:
-    'Every question of the form is answered, or `reuse` takes the answers that were given before. Each number is an order of its own: those that the carrier did not take are left out of `numbers`, and when it took none, its answer is the error. A repeat with the same submissionId answers `kyc_already_submitted` and the numbers that it claimed. What is answered is kept by the carrier; the service keeps the name of the registrant.',
+    'Answer every question of the form, or send `reuse` to use earlier answers. Each number is a separate order. `numbers` omits those that the carrier refused; if it refused all, the request answers the error of the carrier. A repeat with the same submissionId answers `kyc_already_submitted` and the numbers that it claimed. The carrier stores the answers; the service stores only the name of the registrant.',
   permission: 'accounts:write',
   bodyMaxBytes: 15 * mebibyte,
   body: t.object({
@@ -134,7 +134,7 @@ export const uploadPhoneNumberKycDocument = operation({
   route: 'POST /v1/phone-numbers/kyc/upload-document',
   tag: 'phone-numbers',
   summary: 'Uploads one identity document.',
-  description: `The body is the file, at most ${documentMaxBytes} bytes. It is kept by the carrier alone.`,
+  description: `The body is the file, at most ${documentMaxBytes} bytes. Only the carrier stores it.`,
   permission: 'accounts:write',
   rawBody: true,
   upload: 'application/octet-stream',
@@ -174,7 +174,7 @@ export const validatePhoneNumberKycAddress = operation({
   tag: 'phone-numbers',
   summary: 'Checks a postal address before submission.',
   description:
-    '`skipped` says that the carrier cannot check addresses of the country; such an address may be good.',
+    '`skipped` means that the carrier cannot check addresses of the country; the address may be valid.',
   permission: 'accounts:read',
   body: t.object({
     country: Country,

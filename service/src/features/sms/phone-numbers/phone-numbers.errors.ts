@@ -9,7 +9,7 @@ import {
 export const providerUnavailable = error(
   503,
   'provider_unavailable',
-  'This deployment has no carrier in live mode. Trying again does not help; test mode is always there.',
+  'This deployment has no carrier in live mode. Retrying does not help. Test mode is always available.',
 )
 export const invalidLimit = error(400, 'invalid_limit', 'limit is out of its range.')
 export const phoneNumberNotFound = error(404, 'phone_number_not_found', 'No such phone number.')
@@ -21,7 +21,7 @@ export const documentNotFound = error(
 export const phoneNumberUnavailable = error(
   422,
   'phone_number_unavailable',
-  'The carrier has no such number to give. Ask for another area, type or country.',
+  'The carrier has no such number. Try another area, type or country.',
 )
 export const purchaseVelocity = error(
   409,
@@ -31,13 +31,13 @@ export const purchaseVelocity = error(
 export const orderUnknown = error(
   409,
   'phone_number_order_unknown',
-  'Whether the number was bought is not known yet. The carrier is being asked.',
+  'It is not known yet whether the number was bought. The service is asking the carrier.',
 )
 export const notDeclined = error(409, 'phone_number_not_declined', 'The number was not declined.')
 export const nothingToReuse = error(
   409,
   'nothing_to_reuse',
-  'The team has given no answers yet that would serve for this country and type.',
+  'The team has no earlier answers for this country and type.',
 )
 
 /** What every operation on numbers may answer when the carrier is not there, or does not do what it is asked. */

@@ -18,7 +18,7 @@ export const listPhoneNumbers = operation({
   tag: 'phone-numbers',
   summary: "Lists the team's phone numbers.",
   description:
-    'Those of the mode of the request, the newest first, released ones too. The carrier is asked about them in the background: of one on its way after 10 seconds, 1, 5 and 30 minutes and then hourly, of the others once a day.',
+    'Lists those of the mode of the request, newest first, including released ones. The service asks the carrier about them in the background: about an ordered number after 10 seconds, 1, 5 and 30 minutes and then hourly, about the others once a day.',
   permission: 'accounts:read',
   query: t.object({ status: t.optional(PhoneNumberStatus), profileId: t.optional(t.id()) }),
   reply: t.page(PhoneNumber),
@@ -56,7 +56,7 @@ export const releasePhoneNumber = operation({
   tag: 'phone-numbers',
   summary: 'Gives a phone number back to the carrier.',
   description:
-    'Of a number that is not provided yet the order is ended. The number stays in the list as released; releasing it once more answers the same. 504 with `details.outcome` unknown says that the carrier may have it back: the number is releasing until the carrier was asked. After any other error the number stands as it did.',
+    'If the number is not provided yet, its order is cancelled. The number stays in the list as released; releasing it again answers the same. 504 with `details.outcome` unknown means that the carrier may have taken it back: the number is releasing until the service has asked the carrier. After any other error the number is unchanged.',
   permission: 'accounts:write',
   reply: t.ok(PhoneNumber),
   errors: [phoneNumberNotFound, orderUnknown, ...numberErrors],

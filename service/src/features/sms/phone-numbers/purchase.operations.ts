@@ -39,7 +39,7 @@ export const purchasePhoneNumber = operation({
   tag: 'phone-numbers',
   summary: 'Buys a phone number for a profile.',
   description:
-    '202 says that the country asks who will use the number: nothing was bought, and submitPhoneNumberKyc buys it with the answers. A repeat with the same purchaseIntentId answers the number that it bought, as it is now. 504 with `details.outcome` unknown and `details.phoneNumberId` says that the number may have been bought: the carrier is asked until it is known, and the number is then there, or gone when it was not bought. After any other error nothing was bought.',
+    '202 means that the country asks who will use the number: nothing was bought, and submitPhoneNumberKyc buys it with the answers. A repeat with the same purchaseIntentId answers the number that it bought, as it is now. 504 with `details.outcome` unknown and `details.phoneNumberId` means that the number may have been bought. The service then asks the carrier until the outcome is known; the number disappears if it was not bought. After any other error nothing was bought.',
   permission: 'accounts:write',
   body: t.object({
     profileId: t.id(),

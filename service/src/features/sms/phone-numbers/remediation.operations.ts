@@ -65,7 +65,7 @@ export const remediatePhoneNumber = operation({
   tag: 'phone-numbers',
   summary: 'Resubmits a declined number with corrections.',
   description:
-    'Any of the declined requirements may be answered anew; what is left out stays as it was. Not idempotent, and harmless when repeated: once the number is in review again, the answer is 409.',
+    'You may answer any of the declined requirements again; the others stay as they are. Not idempotent, but a repeat is harmless: it answers 409 while the number is in review.',
   permission: 'accounts:write',
   bodyMaxBytes: 15 * mebibyte,
   body: t.object(answers),

@@ -14,7 +14,7 @@ export const checkPhoneNumberAvailability = operation({
   id: 'checkPhoneNumberAvailability',
   route: 'GET /v1/phone-numbers/availability',
   tag: 'phone-numbers',
-  summary: 'Tells whether a country has numbers in stock and what address it needs.',
+  summary: 'Reports whether a country has numbers in stock and what address it needs.',
   description:
     'addressConstraint: geo, an address in the area of the number; country, an address in the country; none, no address, or one anywhere.',
   permission: 'accounts:read',
@@ -64,7 +64,7 @@ export const searchAvailablePhoneNumbers = operation({
   tag: 'phone-numbers',
   summary: 'Searches numbers that can be bought.',
   description:
-    'What the carrier offers at this moment; nothing is kept for the caller. An empty list says that nothing fits.',
+    'Shows what the carrier offers at this moment and reserves nothing. An empty list means that no number fits.',
   permission: 'accounts:read',
   query: t.object({
     country: t.optional(Country),
@@ -141,7 +141,7 @@ export const listPhoneNumberCountries = operation({
   tag: 'phone-numbers',
   summary: 'Lists the countries numbers are offered in.',
   description:
-    'By code. The price and the questions of a country are those of the type that is meant when none is named: local, where there is one. In live mode the list is up to an hour old.',
+    'Ordered by code. The price and the questions of a country are those of its default type: local, if there is one. In live mode the list is up to an hour old.',
   permission: 'accounts:read',
   reply: t.ok(
     t.object({
