@@ -4,6 +4,7 @@ import type { OffsetClock } from '#values/clock.ts'
 import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
 import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
+import { runNow } from './run-now.ts'
 import { Slots } from './slots.ts'
 
 const clockPollMs = 200
@@ -61,7 +62,7 @@ export class Crew {
   }
 
   wake(work: string): void {
-    for (const loop of this.#loops) if (loop.name === work || work === 'all') loop.wake()
+    for (const loop of this.#loops) if (loop.work.name === work || work === 'all') loop.wake()
   }
 
   /** False when a loop of this process stands still. */
@@ -80,11 +81,11 @@ export class Crew {
   /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
   async run(name: string, accountId?: string): Promise<number | undefined> {
     if (this.#passes.names.includes(name)) return this.#passes.make(name)
-    const loops = this.#loops.filter((loop) => loop.job === name)
+    const loops = this.#loops.filter(({ work }) => jobOf(work) === name)
     if (loops.length === 0) return undefined
     return this.#quietly(async () => {
       let count = 0
-      for (const loop of loops) count += await loop.runNow(accountId)
+      for (const loop of loops) count += await runNow(loop, this.#options.tools, accountId)
       return count
     })
   }
@@ -122,14 +123,14 @@ export class Crew {
   }
 
   get jobs(): string[] {
-    return [...new Set([...this.#loops.map(({ job }) => job), ...this.#passes.names])]
+    return [...new Set([...this.#loops.map(({ work }) => jobOf(work)), ...this.#passes.names])]
   }
 
   async #drainAll(add: Add, loops = this.#loops): Promise<number> {
     let sum = 0
     for (const loop of loops) {
       const count = await loop.drain()
-      add(loop.job, count)
+      add(jobOf(loop.work), count)
       sum += count
     }
     return sum
@@ -152,7 +153,7 @@ export class Crew {
   }
 
   async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
-    const walked = this.#loops.filter(({ comesRound }) => !comesRound)
+    const walked = this.#loops.filter(({ work }) => !work.comesRound)
     for (let idleSince = performance.now(); ; ) {
       const atEnd = await this.#step(target, setClock)
       const ran = await this.#drainAll(add, walked)

@@ -1,15 +1,12 @@
-import { type DueRow, type DueWork, jobOf, type Share, type Task } from '#contract/due-work.ts'
+import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
-import { claim, isAnyDue, nextDue, renew } from './claim.ts'
+import { claim, nextDue, renew } from './claim.ts'
 import { Lanes } from './lanes.ts'
 import { type Piece, Pieces } from './pieces.ts'
 import type { Slots } from './slots.ts'
 
 const longestSleepMs = 500
 const heartbeatMs = 4000
-
-/** Other processes have so long for rows that the sandbox control waits for. */
-const longestWaitMs = 30_000
 
 export interface LoopOptions {
   tools: Tools
@@ -58,12 +55,8 @@ export class Loop {
     if (work.ahead) this.#lanes = new Lanes({ slots, most, shares, sizeOf: (share) => this.#sizeOf(share) })
   }
 
-  get name(): string {
-    return this.#work.name
-  }
-
-  get job(): string {
-    return jobOf(this.#work)
+  get work(): DueWork {
+    return this.#work
   }
 
   get inFlight(): number {
@@ -94,28 +87,6 @@ export class Loop {
       this.#held -= 1
       this.wake()
     }
-  }
-
-  get comesRound(): boolean {
-    return this.#work.comesRound ?? false
-  }
-
-  /**
-   * Does what waits in test mode whether it is due or not, of one account only when it is named, and what is due. Waits
-   * for rows that other processes took.
-   */
-  async runNow(accountId?: string): Promise<number> {
-    const { tools } = this.#options
-    const now = tools.clock.now()
-    const ids = await this.#work.hurry?.(tools.db, now, accountId)
-    const only = accountId === undefined ? undefined : ids
-    let count = await this.drain(only)
-    const end = performance.now() + longestWaitMs
-    while (ids && performance.now() < end && (await isAnyDue(tools.db, this.#work, ids, now))) {
-      await new Promise((resolve) => setTimeout(resolve, 25))
-      count += await this.drain(only)
-    }
-    return count
   }
 
   /**
