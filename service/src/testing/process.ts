@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { fewConnections } from './connections.ts'
 import { createDatabase } from './service.ts'
 
 /** The server for tests that need one, or undefined. */
@@ -32,9 +33,9 @@ export const inherited: Record<string, string> = Object.fromEntries(
     .filter(([, value]) => value),
 )
 
-/** Starts a process of the service with exactly these settings. */
+/** Starts a process of the service with these settings. */
 export function spawnService(settings: Record<string, string>, script = serviceMain): Spawned {
-  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const env = { ...inherited, ...fewConnections, PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''

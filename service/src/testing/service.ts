@@ -8,6 +8,7 @@ import { readConfig } from '#config/config.ts'
 import type { Operation } from '#contract/operation.ts'
 import { createLog } from '#logging/log.ts'
 import { type App, createApp } from '../app.ts'
+import { fewConnections } from './connections.ts'
 import { sharedImage } from './image.ts'
 
 export const controlToken = 'sandbox-control-of-the-tests'
@@ -40,7 +41,7 @@ export async function boot(
     WEBHOOK_ALLOW_PRIVATE: '1',
     TRUSTED_PROXIES: '127.0.0.0/8',
     RATE_TIER_CEILING: '1000000',
-    ...(database && { DATABASE_URL: database.url }),
+    ...(database && { DATABASE_URL: database.url, ...fewConnections }),
     ...env,
   })
   const log = createLog(config.logLevel, (line) => process.stderr.write(`${line}\n`))
