@@ -34,7 +34,8 @@ export function absentParent(
   if (column === undefined) return undefined
   if (callers.includes(column)) return gone
   const definition = errors.find((error) => error.code === parents[column])
-  const param = column.replace('_id', 'Id')
-  const isNamed = Object.hasOwn({ ...query?.properties, ...body?.properties }, param)
-  return definition && new ApiError(definition, isNamed ? { param } : {})
+  const name = column.replace('_id', 'Id')
+  const members = { ...query?.properties, ...body?.properties }
+  const param = [name, `${name}s`].find((member) => Object.hasOwn(members, member))
+  return definition && new ApiError(definition, param === undefined ? {} : { param })
 }

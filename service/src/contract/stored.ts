@@ -72,8 +72,10 @@ export class Stored<
     return this.#words.show(await this.find(call, id), call)
   }
 
-  async find({ db, scope }: Reading, id: string): Promise<FamilyRow<T, C>> {
-    return (await this.#family.find(db, scope, id)) ?? raise(this.#words.notFound)
+  /** `param` is the member of the request that names the row, where it does not stand in the path. */
+  async find({ db, scope }: Reading, id: string, param?: string): Promise<FamilyRow<T, C>> {
+    const row = await this.#family.find(db, scope, id)
+    return row ?? raise(this.#words.notFound, param === undefined ? {} : { param })
   }
 
   /** The same, and nobody else changes the row until the end of the transaction. */

@@ -76,7 +76,7 @@ export const redeliverWebhookEvent = operation({
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { db, scope, body, now } = call
-    const webhook = await webhooks.find(call, body.webhookId)
+    const webhook = await webhooks.find(call, body.webhookId, 'webhookId')
     const event = await findEvent(db, scope, webhook, body.eventId)
     if (hasLapsed(body.eventId, event, webhook.created_at, now)) raise(eventNotReplayable)
     return deliverNow(call, webhook, event ?? raise(eventNotFound))
@@ -97,7 +97,7 @@ export const testWebhook = operation({
   uses: ['arm', 'meter', 'receiver', 'receiverFault'],
   async handler(call) {
     const { body, now } = call
-    const webhook = await webhooks.find(call, body.webhookId)
+    const webhook = await webhooks.find(call, body.webhookId, 'webhookId')
     const event = testEvent(webhook, now)
     return deliverNow(call, webhook, event, (tx) => insertEvent(tx, event))
   },
