@@ -9,7 +9,7 @@ const roots = ['service/src', 'proof', 'bench', 'scripts']
 const entries =
   /^service\/src\/(main|process|demo\/main|doctor\/main|after-restore\/main|db\/(embedded-worker|make-database))\.ts$/
 const outsideTheService = /^(proof|bench|scripts)\//
-const test = /(\.(test|fixture)\.ts$|\/rig\.ts$|^service\/src\/(testing|platforms\/conformance)\/)/
+const test = /(\.(test|fixture)\.ts$|^service\/src\/(testing|platforms\/conformance)\/)/
 
 /** Every sentence says what is wrong and where. */
 export async function dependencyFaults() {

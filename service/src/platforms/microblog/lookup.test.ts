@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { done } from '#wire/outcome.ts'
+import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import { microblog } from './manifest.ts'
-import { account, at, platformOf, publicationOf } from './rig.ts'
 import { isSameText, writtenText } from './text.ts'
 
 const link = (url: string, expanded_url: string, more: object = {}) => ({ url, expanded_url, ...more })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
+import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import type { MediaItem } from '../publishing.ts'
 import { microblog } from './manifest.ts'
-import { account, at, platformOf, publicationOf } from './rig.ts'
 
 const problem = (status: number, detail: string, type = 'about:blank', title = 'Forbidden') =>
   Response.json({ title, detail, type, status }, { status })

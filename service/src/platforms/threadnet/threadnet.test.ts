@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
+import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import type { MediaItem, Publication } from '../publishing.ts'
 import { threadnet } from './manifest.ts'
-import { account, at, platformOf, publicationOf } from './rig.ts'
 
 const errorOf = (status: number, error: object) => Response.json({ error }, { status })
 const load = () => assert.fail('the platform fetches the media itself')

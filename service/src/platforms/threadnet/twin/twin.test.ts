@@ -4,9 +4,9 @@ import type { Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
+import { publicationOf } from '../../conformance/scripted-platform.ts'
 import type { Publication } from '../../publishing.ts'
 import { threadnet } from '../manifest.ts'
-import { publicationOf } from '../rig.ts'
 import { threadnetTwin } from './twin.ts'
 
 async function sandbox() {
