@@ -77,7 +77,7 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
   const { task } = sending
   const publication = publicationOf(sending, out, task.clock.now())
   const { prepare: prepareItem } = publishingFor(sending, 'upload', publication)
-  return prepareItem ? prepareItem(publication, task.loadMedia(task.row.mode)) : { kind: 'done', value: null }
+  return prepareItem ? prepareItem(publication, task.media(task.row.mode)) : { kind: 'done', value: null }
 }
 
 /** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
@@ -98,7 +98,7 @@ async function send(
     to: row.platform,
     points,
     waits: true,
-    call: () => publishing.publish(publication, prepared),
+    call: () => publishing.publish(publication, prepared, task.media(row.mode)),
     keep: (ended) => record(sending, out, { ...ended, attempt, startedAt }),
   })
 }

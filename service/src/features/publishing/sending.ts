@@ -35,6 +35,7 @@ export function publicationOf(
     options: ownOptions(row),
     reference: { id: row.id, at: row.created_at },
     at,
+    prepared: null,
   }
 }
 

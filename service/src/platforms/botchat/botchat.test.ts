@@ -5,6 +5,7 @@ import { memoryState } from '#wire/twin/memory.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { noMedia } from '../conformance/scripted-platform.ts'
 import type { Item, MediaType, Publication } from '../publishing.ts'
 import { botchat } from './manifest.ts'
 import { sandboxBotToken } from './twin/bot.ts'
@@ -37,7 +38,16 @@ const account: Account = {
 function publicationOf(item: Partial<Item>, options: Record<string, unknown> = {}): Publication {
   const at = new Date()
   const reference = { id: '1', at }
-  return { item: { text: '', media: [], ...item }, index: 0, previous: [], title: '', options, reference, at }
+  return {
+    item: { text: '', media: [], ...item },
+    index: 0,
+    previous: [],
+    title: '',
+    options,
+    reference,
+    at,
+    prepared: null,
+  }
 }
 
 const mediaOf = (...types: MediaType[]) =>
@@ -90,6 +100,7 @@ test('a public chat is bound by its name and known by its id', async () => {
     to,
     publicationOf({ text: 'hi' }),
     undefined,
+    noMedia,
   )
   assert.equal(doneValue(post).url, 'https://t.me/newsroom/1')
 })
@@ -119,6 +130,7 @@ test('a bot that is shut out of a chat is refused at binding and unauthorized af
     account,
     publicationOf({ text: 'hi' }),
     undefined,
+    noMedia,
   )
   assert.deepEqual(outcome, { kind: 'unauthorized', message: body.description })
 })
@@ -151,6 +163,7 @@ test('the place of a message follows from its chat', async () => {
       { ...account, platformAccountId },
       publication,
       undefined,
+      noMedia,
     )
     assert.equal(doneValue(outcome).url, url)
   }
@@ -191,7 +204,13 @@ test('each kind of item goes by its own method, with the options on the wire', a
     const sent: { path: string; body: any }[] = []
     const publication = publicationOf({ text: '<b>hi</b>', media: mediaOf(...types) }, options)
     doneValue(
-      await botchat.publishing.publish(transportTo(memoryState(), sent), account, publication, undefined),
+      await botchat.publishing.publish(
+        transportTo(memoryState(), sent),
+        account,
+        publication,
+        undefined,
+        noMedia,
+      ),
     )
     assert.deepEqual(sent, [{ path: `/bot${sandboxBotToken}/${method}`, body: { ...flags, ...body } }])
   }
@@ -205,7 +224,9 @@ test('an edit changes the words it finds, and twice the same is no failure', asy
     [mediaOf('image', 'image'), 'caption'],
   ] as const) {
     const publication = publicationOf({ text: 'before', media }, { parseMode: 'HTML' })
-    const published = doneValue(await botchat.publishing.publish(way, account, publication, undefined))
+    const published = doneValue(
+      await botchat.publishing.publish(way, account, publication, undefined, noMedia),
+    )
     for (let time = 0; time < 2; time++) {
       const edited = await botchat.publishing.edit?.(way, account, published, {
         text: '<i>after</i>',
@@ -225,7 +246,7 @@ test('an album is taken down whole, and twice is no failure', async () => {
   const way = transportTo(state)
   for (const media of [mediaOf('image', 'image', 'video'), mediaOf('gif')]) {
     const published = doneValue(
-      await botchat.publishing.publish(way, account, publicationOf({ media }), undefined),
+      await botchat.publishing.publish(way, account, publicationOf({ media }), undefined, noMedia),
     )
     assert.equal(await state.count('message', account.platformAccountId), media.length)
     for (let time = 0; time < 2; time++)
@@ -273,7 +294,13 @@ test('every error object is read as what it means', async () => {
     for (const onWire of [status, 200]) {
       const body = { ok: false, error_code: status, description: 'No', ...members }
       const way = answering(onWire, body)
-      const outcome = await botchat.publishing.publish(way, account, publicationOf({ text: 'x' }), undefined)
+      const outcome = await botchat.publishing.publish(
+        way,
+        account,
+        publicationOf({ text: 'x' }),
+        undefined,
+        noMedia,
+      )
       assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
     }
 })
