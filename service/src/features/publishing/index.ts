@@ -11,12 +11,13 @@ import * as posts from './posts.operations.ts'
 import { progressWork } from './progress.work.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import * as validation from './validation/validate.operations.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
 
 export const manifest = area({
   name: 'publishing',
-  operations: [posts, actions, published, records],
+  operations: [posts, actions, published, records, validation],
   dueWorks: [publishWork, interruptedWork, lookupWork, progressWork, followUpWork, interruptedFollowUpWork],
   reactions: [cancelTargetsOfAccount],
   tables: ['post', 'post_target', 'attempt', 'follow_up'],
