@@ -8,6 +8,7 @@ import { postsOfTeam } from './posts.erasure.ts'
 import * as posts from './posts.operations.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import { moveQueuedPosts } from './queue-reshuffled.reaction.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
 
@@ -15,7 +16,7 @@ export const manifest = area({
   name: 'publishing',
   operations: [posts, actions, published, records],
   dueWorks: [publishWork, interruptedWork, lookupWork],
-  reactions: [cancelTargetsOfAccount],
+  reactions: [cancelTargetsOfAccount, moveQueuedPosts],
   tables: ['post', 'post_target', 'attempt'],
   crossings: {
     event: 'after a restore the newest row tells when the backup was made',

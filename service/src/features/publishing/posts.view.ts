@@ -40,6 +40,7 @@ export function toPost({ post, targets }: FullPost): Static<typeof Post> {
     targets: targets.map(toTarget),
     scheduledFor: iso(post.scheduled_for),
     timezone: post.timezone,
+    queueId: post.queue_id,
     tags: post.tags,
     hashtags: post.hashtags,
     mentions: post.mentions,
