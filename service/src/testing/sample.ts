@@ -40,6 +40,7 @@ const byCode: Record<string, string> = {
   invalid_phone_number: '+15551234567',
   invalid_country: 'US',
   invalid_sender_id: 'Sender',
+  invalid_time: '09:00',
 }
 
 function sampleText({ pattern, format, minLength = 0, errorCode }: Schema): string {

@@ -35,6 +35,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,

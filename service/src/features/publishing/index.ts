@@ -11,6 +11,7 @@ import * as posts from './posts.operations.ts'
 import { progressWork } from './progress.work.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import { moveQueuedPosts } from './queue-reshuffled.reaction.ts'
 import * as validation from './validation/validate.operations.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
@@ -19,7 +20,7 @@ export const manifest = area({
   name: 'publishing',
   operations: [posts, actions, published, records, validation],
   dueWorks: [publishWork, interruptedWork, lookupWork, progressWork, followUpWork, interruptedFollowUpWork],
-  reactions: [cancelTargetsOfAccount],
+  reactions: [cancelTargetsOfAccount, moveQueuedPosts],
   tables: ['post', 'post_target', 'attempt', 'follow_up'],
   crossings: {
     event: 'after a restore the newest row tells when the backup was made',
