@@ -8,12 +8,14 @@ import { postsOfTeam } from './posts.erasure.ts'
 import * as posts from './posts.operations.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import * as threadnetModeration from './surfaces/threadnet-moderation.operations.ts'
+import * as threadnetReplies from './surfaces/threadnet-replies.operations.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
 
 export const manifest = area({
   name: 'publishing',
-  operations: [posts, actions, published, records],
+  operations: [posts, actions, published, records, threadnetReplies, threadnetModeration],
   dueWorks: [publishWork, interruptedWork, lookupWork],
   reactions: [cancelTargetsOfAccount],
   tables: ['post', 'post_target', 'attempt'],
