@@ -19,6 +19,7 @@ export async function providerPage<Item>(
   const from = Number(shown)
   const { items, next } = await read({ size: from + limit, after: after || undefined })
   const end = from + limit
-  const nextCursor = items.length > end ? seal([after, String(end)]) : next === null ? null : seal([next, '0'])
+  const nextCursor =
+    items.length > end ? seal([after, String(end)]) : next === null ? null : seal([next, '0'])
   return { data: items.slice(from, end), hasMore: nextCursor !== null, nextCursor }
 }

@@ -8,6 +8,9 @@ import { postsOfTeam } from './posts.erasure.ts'
 import * as posts from './posts.operations.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
+import * as engagement from './surfaces/microblog-engagement.operations.ts'
+import * as following from './surfaces/microblog-following.operations.ts'
+import * as search from './surfaces/microblog-search.operations.ts'
 import * as threadnetModeration from './surfaces/threadnet-moderation.operations.ts'
 import * as threadnetReplies from './surfaces/threadnet-replies.operations.ts'
 
@@ -15,7 +18,17 @@ export { type Restored, settleRestored } from './after-restore.ts'
 
 export const manifest = area({
   name: 'publishing',
-  operations: [posts, actions, published, records, threadnetReplies, threadnetModeration],
+  operations: [
+    posts,
+    actions,
+    published,
+    records,
+    threadnetReplies,
+    threadnetModeration,
+    engagement,
+    following,
+    search,
+  ],
   dueWorks: [publishWork, interruptedWork, lookupWork],
   reactions: [cancelTargetsOfAccount],
   tables: ['post', 'post_target', 'attempt'],
