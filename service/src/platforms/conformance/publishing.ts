@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { done } from '#wire/outcome.ts'
 import type { MediaType, Published } from '../publishing.ts'
 import {
   accountOf,
@@ -112,8 +113,11 @@ function changing(platform: Publisher): void {
     const published = deepFreeze(asStored(doneValue(made.outcome)))
     const bent = sandboxWay(rig, 'remove', 'hello sbx:remove:refused')
     assert.equal((await adapter.remove(bent, account, published)).kind, 'refused')
+    const isThere = async () => adapter.isThere?.(sandboxWay(rig, 'read'), account, published)
     if (adapter.lookup) assert.ok(doneValue(await lookup(rig, account, made)).found)
+    if (adapter.isThere) assert.deepEqual(await isThere(), done(true))
     assert.equal(doneValue(await adapter.remove(sandboxWay(rig, 'remove'), account, published)), null)
+    if (adapter.isThere) assert.deepEqual(await isThere(), done(false))
     if (adapter.lookup) assert.equal(doneValue(await lookup(rig, account, made)).found, null)
     const again = await adapter.remove(sandboxWay(rig, 'remove'), account, published)
     assert.ok(['done', 'refused'].includes(again.kind))
