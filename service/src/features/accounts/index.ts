@@ -18,6 +18,7 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
@@ -56,6 +57,7 @@ export const manifest = area({
     skynet,
     botchat,
     botchatCommands,
+    shortvideoCreator,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
