@@ -43,6 +43,11 @@ describe('media', () => {
     ['a photo and a video', [photo, video], ['media_unsupported']],
     ['two videos', [video, video], ['media_unsupported']],
     ['a PNG', [{ ...photo, mimeType: 'image/png' }], ['media_unsupported']],
+    [
+      'a PNG of known pixels, which nobody makes a JPEG',
+      [{ ...photo, mimeType: 'image/png', width: 9, height: 9 }],
+      ['media_unsupported'],
+    ],
     ['a video that is too small', [{ ...video, width: 359, height: 640 }], ['media_unsupported']],
     ['a video of eleven minutes', [{ ...video, durationMs: 660_000 }], ['media_unsupported']],
     ['a WebP', [{ ...photo, mimeType: 'image/webp' }], []],

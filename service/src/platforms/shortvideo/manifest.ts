@@ -19,5 +19,7 @@ export const shortvideo = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { getCreator },
+  judgedBy:
+    '`arctic`, for consent and tokens; no client exists for the rest, which was compared with the documentation of the network ([0083](adr/0083-tiktok-by-its-documents.md))',
   twin: shortvideoTwin,
 })
