@@ -20,6 +20,7 @@ import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -36,6 +37,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,
@@ -55,6 +57,7 @@ export const manifest = area({
     followers,
     connect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
     shortvideoCreator,
