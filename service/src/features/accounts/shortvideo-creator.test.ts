@@ -19,7 +19,7 @@ test('the creator info says what a post may set, for a video and for photos', as
     { value: 'SELF_ONLY', label: 'Only me' },
   ])
   assert.deepEqual(video.body.postingLimits, {
-    maxVideoDurationSec: 300,
+    maxVideoDurationSec: 600,
     interactionSettings: { allowComment: true, allowDuet: true, allowStitch: true },
   })
   assert.deepEqual((await read('?mediaType=video')).body, video.body)

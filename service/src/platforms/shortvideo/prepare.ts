@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -25,10 +26,11 @@ export async function prepare(
   const postInfo = await postInfoOf(transport, account, publication, photos)
   return chain<object, Prepared>(postInfo, async (info) => {
     if (photos || !video) return done({ postInfo: info })
-    const going = await stillGoing(transport, account, publication.prepared)
-    if (going) return done({ upload: going })
     const { draft = false } = optionsOf(publication)
-    const uploaded = await uploadAllButLast(transport, account, { open, video, info, draft })
+    const announced = digestOf([video.url, draft, info])
+    const going = await stillGoing(transport, account, publication.prepared, announced)
+    if (going) return done({ upload: going })
+    const uploaded = await uploadAllButLast(transport, account, open, { video, info, draft, announced })
     return map(uploaded, (upload) => ({ upload }))
   })
 }
@@ -44,20 +46,21 @@ async function postInfoOf(
   return chain(creator, async (known) => composePost(publication, known))
 }
 
-interface Video {
-  open: MediaSource['open']
+interface Announcement {
   video: MediaItem
   info: object
   draft: boolean
+  announced: string
 }
 
 async function uploadAllButLast(
   transport: Transport,
   account: Account,
-  { open, video, info, draft }: Video,
+  open: MediaSource['open'],
+  announcement: Announcement,
 ): Promise<Outcome<Upload>> {
-  return chain(await open(video), async (file) => {
-    const begun = await beginUpload(transport, account, file, info, draft)
+  return chain(await open(announcement.video), async (file) => {
+    const begun = await beginUpload(transport, account, file, announcement)
     return chain(begun, async (upload) => {
       for (let index = 0; index < upload.count - 1; index++) {
         const sent = await sendChunk(transport, upload, file, index)
@@ -72,8 +75,7 @@ async function beginUpload(
   transport: Transport,
   { credentials }: Account,
   { size }: OpenMedia,
-  info: object,
-  draft: boolean,
+  { info, draft, announced }: Announcement,
 ): Promise<Outcome<Upload>> {
   const plan = planOf(size)
   const source = {
@@ -88,8 +90,12 @@ async function beginUpload(
   return chain(begun, async ({ publish_id: publishId, upload_url: uploadUrl }) => {
     if (typeof publishId !== 'string' || publishId === '') return unreadable('the publish id')
     if (typeof uploadUrl !== 'string' || !URL.canParse(uploadUrl)) return unreadable('the upload address')
-    return done({ publishId, uploadUrl, ...plan })
+    return done({ announced, publishId, uploadUrl, ...plan })
   })
+}
+
+function digestOf(announcement: unknown): string {
+  return createHash('sha256').update(JSON.stringify(announcement)).digest('base64url')
 }
 
 /** The upload of an earlier attempt that lacks its last chunk only, as long as TikTok still waits for it. */
@@ -97,9 +103,10 @@ async function stillGoing(
   transport: Transport,
   account: Account,
   prepared: unknown,
+  announced: string,
 ): Promise<Upload | undefined> {
   const { upload } = (prepared ?? {}) as { upload?: Upload }
-  if (!upload || upload.count === 1) return undefined
+  if (!upload || upload.count === 1 || upload.announced !== announced) return undefined
   const status = await readStatus(transport, account, upload.publishId)
   if (status.kind !== 'done' || status.value.state !== 'PROCESSING_UPLOAD') return undefined
   return status.value.uploadedBytes === (upload.count - 1) * upload.chunkBytes ? upload : undefined

@@ -126,6 +126,8 @@ test('another attempt goes on from the upload of the one before, while TikTok wa
     'POST /v2/post/publish/creator_info/query/ ',
     'POST /v2/post/publish/status/fetch/ ',
   ])
+  // A post that was changed meanwhile has another caption than the upload was announced with.
+  assert.notDeepEqual(await prepared(rig, media, first, 'hello again'), first)
   await publishing.publish(rig.transport, rig.account, publicationOf('hello', { item }), first, media)
   assert.notDeepEqual(await prepared(rig, media, first), first)
 })

@@ -5,6 +5,8 @@ import { readFault } from './api.ts'
 
 /** An upload that waits for its chunks. TikTok takes them for an hour. */
 export interface Upload {
+  /** A digest of what was announced: an upload is for one video and one caption. */
+  announced: string
   publishId: string
   uploadUrl: string
   size: number

@@ -142,6 +142,6 @@ export function creatorInfo({ username, private: isPrivate }: Holder) {
     comment_disabled: false,
     duet_disabled: isPrivate,
     stitch_disabled: isPrivate,
-    max_video_post_duration_sec: 300,
+    max_video_post_duration_sec: 600,
   }
 }
