@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox'
+import type { Counting } from '#values/text-length.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from './account.ts'
@@ -137,12 +138,6 @@ export interface Limits {
   videos: number
   threadItems: number
 }
-
-/**
- * How a platform counts the length of a text: in Unicode characters, in characters as people see them, by weights of
- * its own, or in units of UTF-16.
- */
-export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16'
 
 /** What a platform takes of one kind of media. Null where it states no bound. */
 export interface MediaRule {
