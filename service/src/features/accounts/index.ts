@@ -18,6 +18,7 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
 
@@ -59,6 +60,7 @@ export const manifest = area({
     skynetSettings,
     botchat,
     botchatCommands,
+    shortvideoCreator,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],

@@ -177,11 +177,15 @@ export const media: MediaSource = {
     }),
 }
 
-/** What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. */
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
 export function leastMedia({ publishing }: Publisher): MediaItem[] {
   const problems = publishing.check([{ text: 'hello', media: [] }], {})
   if (!problems.some(({ code }) => code === 'media_required')) return []
-  return mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {
