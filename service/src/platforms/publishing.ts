@@ -140,9 +140,9 @@ export interface Limits {
 
 /**
  * How a platform counts the length of a text: in Unicode characters, in characters as people see them, by weights of
- * its own, or in units of UTF-16.
+ * its own, in units of UTF-16, or in bytes of UTF-8.
  */
-export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16'
+export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16' | 'bytes'
 
 /** What a platform takes of one kind of media. Null where it states no bound. */
 export interface MediaRule {
@@ -223,11 +223,12 @@ export interface Publishing {
   isThere?(transport: Transport, account: Account, published: Published): Promise<Outcome<boolean>>
   edit?(transport: Transport, account: Account, published: Published, item: Item): Promise<Outcome<Published>>
   remove?(transport: Transport, account: Account, published: Published): Promise<Outcome<null>>
-  /** Changes what a platform keeps beside a published video: title, description, privacy. */
+  /** Changes what a platform keeps beside a published video: title, description, privacy, its thumbnail. */
   updateMetadata?(
     transport: Transport,
     account: Account,
     published: Published,
     changes: Record<string, unknown>,
+    media: MediaSource,
   ): Promise<Outcome<null>>
 }

@@ -97,7 +97,7 @@ export const updatePostMetadata = operation({
     t.object({ success: t.literal(true), message: t.anyString(), updatedFields: t.array(t.anyString()) }),
   ),
   errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
-  uses: usedOnTargets,
+  uses: [...usedOnTargets, 'media'],
   async handler(call) {
     const named = await namedTarget(call)
     const { targetId: _, accountId: __, platform: ___, ...changes } = call.body
@@ -105,7 +105,7 @@ export const updatePostMetadata = operation({
       call,
       named,
       { ability: 'updateMetadata', items: named.target.items, keep: async () => {} },
-      (publishing, published) => publishing.updateMetadata(published, changes),
+      (publishing, published) => publishing.updateMetadata(published, changes, call.media(call.scope.mode)),
     )
     return { success: true as const, message: 'The video was changed.', updatedFields: Object.keys(changes) }
   },

@@ -7,9 +7,11 @@ import {
   attempt,
   deepFreeze,
   doneValue,
+  leastMedia,
   lookup,
   mediaOf,
   type Publisher,
+  richText,
   rigOf,
   sandboxWay,
 } from './rig.ts'
@@ -48,7 +50,7 @@ export function publishing(platform: Publisher): void {
 
   test('sends the words as they are, also when a live text holds a token', async () => {
     const rig = rigOf(platform)
-    const text = 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else'
+    const text = richText(platform, 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else')
     const made = await attempt(rig, await accountOf(rig), text, { live: true })
     assertPublished(doneValue(made.outcome))
     const wire = [...made.preparing, ...made.publishing].flatMap(wordsOf)
@@ -147,7 +149,10 @@ function threading(platform: Publisher): void {
   })
 
   test('refuses a thread that is longer than its limits', () => {
-    const items = Array.from({ length: adapter.limits.threadItems + 1 }, () => ({ text: 'x', media: [] }))
+    const items = Array.from({ length: adapter.limits.threadItems + 1 }, () => ({
+      text: 'x',
+      media: leastMedia(platform),
+    }))
     assert.ok(adapter.check(items, {}).some(({ index }) => index === adapter.limits.threadItems))
     assert.deepEqual(adapter.check(items.slice(1), {}), [])
   })
