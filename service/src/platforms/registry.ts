@@ -3,9 +3,10 @@ import { microblog } from './microblog/manifest.ts'
 import type { Platform } from './platform.ts'
 import { skynet } from './skynet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
+import { videosite } from './videosite/manifest.ts'
 
 /** Every platform by its word, in the order in which the platform list shows them. */
-export const platforms = { skynet, threadnet, botchat, microblog } satisfies Registry
+export const platforms = { skynet, threadnet, botchat, microblog, videosite } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }
 
