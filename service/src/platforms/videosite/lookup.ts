@@ -4,6 +4,7 @@ import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { titleOf } from './options.ts'
+import { readVideo } from './read-video.ts'
 import { askStanding } from './session.ts'
 import type { Prepared } from './upload.ts'
 import { publishedVideo, videoUrl } from './video.ts'
@@ -24,15 +25,23 @@ export async function lookup(
   if (prepared === null) return lookAmongUploads(transport, account, publication, since)
   return chain(await askStanding(transport, account, prepared.session), async (standing) => {
     switch (standing.state) {
-      case 'complete': {
-        const publishedAt = dateOf(standing.video.snippet?.publishedAt)
-        return done({ found: { ...publishedVideo(standing.video), publishedAt }, complete: true })
-      }
+      case 'complete':
+        return seenNow(transport, account, standing.video.id)
       case 'incomplete':
         return done({ found: null, complete: true })
       case 'gone':
         return lookAmongUploads(transport, account, publication, since)
     }
+  })
+}
+
+/** The upload may tell how its video was at first, so the video itself is asked. */
+async function seenNow(transport: Transport, account: Account, id: string): Promise<Outcome<Sighting>> {
+  const now = await readVideo(transport, account, id, 'snippet,status')
+  return chain(now, async (video): Promise<Outcome<Sighting>> => {
+    if (video === null) return done({ found: null, complete: false })
+    const publishedAt = dateOf(video.snippet?.publishedAt)
+    return done({ found: { ...publishedVideo(video), publishedAt }, complete: true })
   })
 }
 

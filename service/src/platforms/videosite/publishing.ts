@@ -13,7 +13,7 @@ import { askStanding, type Standing, sendPart } from './session.ts'
 import { type Prepared, prepare } from './upload.ts'
 import { gone, progressOf, publishedVideo } from './video.ts'
 
-export const publishing: Publishing = {
+export const publishing = {
   limits,
   counting: 'bytes',
   media: mediaRules,
@@ -31,7 +31,7 @@ export const publishing: Publishing = {
   edit,
   remove,
   updateMetadata,
-}
+} satisfies Publishing
 
 /** The last part makes the video. An upload that turned out to be complete is only asked for its video. */
 async function publish(
