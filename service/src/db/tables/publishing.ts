@@ -50,7 +50,6 @@ export interface PublishingTables {
 
 export type FollowUpStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'cancelled'
 
-
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>
 
 export interface PostTable {

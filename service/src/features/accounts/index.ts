@@ -21,6 +21,8 @@ import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
 
+import * as videosite from './videosite.operations.ts'
+
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
@@ -58,6 +60,7 @@ export const manifest = area({
     skynetSettings,
     botchat,
     botchatCommands,
+    videosite,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
@@ -73,6 +76,7 @@ export const manifest = area({
     'connect_pending',
     'link_code',
     'bot_offset',
+    'videosite_caption',
   ],
   crossings: { team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor' },
   retention: [
@@ -80,6 +84,7 @@ export const manifest = area({
     retention('connect_pending', { since: 'expires_at' }),
     // For a day a lapsed code is still answered as lapsed.
     retention('link_code', { since: 'expires_at', forMs: day }),
+    retention('videosite_caption', { since: 'read_at', forMs: day }),
   ],
   erasure: [accountsOfTeam, profilesOfTeam],
 })

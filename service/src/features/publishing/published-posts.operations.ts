@@ -113,7 +113,7 @@ export const updatePostMetadata = operation({
   tag: 'posts',
   summary: 'Changes title, description, privacy, thumbnail or playlist of a published video.',
   description:
-    'Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If a later request fails, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
+    'Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
   permission: 'posts:write',
   body: t.object({
     targetId,
@@ -135,6 +135,7 @@ export const updatePostMetadata = operation({
   errors: [...nameErrors, ...metadataErrors, providerUnavailable, ...outcomeErrors],
   uses: [...usedOnTargets, 'media', 'mediaFault'],
   async handler(call) {
+    const named = await namedVideo(call)
     const { targetId: _, accountId: __, platform: ___, videoId: ____, ...changes } = call.body
     const updatedFields = Object.keys(changes)
     if (updatedFields.length === 0)
@@ -143,7 +144,7 @@ export const updatePostMetadata = operation({
         param: 'title',
         message: 'Name at least one field to change.',
       })
-    const videoId = await updateMetadata(call, await namedVideo(call), changes)
+    const videoId = await updateMetadata(call, named, changes)
     return { success: true as const, message: 'The video was changed.', videoId, updatedFields }
   },
 })
