@@ -38,6 +38,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,

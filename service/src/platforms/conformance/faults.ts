@@ -14,7 +14,7 @@ import {
   rigOf,
 } from './rig.ts'
 
-const kinds: [token: string, expected: object][] = [
+export const faultKinds: [token: string, expected: object][] = [
   ['refused', { kind: 'refused', code: 'provider_rejected' }],
   ['refuse', { kind: 'refused', code: 'provider_rejected' }],
   ['500', { kind: 'refused', code: 'provider_error' }],
@@ -29,7 +29,7 @@ const kinds: [token: string, expected: object][] = [
 
 /** What becomes of an item when the sandbox is asked to stand in its way. */
 export function faults(platform: Publisher): void {
-  for (const [token, expected] of kinds)
+  for (const [token, expected] of faultKinds)
     test(`reads ${token} as what it is, after one request`, async () => {
       const rig = rigOf(platform)
       const made = await attempt(rig, await accountOf(rig), `hello sbx:publish:${token}`)
