@@ -4,9 +4,17 @@ import type { Platform } from './platform.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
+import { videosite } from './videosite/manifest.ts'
 
 /** Every platform by its word, in the order in which the platform list shows them. */
-export const platforms = { skynet, threadnet, botchat, microblog, shortvideo } satisfies Registry
+export const platforms = {
+  skynet,
+  threadnet,
+  botchat,
+  microblog,
+  shortvideo,
+  videosite,
+} satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }
 

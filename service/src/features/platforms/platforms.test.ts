@@ -12,6 +12,7 @@ test('the list says the real name of each network, how it counts, and what media
       ['botchat', 'Telegram', 'posting', 'utf16'],
       ['microblog', 'X', 'posting', 'weighted'],
       ['shortvideo', 'TikTok', 'posting', 'utf16'],
+      ['videosite', 'YouTube', 'posting', 'bytes'],
     ],
   )
   const [skynet, threadnet] = body

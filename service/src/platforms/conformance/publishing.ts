@@ -12,6 +12,7 @@ import {
   lookup,
   mediaOf,
   type Publisher,
+  richText,
   rigOf,
   sandboxWay,
 } from './rig.ts'
@@ -50,7 +51,7 @@ export function publishing(platform: Publisher): void {
 
   test('sends the words as they are, also when a live text holds a token', async () => {
     const rig = rigOf(platform)
-    const text = 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else'
+    const text = richText(platform, 'A token: sbx:publish:refused sbx:any:timeout & <nothing> else')
     const made = await attempt(rig, await accountOf(rig), text, { live: true })
     assertPublished(doneValue(made.outcome))
     const wire = [...made.preparing, ...made.publishing].flatMap(wordsOf)

@@ -188,6 +188,13 @@ export function leastMedia({ publishing }: Publisher): MediaItem[] {
   return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
 }
 
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
+}
+
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {
   const ending = type === 'video' ? 'mp4' : 'png'
   return Array.from({ length: count }, (_, index) => ({
