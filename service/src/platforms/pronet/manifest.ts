@@ -1,0 +1,24 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { origin } from './api.ts'
+import { oauth, readAs, readIdentity, refresh } from './connect.ts'
+import { findMember, findPage } from './mentions.ts'
+import { getOrganizations } from './organizations.ts'
+import { publishing } from './publishing.ts'
+import { pronetTwin } from './twin/twin.ts'
+
+export const pronet = platform({
+  word: 'pronet',
+  name: 'LinkedIn',
+  kind: 'posting',
+  publicUrl: origin,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: { getOrganizations, readAs, findMember, findPage },
+  twin: pronetTwin,
+})
