@@ -35,6 +35,7 @@ const connecting: Record<string, Connecting> = {
     call('POST /v1/connect/botchat', { profileId, chatId: `-100${1_000_000 + number}${randomInt(1000)}` }),
   threadnet: byConsent('threadnet'),
   microblog: byConsent('microblog'),
+  pronet: byConsent('pronet'),
 }
 
 function byConsent(platform: string): Connecting {

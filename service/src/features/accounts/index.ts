@@ -18,6 +18,8 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as pronetMentions from './pronet-mentions.operations.ts'
+import * as pronetOrganizations from './pronet-organizations.operations.ts'
 import * as skynet from './skynet.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
@@ -56,6 +58,8 @@ export const manifest = area({
     skynet,
     botchat,
     botchatCommands,
+    pronetOrganizations,
+    pronetMentions,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],

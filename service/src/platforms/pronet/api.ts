@@ -97,6 +97,11 @@ export const readFault: ReadFault = (status, body, headers) => {
   return status >= 400 ? refused(message, code) : undefined
 }
 
+/** What is asked for does not exist. */
+export function isAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && ['NOT_FOUND', '404'].includes(outcome.providerCode ?? '')
+}
+
 /** The quota of a day begins anew at midnight UTC, and no header tells so. */
 function pause(message: string, headers: Headers): Outcome<never> {
   if (headers.has('retry-after') || !/\bday\b/i.test(message)) return throttled(headers)

@@ -2,7 +2,7 @@ import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { oauth, readAs, readIdentity, refresh } from './connect.ts'
-import { findMember, findPage } from './mentions.ts'
+import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
 import { pronetTwin } from './twin/twin.ts'
@@ -19,6 +19,6 @@ export const pronet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: { getOrganizations, readAs, findMember, findPage },
+  own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
   twin: pronetTwin,
 })

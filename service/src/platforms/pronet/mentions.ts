@@ -1,7 +1,7 @@
-import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callRest, unreadable } from './api.ts'
+import { callRest, isAbsent, unreadable } from './api.ts'
 import { findOrganization, firstOrganization } from './organizations.ts'
 
 export interface Mentioned {
@@ -28,32 +28,35 @@ export async function findPage(
   })
 }
 
-/** What a person without an organisation is refused with. */
-export const noOrganization = 'NO_ORGANIZATION'
+/** An organisation in whose name the person behind an account can ask for people. Null where there is none. */
+export async function findAskingOrganization(
+  transport: Transport,
+  { credentials, metadata, platformAccountId }: Account,
+): Promise<Outcome<string | null>> {
+  if (metadata.accountType === 'organization') return done(platformAccountId)
+  return map(await firstOrganization(transport, credentials.accessToken), (id) => id ?? null)
+}
 
 /** The member of a profile. LinkedIn answers only in the name of an organisation. Null where it knows none. */
 export async function findMember(
   transport: Transport,
   { credentials }: Account,
   vanityName: string,
+  organizationId: string,
 ): Promise<Outcome<Mentioned | null>> {
-  const { accessToken } = credentials
-  const organization = await firstOrganization(transport, accessToken)
-  return chain(organization, async (id) => {
-    if (id === undefined)
-      return refused('LinkedIn finds people only for those who administer an organization.', noOrganization)
-    const query = {
-      q: 'vanityUrlAsOrganization',
-      vanityUrl: `https://www.linkedin.com/in/${vanityName}`,
-      organization: `urn:li:organization:${id}`,
-    }
-    const answer = await callRest(transport, accessToken, '/rest/vanityUrl', { query, restli: 'FINDER' })
-    if (answer.kind === 'refused' && ['NOT_FOUND', '404'].includes(answer.providerCode ?? ''))
-      return done(null)
-    return chain(answer, async (body) => {
-      if (!Array.isArray(body?.elements)) return unreadable('the member')
-      const urn = body.elements[0]?.member
-      return done(typeof urn === 'string' ? { urn, name: null, vanityName } : null)
-    })
+  const query = {
+    q: 'vanityUrlAsOrganization',
+    vanityUrl: `https://www.linkedin.com/in/${vanityName}`,
+    organization: `urn:li:organization:${organizationId}`,
+  }
+  const answer = await callRest(transport, credentials.accessToken, '/rest/vanityUrl', {
+    query,
+    restli: 'FINDER',
+  })
+  if (isAbsent(answer)) return done(null)
+  return chain(answer, async (body) => {
+    if (!Array.isArray(body?.elements)) return unreadable('the member')
+    const urn = body.elements[0]?.member
+    return done(typeof urn === 'string' ? { urn, name: null, vanityName } : null)
   })
 }

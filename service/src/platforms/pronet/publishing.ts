@@ -10,7 +10,7 @@ import type {
   Published,
   Publishing,
 } from '../publishing.ts'
-import { callRest, encoded, unreadable } from './api.ts'
+import { callRest, encoded, isAbsent, unreadable } from './api.ts'
 import { authorOf } from './author.ts'
 import { findCountries } from './geo.ts'
 import { check, limits, mediaRules } from './limits.ts'
@@ -107,7 +107,7 @@ async function isThere(
 ): Promise<Outcome<boolean>> {
   const query = { viewContext: 'AUTHOR' }
   const answer = await callRest(transport, credentials.accessToken, pathOf(platformPostId), { query })
-  if (isGone(answer)) return done(false)
+  if (isAbsent(answer)) return done(false)
   return chain(answer, async (post) =>
     typeof post?.lifecycleState === 'string'
       ? done(post.lifecycleState === 'PUBLISHED')
@@ -138,7 +138,7 @@ async function remove(
 ): Promise<Outcome<null>> {
   const path = pathOf(platformPostId)
   const removed = await callRest(transport, credentials.accessToken, path, { method: 'DELETE' })
-  if (isGone(removed)) return done(null)
+  if (isAbsent(removed)) return done(null)
   return chain(removed, async (answer) =>
     answer?.status === 204 ? done(null) : unreadable('whether the post is gone'),
   )
@@ -146,8 +146,4 @@ async function remove(
 
 function pathOf(urn: string): string {
   return `/rest/posts/${encoded(urn)}`
-}
-
-function isGone(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'refused' && ['NOT_FOUND', '404'].includes(outcome.providerCode ?? '')
 }
