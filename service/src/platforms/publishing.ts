@@ -168,6 +168,8 @@ export type MediaRules = Partial<Record<MediaType, MediaRule>>
 export interface Publishing {
   limits: Limits
   counting: Counting
+  /** The length of a text where `counting` alone does not tell it. */
+  measure?(text: string): number
   /** A kind that is left out is not taken. */
   media: MediaRules
   abilities: { thread: boolean; story: boolean; video: boolean }

@@ -50,7 +50,6 @@ export interface PublishingTables {
 
 export type FollowUpStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'cancelled'
 
-
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>
 
 export interface PostTable {
@@ -64,6 +63,8 @@ export interface PostTable {
   media: Json<MediaItem[]>
   scheduled_for: Date | null
   timezone: string | null
+  /** The queue that gave the post its time; it may be gone. */
+  queue_id: Generated<string | null>
   tags: string[]
   hashtags: string[]
   mentions: string[]

@@ -21,6 +21,7 @@ import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -37,6 +38,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,
@@ -56,6 +58,7 @@ export const manifest = area({
     followers,
     connect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
     pronetOrganizations,

@@ -53,9 +53,9 @@ export const updatePronetOrganization = accountOperation({
         {
           id: t.optional(t.text(100, { description: 'The id that getPronetOrganizations tells.' })),
           urn: t.optional(t.text(200, { description: 'urn:li:organization:<id>, in place of the id.' })),
-          name: t.optional(t.anyString({ description: 'Not read. LinkedIn tells the name.' })),
-          vanityName: t.optional(t.anyString({ description: 'Not read.' })),
-          logoUrl: t.optional(t.anyString({ description: 'Not read.' })),
+          name: t.optional(t.name(400, { description: 'Not read. LinkedIn tells the name.' })),
+          vanityName: t.optional(t.name(400, { description: 'Not read.' })),
+          logoUrl: t.optional(t.url({ description: 'Not read.' })),
         },
         { description: 'Required with accountType organization, not read with personal.' },
       ),
