@@ -20,5 +20,7 @@ export const pronet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
+  judgedBy:
+    '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
   twin: pronetTwin,
 })
