@@ -1,6 +1,7 @@
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
 import type { Platform } from './platform.ts'
+import { pronet } from './pronet/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
@@ -12,6 +13,7 @@ export const platforms = {
   threadnet,
   botchat,
   microblog,
+  pronet,
   shortvideo,
   videosite,
 } satisfies Registry

@@ -18,6 +18,8 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as pronetMentions from './pronet-mentions.operations.ts'
+import * as pronetOrganizations from './pronet-organizations.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
@@ -64,6 +66,8 @@ export const manifest = area({
     botchatCommands,
     shortvideoCreator,
     videosite,
+    pronetOrganizations,
+    pronetMentions,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
