@@ -21,6 +21,7 @@ import { sealedChoices } from './pending-connection.ts'
 import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -38,6 +39,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,
@@ -57,6 +59,7 @@ export const manifest = area({
     followers,
     connect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
     pinboardSelection,
