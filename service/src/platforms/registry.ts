@@ -1,5 +1,6 @@
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
+import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
 import { pronet } from './pronet/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
@@ -16,6 +17,7 @@ export const platforms = {
   pronet,
   shortvideo,
   videosite,
+  pinboard,
 } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }
