@@ -5,6 +5,7 @@ import type { BillingTables } from './tables/billing.ts'
 import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { IncomingTables } from './tables/incoming.ts'
+import type { MediaTables } from './tables/media.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
 import type { SmsTables } from './tables/sms.ts'
@@ -17,6 +18,7 @@ export interface Tables
     AccountsTables,
     BillingTables,
     IncomingTables,
+    MediaTables,
     PublishingTables,
     ContactsTables,
     WebhooksTables,
