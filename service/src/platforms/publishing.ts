@@ -14,6 +14,12 @@ export interface MediaItem {
   size?: number
   mimeType?: string
   thumbnail?: string
+  /** A file of the service's own storage, and what its bytes say about it. */
+  mediaId?: string
+  width?: number
+  height?: number
+  durationMs?: number
+  codec?: string
 }
 
 export interface MediaBytes {

@@ -1,8 +1,10 @@
 import { raise } from '#contract/errors.ts'
 import { told } from '#contract/event.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
@@ -18,9 +20,10 @@ import { eventPost, postEvents } from './publishing.events.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
 type CreateCall = CallWith<
-  'emission' | 'mediaFault' | 'platforms',
+  'emission' | 'files' | 'mediaFault' | 'platforms',
   unknown,
   unknown,
   PostBody & { skipDuplicateCheck?: boolean }
@@ -33,7 +36,7 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
   const { body, now, scope } = call
   const when = readWhen(body, now)
   const wanted = (await readTargets(call, body)) ?? []
-  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
+  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const dues = wanted.map((target) => dueOf(when, target, now))
   const leaves = when.kind === 'now' || when.kind === 'at' || dues.some((due) => due !== null)
@@ -52,14 +55,28 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
 
 async function keep(call: CreateCall, { post, targets }: FullPost, wanted: readonly WantedTarget[]) {
   const { body, db, now } = call
-  const { duplicate, aimed } = await keepPost(db, {
-    post,
-    targets,
-    unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
-    // What leaves at once was not put on a schedule.
-    emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
-  })
-  if (duplicate) refuseDuplicate(duplicate, wanted)
+  const keepIn = async (tx: Db) => {
+    const kept = await keepPost(tx, {
+      post,
+      targets,
+      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
+      // What leaves at once was not put on a schedule.
+      emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
+    })
+    if (kept.duplicate) refuseDuplicate(kept.duplicate, wanted)
+    return kept
+  }
+  const files = filesOf({ post, targets })
+  // Without files it is one statement, which needs no transaction around it.
+  const { aimed } =
+    files.length === 0
+      ? await keepIn(db)
+      : await call.transaction(async (tx) => {
+          const kept = await keepIn(tx)
+          const [missing] = await useFiles(tx, call, post.id, files)
+          if (missing) raise(mediaNotFound)
+          return kept
+        })
   afterCommit(() => {
     call.wake('publish')
     if (aimed > 0) call.wake('webhooks')

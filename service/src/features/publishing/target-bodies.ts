@@ -6,7 +6,7 @@ import * as t from '#contract/schema.ts'
 import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
 import type { MediaItem, Publishing } from '#platforms/publishing.ts'
 import { threadOf } from './content.ts'
-import { readMedia } from './media-items.ts'
+import { type MediaCall, readMedia } from './media-items.ts'
 import { MediaItemInput, type PostBody } from './posts.shape.ts'
 import { mixedProfiles, mutuallyExclusiveFields } from './publishing.errors.ts'
 import { readInstant } from './schedule.ts'
@@ -23,7 +23,7 @@ export interface WantedTarget {
   scheduledFor: Date | null
 }
 
-type Tools = Pick<CallWith<'platforms' | 'mediaFault'>, 'db' | 'scope' | 'platforms' | 'now' | 'mediaFault'>
+type Tools = MediaCall & Pick<CallWith<'platforms'>, 'platforms' | 'now'>
 
 type SentItems = NonNullable<PostBody['mediaItems']>
 
@@ -50,9 +50,9 @@ export async function readTargets(tools: Tools, body: PostBody): Promise<WantedT
       message: 'An account is named twice.',
     })
   const accounts = new Map((await findAccounts(tools.db, tools.scope, ids)).map((row) => [row.id, row]))
-  const wanted = spelled.map((target, index) =>
-    readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone),
-  )
+  const wanted: WantedTarget[] = []
+  for (const [index, target] of spelled.entries())
+    wanted.push(await readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone))
   if (new Set(wanted.map(({ account }) => account.profile_id)).size > 1)
     raise(mixedProfiles, { param: field })
   return wanted
@@ -75,17 +75,17 @@ function spelledTargets({ targets, platforms }: PostBody): { field: string; spel
   return { field: 'platforms', spelled }
 }
 
-function readTarget(
+async function readTarget(
   tools: Tools,
   target: Spelled,
   accounts: ReadonlyMap<string, AccountRow>,
   param: string,
   timezone: string | undefined,
-): WantedTarget {
+): Promise<WantedTarget> {
   const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
   const publishing = publishingOf(tools, account, target, param)
-  const options = withMedia(tools, readOptions(publishing, target, param), `${param}.options`)
-  const media = target.media ? readMedia(tools, target.media, `${param}.${mediaFieldOf(param)}`) : null
+  const options = await withMedia(tools, readOptions(publishing, target, param), `${param}.options`)
+  const media = target.media ? await readMedia(tools, target.media, `${param}.${mediaFieldOf(param)}`) : null
   const { scheduledFor, content = null } = target
   const at =
     scheduledFor === undefined
@@ -152,14 +152,17 @@ function mediaFieldOf(param: string): string {
 }
 
 /** The media of a thread's items are media like any other. */
-function withMedia(tools: Tools, options: Record<string, unknown>, param: string): Record<string, unknown> {
+async function withMedia(
+  tools: Tools,
+  options: Record<string, unknown>,
+  param: string,
+): Promise<Record<string, unknown>> {
   const thread = threadOf({ options })
   if (thread.length === 0) return options
-  const threadItems = thread.map(({ mediaItems, ...item }, index) => ({
-    ...item,
-    ...(mediaItems && {
-      mediaItems: readMedia(tools, mediaItems, `${param}.threadItems[${index}].mediaItems`),
-    }),
-  }))
+  const threadItems = []
+  for (const [index, { mediaItems, ...item }] of thread.entries()) {
+    const at = `${param}.threadItems[${index}].mediaItems`
+    threadItems.push({ ...item, ...(mediaItems && { mediaItems: await readMedia(tools, mediaItems, at) }) })
+  }
   return { ...options, threadItems }
 }
