@@ -2,7 +2,7 @@
 export interface OpenFile {
   size: number
   /** The bytes from `start` up to and without `end`. */
-  read(start: number, end: number): Promise<Uint8Array>
+  read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
   stream(start?: number, end?: number): ReadableStream<Uint8Array>
 }
 

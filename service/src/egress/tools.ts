@@ -53,7 +53,7 @@ export function createTools(options: ToolsOptions): Tools {
     meter,
     ...platformReach(options, sandbox),
     files,
-    ...mediaReach(config.providerTimeoutMs, meter, files),
+    ...mediaReach(config, meter, files),
     ...receiverReach(config, meter, sandbox),
     carrier: carrierReach(options, sandbox),
     payments: paymentsOf(options, sandbox),

@@ -91,7 +91,8 @@ export class BucketFiles implements FileStore {
     }
     return {
       size,
-      read: async (start, end) => (await get(start, Math.min(end, size))).transformToByteArray(),
+      read: async (start, end) =>
+        new Uint8Array(await (await get(start, Math.min(end, size))).transformToByteArray()),
       stream: (start = 0, end = size) =>
         laterStream(async () => (await get(start, end)).transformToWebStream()),
     }

@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { diskSpace } from '#db/storage.ts'
 import { type DiskFiles, sizeOf, withFile } from './disk.ts'
+import { hasRoom, roomStep } from './room.ts'
 
 export interface Piece {
   key: string
@@ -18,9 +18,6 @@ export type Taken = 'whole' | 'broken' | 'too_large' | 'disk_full'
 
 /** How long a client may be silent in the middle of an upload. */
 const silenceMs = 30_000
-
-/** How often the free space is looked at while bytes arrive. */
-const spaceStep = 32 * 1024 * 1024
 
 /** Files that arrive over HTTP, in one or several requests. What has arrived stays when a connection breaks. */
 export class Uploads {
@@ -72,7 +69,7 @@ export class Uploads {
     await mkdir(dirname(path), { recursive: true })
     return withFile(path, at === 0 ? 'w' : 'r+', async (file) => {
       try {
-        return await copy(file, { at, most, bytes }, () => hasSpace(dirname(path)))
+        return await copy(file, { at, most, bytes }, dirname(path))
       } finally {
         // What is told to have arrived survives the machine.
         await file.datasync()
@@ -81,15 +78,11 @@ export class Uploads {
   }
 }
 
-async function copy(
-  file: FileHandle,
-  piece: Omit<Piece, 'key'>,
-  hasRoom: () => Promise<boolean>,
-): Promise<Taken> {
+async function copy(file: FileHandle, piece: Omit<Piece, 'key'>, directory: string): Promise<Taken> {
   const { bytes } = piece
   const silence = setTimeout(() => bytes.destroy(new Error('the client is silent')), silenceMs)
   try {
-    return await copyEach(file, piece, hasRoom, silence)
+    return await copyEach(file, piece, directory, silence)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') return 'disk_full'
     if (bytes.destroyed) return 'broken'
@@ -102,25 +95,20 @@ async function copy(
 async function copyEach(
   file: FileHandle,
   { at, most, bytes }: Omit<Piece, 'key'>,
-  hasRoom: () => Promise<boolean>,
+  directory: string,
   silence: NodeJS.Timeout,
 ): Promise<Taken> {
   let [end, askedAt] = [at, Number.NEGATIVE_INFINITY]
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     silence.refresh()
     if (end + chunk.length > most) return 'too_large'
-    if (end - askedAt >= spaceStep) {
-      if (!(await hasRoom())) return 'disk_full'
+    if (end - askedAt >= roomStep) {
+      if (!(await hasRoom(directory))) return 'disk_full'
       askedAt = end
     }
-    await file.write(chunk, 0, chunk.length, end)
+    for (let written = 0; written < chunk.length; )
+      written += (await file.write(chunk, written, chunk.length - written, end + written)).bytesWritten
     end += chunk.length
   }
   return 'whole'
-}
-
-/** The disk may be that of the database, which needs its reserve. */
-async function hasSpace(directory: string): Promise<boolean> {
-  const { freeBytes, reserveBytes } = await diskSpace(directory)
-  return freeBytes - spaceStep > reserveBytes
 }

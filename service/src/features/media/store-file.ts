@@ -56,11 +56,10 @@ function nameOf(sent: string): string {
   return plain.toWellFormed().slice(0, 255).trim() || 'file'
 }
 
-function inMemory(bytes: Uint8Array): OpenFile {
+function inMemory(bytes: Uint8Array<ArrayBuffer>): OpenFile {
   return {
     size: bytes.length,
     read: async (start, end) => bytes.subarray(start, end),
-    stream: (start = 0, end = bytes.length) =>
-      new Blob([bytes.subarray(start, end) as Uint8Array<ArrayBuffer>]).stream(),
+    stream: (start = 0, end = bytes.length) => new Blob([bytes.subarray(start, end)]).stream(),
   }
 }

@@ -1,8 +1,15 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import { accountDisconnected } from '#contract/provider-outcome.ts'
-import type { Problem } from '#platforms/publishing.ts'
+import { generalError } from '#contract/raise-fault.ts'
+import type { Draft, Problem } from '#platforms/publishing.ts'
 import { itemsOf, ownOptions, type Parts } from './content.ts'
-import { contentRequired, contentTooLong, mediaRequired, mediaUnsupported } from './publishing.errors.ts'
+import {
+  contentRequired,
+  contentTooLong,
+  mediaRequired,
+  mediaUnsupported,
+  mutuallyExclusiveFields,
+} from './publishing.errors.ts'
 import type { WantedTarget } from './target-bodies.ts'
 
 const definitions: Record<Problem['code'], ErrorDefinition> = {
@@ -10,6 +17,9 @@ const definitions: Record<Problem['code'], ErrorDefinition> = {
   content_too_long: contentTooLong,
   media_required: mediaRequired,
   media_unsupported: mediaUnsupported,
+  missing_required_parameter: generalError('missing_required_parameter'),
+  mutually_exclusive_fields: mutuallyExclusiveFields,
+  invalid_value: generalError('invalid_value'),
 }
 
 /** The errors that `checkContent` may raise. */
@@ -24,7 +34,7 @@ export function checkContent(post: Parts, targets: readonly Checked[]): void {
     raise(accountDisconnected, { param: `${dead.param}.accountId`, details: { accountId: dead.account.id } })
   const problems = targets.flatMap((target) =>
     target.publishing
-      .check(itemsOf(post, target), ownOptions(target), { metadata: target.account.metadata })
+      .check(itemsOf(post, target), draftOf(post, target))
       .map((problem) => ({ target, problem })),
   )
   const [first] = problems
@@ -44,11 +54,20 @@ export function checkContent(post: Parts, targets: readonly Checked[]): void {
   })
 }
 
-/** The text or media that the problem lies in: those of the thread, of the target, or of the post. */
-function paramOf({ param, content, media, options }: Checked, { code, index }: Problem): string {
+/** What an adapter checks besides the items. */
+export function draftOf(post: Parts, target: Pick<Checked, 'account' | 'options'>): Draft {
+  const { metadata } = target.account
+  return { title: post.title ?? '', options: ownOptions(target), account: { metadata } }
+}
+
+/** The part of the body that the problem lies in: of the thread, of the target, or of the post. */
+function paramOf({ param, content, media, options }: Checked, problem: Problem): string {
+  const { code, index } = problem
   const isMedia = code === 'media_unsupported' || code === 'media_required'
-  const field = isMedia ? 'mediaItems' : 'content'
+  const field = problem.param ?? (isMedia ? 'mediaItems' : 'content')
+  if (field.startsWith('options')) return `${param}.${field}`
+  if (field === 'title') return field
   if (options.threadItems) return `${param}.options.threadItems[${index}].${field}`
-  const overridden = isMedia ? media !== null : content !== null
+  const overridden = field.startsWith('mediaItems') ? media !== null : content !== null
   return overridden ? `${param}.${field}` : field
 }

@@ -11,12 +11,12 @@ import {
   connect,
   doneValue,
   liveWay,
-  load,
   mediaOf,
   type Publisher,
   publicationOf,
   type Rig,
   rigOf,
+  media as source,
   transportOf,
 } from './rig.ts'
 
@@ -33,15 +33,21 @@ type Method = (scene: Scene, transport: Transport) => Promise<Outcome<unknown>>
 function methodsOf({ profile, publishing }: Publisher): Record<string, Method> {
   const { prepare, lookup, edit, remove } = publishing
   const { refresh } = profile
-  const media = publishing.limits.images > 0 ? mediaOf('image') : []
+  const media = mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
   return {
     connect: ({ rig }, transport) => connect(rig, transport),
     readIdentity: ({ account }, transport) => profile.readIdentity(transport, account),
     publish: ({ rig, account, prepared }, transport) =>
-      publishing.publish(transport, account, publicationOf(rig, 'second', { object: 'second' }), prepared),
+      publishing.publish(
+        transport,
+        account,
+        publicationOf(rig, 'second', { object: 'second' }),
+        prepared,
+        source,
+      ),
     ...(prepare && {
       prepare: ({ rig, account }, transport) =>
-        prepare(transport, account, publicationOf(rig, 'second', { media, object: 'second' }), load),
+        prepare(transport, account, publicationOf(rig, 'second', { media, object: 'second' }), source),
     }),
     ...(lookup && {
       lookup: ({ rig, account }, transport) => {
@@ -63,7 +69,7 @@ async function sceneOf(platform: Publisher): Promise<Scene> {
   const account = await accountOf(rig)
   const published = doneValue((await attempt(rig, account, 'first')).outcome)
   const publication = publicationOf(rig, 'second', { object: 'second' })
-  const prepared = await platform.publishing.prepare?.(liveWay(rig), account, publication, load)
+  const prepared = await platform.publishing.prepare?.(liveWay(rig), account, publication, source)
   return { rig, account, published, prepared: prepared && asStored(doneValue(prepared)) }
 }
 

@@ -43,7 +43,7 @@ export const publishing: Publishing = {
     ...items.flatMap(({ text }, index) => byteProblems(text, index)),
   ],
 
-  async prepare(transport, account, { item }, load): Promise<Outcome<Prepared>> {
+  async prepare(transport, account, { item }, { load }): Promise<Outcome<Prepared>> {
     const facets = await facetsOf(item.text, resolveThrough(transport, account))
     return chain(facets, async (facets) => {
       const embed = await embedOf(transport, account, item.media, load)
