@@ -10,7 +10,7 @@ export { findShown, findUpload, type Shown, uploadEnded, uploadGoesOn } from './
 export { mediaNotFound, mediaNotReady } from './media.errors.ts'
 export { toMedia } from './media.shape.ts'
 export type { MediaRow } from './media.store.ts'
-export { lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
+export { directAddresses, lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
 
 // The rows of a team go with it, and each row leaves its bytes to the removal.
 export const manifest = area({

@@ -96,6 +96,15 @@ describe('a post with uploaded files', () => {
     assert.deepEqual([await remove(b), await remove(c)], ['deleted', 'deleted'])
   })
 
+  test('fails without a call when a file was deleted meanwhile', async () => {
+    const file = await upload(team.call, await picture('png'))
+    const draft = await newPost({ mediaItems: [{ mediaId: file.id }], targets: [{ accountId }] })
+    assert.equal((await team.call(`DELETE /v1/media/${file.id}`)).status, 200)
+    await team.call(`POST /v1/posts/${draft.body.id}/actions/publish`)
+    const { status, targets } = await settled(team.call, draft.body.id)
+    assert.deepEqual([status, targets[0].error.code, targets[0].attempts], ['failed', 'media_unavailable', 0])
+  })
+
   test('carries no audio, and a document where the platform takes one', async () => {
     const { body, headers } = formOf(pdf)
     const { body: document } = await team.call('POST /v1/media/upload-direct', body, headers)
