@@ -7,6 +7,7 @@ import { removalWork } from './removal.work.ts'
 import * as uploads from './uploads.operations.ts'
 
 export { findShown, findUpload, type Shown, uploadEnded, uploadGoesOn } from './arrivals.ts'
+export { type FitRule, type FittedImage, fitImage } from './fit-image.ts'
 export { mediaNotFound, mediaNotReady } from './media.errors.ts'
 export { toMedia } from './media.shape.ts'
 export type { MediaRow } from './media.store.ts'
