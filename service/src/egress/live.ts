@@ -62,6 +62,11 @@ export function streamingEgress(
   return (request) => ask(request, options.signal)
 }
 
+/** Ends an answer whose body nobody wants. */
+export function leave({ body }: StreamedAnswer): void {
+  body.on('error', () => {}).destroy()
+}
+
 type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
 
 function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
@@ -73,7 +78,7 @@ function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
       const answer = await once(request, url, agent, signal, options)
       const location = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
-      answer.body.destroy()
+      leave(answer)
       url = new URL(location, url)
     }
   }

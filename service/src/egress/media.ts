@@ -6,7 +6,7 @@ import type { Lent } from '#contract/tools.ts'
 import type { MediaBytes, MediaItem, MediaSource, OpenMedia } from '#platforms/publishing.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
-import { AddressRefused, streamingEgress } from './live.ts'
+import { AddressRefused, leave, streamingEgress } from './live.ts'
 import { beforeGoingOutside } from './outside.ts'
 import { spool, TooLarge } from './spool.ts'
 
@@ -69,9 +69,10 @@ function fetchedMedia(
   return async (item, maxBytes) => {
     beforeGoingOutside()
     try {
-      const { status, headers, body } = await ask(new Request(item.url))
+      const answer = await ask(new Request(item.url))
+      const { status, headers, body } = answer
       if (status < 200 || status > 299) {
-        body.destroy()
+        leave(answer)
         return unavailable(item, `answered ${status}.`)
       }
       const file = await spool(body, join(dataDir, 'spooled'), maxBytes)
