@@ -18,7 +18,9 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -55,8 +57,10 @@ export const manifest = area({
     followers,
     connect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
+    shortvideoCreator,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],

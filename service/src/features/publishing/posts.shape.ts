@@ -121,6 +121,22 @@ export const TargetError = t.object(
   { component: 'PostTargetError' },
 )
 
+export const FollowUp = t.object(
+  {
+    name: t.oneOf('comment', 'thumbnail', 'playlist', 'captions'),
+    status: t.oneOf('waiting', 'sending', 'done', 'failed', 'unknown', 'cancelled'),
+    platformId: t.nullable(
+      t.anyString({ description: 'The id that the platform gave, such as that of the comment.' }),
+    ),
+    error: t.nullable(TargetError),
+  },
+  {
+    component: 'PostFollowUp',
+    description:
+      'A step after the post is out, such as its first comment. The service makes it once. If it fails, the post stays published.',
+  },
+)
+
 export const Target = t.object(
   {
     id: t.id(),
@@ -145,6 +161,10 @@ export const Target = t.object(
     platformPostId: t.nullable(t.anyString()),
     platformPostUrl: t.nullable(t.anyString()),
     removedAt: t.nullable(t.timestamp()),
+    nextActionAt: t.nullable(
+      t.timestamp({ description: 'When the service sends the target or asks its platform next.' }),
+    ),
+    followUps: t.array(FollowUp),
     error: t.nullable(TargetError),
   },
   { component: 'PostTarget' },

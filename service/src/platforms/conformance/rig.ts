@@ -8,8 +8,8 @@ import type { Account, Connected } from '../account.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
-  LoadMedia,
   MediaItem,
+  MediaSource,
   Publication,
   Published,
   Publishing,
@@ -97,6 +97,7 @@ export interface Wish {
   /** Tokens that bend the call without standing in the text. */
   tokens?: string
   options?: Record<string, unknown>
+  title?: string
   live?: boolean
 }
 
@@ -110,16 +111,18 @@ export interface Attempt {
 
 export function publicationOf(rig: Rig, text: string, wish: Wish = {}): Publication {
   const at = new Date(Date.now() + rig.clock.offsetMs)
-  const { media = [], previous = [], object = 'target', options = {} } = wish
+  const { previous = [], object = 'target', options = {}, title = '' } = wish
+  const { media = text === '' ? [] : leastMedia(rig.platform) } = wish
   const reference = { id: referenceOf(object, previous.length), at }
   return deepFreeze({
     item: { text, media },
     index: previous.length,
     previous,
-    title: '',
+    title,
     options,
     reference,
     at,
+    prepared: null,
   })
 }
 
@@ -135,18 +138,13 @@ export async function attempt(rig: Rig, account: Account, text: string, wish: Wi
   const object = wish.object ?? 'target'
   const way = (step: string) => (wish.live ? liveWay(rig) : sandboxWay(rig, step, words, object))
   const [first, second] = [way('prepare'), way('publish')]
-  const prepared =
-    (await rig.platform.publishing.prepare?.(first, account, publication, load)) ?? done(undefined)
-  const outcome =
-    prepared.kind === 'done'
-      ? await rig.platform.publishing.publish(
-          second,
-          account,
-          publication,
-          deepFreeze(asStored(prepared.value)),
-        )
-      : prepared
-  return { outcome, publication, preparing: first.sent, publishing: second.sent }
+  const { publishing } = rig.platform
+  const prepared = (await publishing.prepare?.(first, account, publication, media)) ?? done(null)
+  const sent = { preparing: first.sent, publishing: second.sent }
+  if (prepared.kind !== 'done') return { outcome: prepared, publication, ...sent }
+  const kept = deepFreeze(asStored(prepared.value))
+  const outcome = await publishing.publish(second, account, publication, kept, media)
+  return { outcome, publication: deepFreeze({ ...publication, prepared: kept }), ...sent }
 }
 
 export async function lookup(
@@ -161,9 +159,33 @@ export async function lookup(
   return rig.platform.publishing.lookup(way, account, publication, publication.at)
 }
 
-export const load: LoadMedia = async ({ type }) => {
-  const mimeType = type === 'video' ? 'video/mp4' : type === 'gif' ? 'image/gif' : 'image/png'
-  return done({ bytes: new Uint8Array([1, 2, 3, 4]), mimeType })
+const usualType = {
+  image: 'image/png',
+  gif: 'image/gif',
+  video: 'video/mp4',
+  document: 'application/pdf',
+}
+
+/** A file of a few bytes stands in for each media item. */
+export const media: MediaSource = {
+  load: async ({ type }) => done({ bytes: new Uint8Array([1, 2, 3, 4]), mimeType: usualType[type] }),
+  open: async ({ type }) =>
+    done({
+      size: 4,
+      mimeType: usualType[type],
+      read: async (start, end) => new Uint8Array([1, 2, 3, 4]).slice(start, end),
+    }),
+}
+
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
+export function leastMedia({ publishing }: Publisher): MediaItem[] {
+  const problems = publishing.check([{ text: 'hello', media: [] }], {})
+  if (!problems.some(({ code }) => code === 'media_required')) return []
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {
