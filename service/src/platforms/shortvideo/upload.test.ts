@@ -61,8 +61,9 @@ async function prepared(
   rig: Awaited<ReturnType<typeof sandbox>>,
   media: MediaSource,
   before: unknown = null,
+  text = 'hello',
 ) {
-  const publication = publicationOf('hello', { item, prepared: before })
+  const publication = publicationOf(text, { item: { ...item, text }, prepared: before })
   const outcome = await publishing.prepare?.(rig.transport, rig.account, publication, media)
   assert.ok(outcome?.kind === 'done', JSON.stringify(outcome))
   return outcome.value
