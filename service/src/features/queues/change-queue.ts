@@ -111,7 +111,7 @@ export async function removeQueues(
 ): Promise<number> {
   const held = await store.holdQueues(tx, scope, profileId)
   const gone = held.filter(({ id }) => queueId === undefined || id === queueId)
-  if (queueId !== undefined && gone.length === 0) raise(queueNotFound)
+  if (queueId !== undefined && gone.length === 0) raise(queueNotFound, { param: 'queueId' })
   await store.deleteQueues(
     tx,
     scope,

@@ -32,6 +32,8 @@ test('the legacy family makes, reads, changes and deletes the same queues', asyn
   )
   const one = await call(`DELETE /v1/queue/slots?profileId=${profileId}&queueId=${id}`)
   assert.deepEqual(one.body, { success: true, deleted: true, deletedCount: 1 })
+  const gone = await call(`DELETE /v1/queue/slots?profileId=${profileId}&queueId=${id}`)
+  assert.deepEqual([gone.status, gone.code, gone.param], [404, 'queue_not_found', 'queueId'])
   const rest = await call(`DELETE /v1/queue/slots?profileId=${profileId}`)
   assert.deepEqual(rest.body, { success: true, deleted: true, deletedCount: 1 })
   const none = await call(`DELETE /v1/queue/slots?profileId=${profileId}`)
