@@ -189,6 +189,7 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
   const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
   return {
     updated_at: now,
+    ...timeOf(when, now),
     ...(title !== undefined && { title }),
     ...(content !== undefined && { content }),
     ...(mediaItems && { media: JSON.stringify(mediaItems) }),
@@ -198,7 +199,6 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
     ...(hashtags && { hashtags }),
     ...(mentions && { mentions }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...timeOf(when, now),
   }
 }
 
@@ -207,7 +207,10 @@ function timeOf(when: When, now: Date): PostChanges {
   if (when.kind === 'unsaid') return {}
   if (when.kind === 'draft') return { queue_id: null }
   if (when.kind === 'now') return { queue_id: null, scheduled_for: now }
-  return { queue_id: when.queue?.id ?? null, scheduled_for: when.at }
+  const { at: scheduled_for, queue } = when
+  return queue
+    ? { scheduled_for, queue_id: queue.id, timezone: queue.timezone }
+    : { scheduled_for, queue_id: null }
 }
 
 function answerFor(full: FullPost, refused: readonly TargetRow[]) {
