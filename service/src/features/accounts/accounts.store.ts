@@ -107,13 +107,17 @@ export function changeSettings(
   return updateAccount(db, owner, id, { settings: settings as never, updated_at: now })
 }
 
-/** Undefined when another connection has taken the place of this one, or it has ended. */
+/**
+ * Undefined when another connection has taken the place of this one, or it has ended, or when its credentials are not of
+ * the revision that is given.
+ */
 export function updateConnected(
   db: Db,
   { id, team_id, mode, connected_at }: AccountRow,
   changes: AccountChanges,
+  revision?: string,
 ): Promise<AccountRow | undefined> {
-  return db
+  const update = db
     .updateTable('account')
     .set(changes)
     .where('id', '=', id)
@@ -121,8 +125,11 @@ export function updateConnected(
     .where('mode', '=', mode)
     .where('status', '=', 'connected')
     .where('connected_at', '=', connected_at)
-    .returningAll()
-    .executeTakeFirst()
+  const exact =
+    revision === undefined
+      ? update
+      : update.where(sql<boolean>`split_part(credentials, '.', 4) = ${revision}`)
+  return exact.returningAll().executeTakeFirst()
 }
 
 /** Undefined when the account is disconnected already. */
