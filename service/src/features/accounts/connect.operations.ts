@@ -4,7 +4,6 @@ import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
 import {
-  invalidState,
   oauthDenied,
   pendingDataNotFound,
   platformNotFound,
@@ -16,7 +15,7 @@ import { connectErrors } from './connect-outcome.ts'
 import { type Begun, issueState, spendState } from './connect-state.ts'
 import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
 import { Connection, checkRedirect, toConnection, withQuery } from './connection.shape.ts'
-import { consentUrl, finishConsent } from './consent.ts'
+import { consentErrors, consentUrl, finishConsent } from './consent.ts'
 import { PendingConnection, takePendingConnection } from './pending-connection.ts'
 import { assertProfile } from './visible-profile.ts'
 
@@ -52,7 +51,8 @@ export const getConnectUrl = operation({
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
-    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
+    const { userId } = caller
+    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
     const issued = await issueState(call, begun, now)
     const authUrl = consentUrl(call, begun, issued)
     return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
@@ -69,7 +69,7 @@ export const handleOAuthCallback = operation({
   permission: 'accounts:write',
   body: t.object({ code: t.text(4096), state: t.text(200), profileId: t.id() }),
   reply: t.ok(Connection),
-  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  errors: [...platformErrors, ...connectErrors, ...consentErrors],
   uses: ['platform', 'platforms'],
   async handler(call) {
     const { db, scope, body, now } = call
@@ -96,7 +96,7 @@ export const completeConnectRedirect = operation({
   foreignQuery: true,
   reply: t.ok(Redirected),
   replies: { 302: t.noContent().schema },
-  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  errors: [...platformErrors, ...connectErrors, ...consentErrors],
   uses: ['platform', 'platforms', 'rawQuery'],
   async handler(call): Promise<t.Static<typeof Redirected> | Answer> {
     const { platform } = call.params

@@ -18,6 +18,7 @@ import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
 
@@ -54,6 +55,7 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
     skynetSettings,
     botchat,
