@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Platform } from '#platforms/platform.ts'
-import type { LoadMedia } from '#platforms/publishing.ts'
+import type { MediaSource } from '#platforms/publishing.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -111,7 +111,7 @@ export interface Lent {
   platforms: ReadonlyMap<string, Platform>
   payments: Payments
   isConfigured(word: string, mode: Mode): boolean
-  loadMedia(mode: Mode): LoadMedia
+  media(mode: Mode): MediaSource
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
   mediaFault(url: string): string | undefined
   /** The way to the receivers that teams name. */

@@ -1,6 +1,7 @@
 import type { Meter } from '#contract/meter.ts'
 import type { Lent } from '#contract/tools.ts'
-import type { LoadMedia, MediaItem } from '#platforms/publishing.ts'
+import type { LoadMedia, MediaItem, MediaSource } from '#platforms/publishing.ts'
+import { chain, done } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'
@@ -8,10 +9,20 @@ import { countRefused, outside } from './outside.ts'
 const maxBytes = 64 * 1024 * 1024
 
 /** The way to the media that posts name. */
-export function mediaReach(timeoutMs: number, meter: Meter): Pick<Lent, 'loadMedia' | 'mediaFault'> {
+export function mediaReach(timeoutMs: number, meter: Meter): Pick<Lent, 'media' | 'mediaFault'> {
   return {
-    loadMedia: (mode) => (mode === 'test' ? describedMedia : fetchedMedia(timeoutMs, meter)),
+    media: (mode) => sourceOf(mode === 'test' ? describedMedia : fetchedMedia(timeoutMs, meter)),
     mediaFault: (url) => literalFault(new URL(url), { allowPrivate: false }),
+  }
+}
+
+function sourceOf(load: LoadMedia): MediaSource {
+  return {
+    load,
+    open: async (item) =>
+      chain(await load(item), async ({ bytes, mimeType }) =>
+        done({ size: bytes.length, mimeType, read: async (start, end) => bytes.slice(start, end) }),
+      ),
   }
 }
 

@@ -2,6 +2,36 @@ import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Connected } from './account.ts'
 
+/** What people choose an account from: selection steps and pending data name it so. */
+export type ChoiceType =
+  | 'organizations'
+  | 'pages'
+  | 'boards'
+  | 'locations'
+  | 'profiles'
+  | 'channels'
+  | 'numbers'
+
+/** One of the things that a person may connect. */
+export interface Choice {
+  id: string
+  name: string
+  type: string
+  guildId?: string
+  parentId?: string
+  /** What the platform tells of it besides, for a list that shows more: a description, a picture. */
+  about?: Readonly<Record<string, string>>
+}
+
+/** The step between the consent of a person and the account. */
+export interface Choices {
+  type: ChoiceType
+  /** Everything that the person who agreed may connect. Without a select step the first one is connected. */
+  list(transport: Transport, person: Connected): Promise<Outcome<readonly Choice[]>>
+  /** Makes the account of one choice. Refused when the person has no such choice. */
+  connect(transport: Transport, person: Connected, choiceId: string): Promise<Outcome<Connected>>
+}
+
 /** The ways in which accounts of a platform are connected. The first one is the platform's usual way. */
 export interface Connect {
   /** A person agrees on a page of the platform, which sends them back with a code. */
@@ -14,6 +44,8 @@ export interface Connect {
       transport: Transport,
       grant: { code: string; redirectUri: string; verifier: string },
     ): Promise<Outcome<Connected>>
+    /** What a person picks the account from, where it is not the person. */
+    choices?: Choices
   }
   /** A person gives a name and a password that was made for us. */
   credentials?: {

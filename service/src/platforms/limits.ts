@@ -1,4 +1,4 @@
-import type { Item, Limits, MediaItem, MediaRules, Problem } from './publishing.ts'
+import type { Item, Limits, MediaItem, MediaRule, MediaRules, Problem } from './publishing.ts'
 
 interface Rules {
   limits: Limits
@@ -61,16 +61,56 @@ function mediaFault(
 }
 
 /** What is wrong with a file as it is described. What is not described is looked at when it is loaded. */
-function describedFaults({ type, size = 0, mimeType }: MediaItem, { media }: Rules): string[] {
-  const { bytes, types } = media[type] ?? { bytes: null, types: [] }
+function describedFaults(item: MediaItem, { media }: Rules): string[] {
+  const { type, size = 0, mimeType } = item
+  const rule = media[type]
+  if (!rule) return []
+  const { bytes, types } = rule
   return [
-    ...(bytes !== null && size > bytes
-      ? [`The platform takes ${type} files of at most ${bytes} bytes.`]
+    // An image is made to fit before it is sent.
+    ...(bytes !== null && size > bytes && !isFitted(item)
+      ? [`The platform takes ${type} files of at most ${bytes} bytes; this one has ${size}.`]
       : []),
-    ...(mimeType !== undefined && !types.some((taken) => isOf(taken, mimeType))
+    ...(mimeType !== undefined && !types.some((taken) => isOf(taken, mimeType)) && !isFitted(item)
       ? [`The platform takes ${type} files of these types: ${types.join(', ')}.`]
       : []),
+    ...lengthFaults(item, rule),
+    ...pictureFaults(item, rule),
   ]
+}
+
+function lengthFaults({ durationMs }: MediaItem, { seconds, minSeconds }: MediaRule): string[] {
+  if (durationMs === undefined) return []
+  const length = Math.round(durationMs / 100) / 10
+  if (seconds !== null && durationMs > seconds * 1000)
+    return [`The platform takes videos of at most ${seconds} seconds; this one has ${length}.`]
+  if (minSeconds !== undefined && durationMs < minSeconds * 1000)
+    return [`The platform takes videos of at least ${minSeconds} seconds; this one has ${length}.`]
+  return []
+}
+
+function pictureFaults(item: MediaItem, rule: MediaRule): string[] {
+  const { type, width, height } = item
+  if (width === undefined || height === undefined) return []
+  const { maxWidth = width, maxHeight = height, minWidth = 0, minHeight = 0, ratio } = rule
+  const told = `this one has ${width} by ${height}`
+  const faults: string[] = []
+  if (!isFitted(item) && (width > maxWidth || height > maxHeight))
+    faults.push(`The platform takes ${type} files of at most ${maxWidth} by ${maxHeight} pixels; ${told}.`)
+  if (width < minWidth || height < minHeight)
+    faults.push(`The platform takes ${type} files of at least ${minWidth} by ${minHeight} pixels; ${told}.`)
+  const shape = width / height
+  // Dimensions are whole numbers, so the shape of a picture may be off by a pixel.
+  if (ratio && (shape < ratio.min - 0.01 || shape > ratio.max + 0.01))
+    faults.push(
+      `The platform takes ${type} files whose width is ${ratio.min} to ${ratio.max} times the height; ${told}.`,
+    )
+  return faults
+}
+
+/** An image whose bytes we have read is made to fit the platform before it is sent. */
+function isFitted({ type, width }: MediaItem): boolean {
+  return type === 'image' && width !== undefined
 }
 
 export function isOf(taken: string, mimeType: string): boolean {

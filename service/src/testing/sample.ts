@@ -40,6 +40,7 @@ const byCode: Record<string, string> = {
   invalid_phone_number: '+15551234567',
   invalid_country: 'US',
   invalid_sender_id: 'Sender',
+  invalid_time: '09:00',
 }
 
 /** For patterns that no letter alone matches: a language tag, a number of digits. */

@@ -14,6 +14,7 @@ export interface AccountsTables {
   connect_state: ConnectStateTable
   connect_pending: ConnectPendingTable
   link_code: LinkCodeTable
+  videosite_caption: VideositeCaptionTable
   bot_offset: { bot: string; next_update: number }
 }
 
@@ -106,12 +107,28 @@ interface ConnectStateTable {
 
 interface ConnectPendingTable {
   digest: Uint8Array
+  connect_digest: Uint8Array
   team_id: string
   mode: Mode
   profile_id: string
   platform: string
   data: string
+  redirect_url: string | null
+  created_by: string | null
+  read_at: Generated<Date | null>
   expires_at: Date
+}
+
+/** Captions of videos as they were read. */
+export interface VideositeCaptionTable {
+  account_id: string
+  video_id: string
+  /** The language that was asked for; empty where the platform chose. */
+  asked: string
+  format: string
+  language: string
+  content: string
+  read_at: Date
 }
 
 interface LinkCodeTable {

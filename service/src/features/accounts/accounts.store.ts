@@ -109,17 +109,21 @@ export function changeSettings(
 
 /**
  * Undefined when another connection has taken the place of this one, or it has ended, or when its credentials are not of
- * the revision that is given.
+ * the revision that is given. Of the metadata only the members that are named change: some are what the platform says,
+ * others what people chose.
  */
 export function updateConnected(
   db: Db,
   { id, team_id, mode, connected_at }: AccountRow,
-  changes: AccountChanges,
+  { metadata, ...changes }: AccountChanges,
   revision?: string,
 ): Promise<AccountRow | undefined> {
   const update = db
     .updateTable('account')
-    .set(changes)
+    .set({
+      ...changes,
+      ...(metadata !== undefined && { metadata: sql<string>`metadata || ${metadata}::jsonb` }),
+    })
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('mode', '=', mode)

@@ -33,7 +33,7 @@ export function itemsOf(post: Parts, target: Override): Item[] {
 }
 
 /** The options that an adapter gets: the thread has become items. */
-export function ownOptions({ options }: Override): Record<string, unknown> {
+export function ownOptions({ options }: Pick<Override, 'options'>): Record<string, unknown> {
   const { threadItems: _thread, ...own } = options
   return own
 }

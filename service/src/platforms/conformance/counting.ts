@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Counting, MediaItem } from '../publishing.ts'
-import { accountOf, attempt, doneValue, mediaOf, type Publisher, rigOf } from './rig.ts'
+import type { Counting } from '#values/text-length.ts'
+import type { MediaItem } from '../publishing.ts'
+import { accountOf, attempt, doneValue, leastMedia, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const alphabets: [name: string, unit: string, glue: string][] = [
   ['letters', 'a', ''],
@@ -16,6 +17,7 @@ const measures: Record<Counting, ((text: string) => number) | undefined> = {
   codepoints: (text) => [...text].length,
   graphemes: (text) => [...new Intl.Segmenter().segment(text)].length,
   utf16: (text) => text.length,
+  bytes: (text) => Buffer.byteLength(text),
   weighted: undefined,
 }
 
@@ -23,18 +25,20 @@ const measures: Record<Counting, ((text: string) => number) | undefined> = {
 export function counting(platform: Publisher): void {
   const { publishing } = platform
   const { captionMax, images } = publishing.limits
+  const least = leastMedia(platform)
 
   test('asks for some content', () => {
+    const expected = least.length > 0 ? 'media_required' : 'content_required'
     for (const text of ['', ' \n\t'])
       assert.deepEqual(
         publishing.check([{ text, media: [] }], {}).map(({ code, index }) => [code, index]),
-        [['content_required', 0]],
+        [[expected, 0]],
       )
   })
 
   test('takes as many letters as its limit names', () => {
     const { textMax } = publishing.limits
-    const codes = (length: number) => publishing.check([{ text: 'a'.repeat(length), media: [] }], {})
+    const codes = (length: number) => publishing.check([{ text: 'a'.repeat(length), media: least }], {})
     assert.deepEqual(codes(textMax), [])
     assert.deepEqual(
       codes(textMax + 1).map(({ code }) => code),
@@ -47,14 +51,14 @@ export function counting(platform: Publisher): void {
       const measure = measures[publishing.counting]
       if (!measure) return t.skip('the platform has weights of its own')
       const most = largest(
-        (count) => publishing.check([{ text: unit.repeat(count), media: [] }], {}).length === 0,
+        (count) => publishing.check([{ text: unit.repeat(count), media: least }], {}).length === 0,
       )
       assert.equal(most, Math.floor(publishing.limits.textMax / measure(unit)))
     })
 
   for (const [name, unit, glue] of alphabets) {
     const textOf = (count: number) => Array.from({ length: count }, () => unit).join(glue)
-    test(`counts ${name} as the platform does`, () => agreeAtTheBorder(platform, textOf, []))
+    test(`counts ${name} as the platform does`, () => agreeAtTheBorder(platform, textOf, least))
     if (captionMax !== undefined && images > 0)
       test(`counts ${name} of a caption as the platform does`, () =>
         agreeAtTheBorder(platform, textOf, mediaOf('image')))
@@ -69,7 +73,7 @@ async function agreeAtTheBorder(
   const rig = rigOf(platform)
   const account = await accountOf(rig)
   const fits = (count: number) =>
-    platform.publishing.check([{ text: textOf(count), media }], {}, account).length === 0
+    platform.publishing.check([{ text: textOf(count), media }], { account }).length === 0
   const most = largest(fits)
   doneValue((await attempt(rig, account, textOf(most), { media, object: 'most' })).outcome)
   const { outcome } = await attempt(rig, account, textOf(most + 1), { media, object: 'more' })

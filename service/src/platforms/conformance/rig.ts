@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
+import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
-  LoadMedia,
   MediaItem,
+  MediaSource,
   Publication,
   Published,
   Publishing,
@@ -72,7 +73,11 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
-  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+  if (oauth) {
+    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    const { choices } = oauth
+    return choices ? chain(person, (known) => connectFirst(choices, transport, deepFreeze(known))) : person
+  }
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
@@ -81,6 +86,17 @@ export async function connect(
   }
   assert.ok(code)
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+/** As the service does where nobody chooses. */
+async function connectFirst(
+  choices: Choices,
+  transport: Transport,
+  person: Connected,
+): Promise<Outcome<Connected>> {
+  return chain(await choices.list(transport, person), async ([first]) =>
+    first ? choices.connect(transport, person, first.id) : assert.fail('there is nothing to choose from'),
+  )
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
@@ -97,6 +113,7 @@ export interface Wish {
   /** Tokens that bend the call without standing in the text. */
   tokens?: string
   options?: Record<string, unknown>
+  title?: string
   live?: boolean
 }
 
@@ -110,16 +127,18 @@ export interface Attempt {
 
 export function publicationOf(rig: Rig, text: string, wish: Wish = {}): Publication {
   const at = new Date(Date.now() + rig.clock.offsetMs)
-  const { media = [], previous = [], object = 'target', options = {} } = wish
+  const { previous = [], object = 'target', options = {}, title = '' } = wish
+  const { media = text === '' ? [] : leastMedia(rig.platform) } = wish
   const reference = { id: referenceOf(object, previous.length), at }
   return deepFreeze({
     item: { text, media },
     index: previous.length,
     previous,
-    title: '',
+    title,
     options,
     reference,
     at,
+    prepared: null,
   })
 }
 
@@ -135,18 +154,13 @@ export async function attempt(rig: Rig, account: Account, text: string, wish: Wi
   const object = wish.object ?? 'target'
   const way = (step: string) => (wish.live ? liveWay(rig) : sandboxWay(rig, step, words, object))
   const [first, second] = [way('prepare'), way('publish')]
-  const prepared =
-    (await rig.platform.publishing.prepare?.(first, account, publication, load)) ?? done(undefined)
-  const outcome =
-    prepared.kind === 'done'
-      ? await rig.platform.publishing.publish(
-          second,
-          account,
-          publication,
-          deepFreeze(asStored(prepared.value)),
-        )
-      : prepared
-  return { outcome, publication, preparing: first.sent, publishing: second.sent }
+  const { publishing } = rig.platform
+  const prepared = (await publishing.prepare?.(first, account, publication, media)) ?? done(null)
+  const sent = { preparing: first.sent, publishing: second.sent }
+  if (prepared.kind !== 'done') return { outcome: prepared, publication, ...sent }
+  const kept = deepFreeze(asStored(prepared.value))
+  const outcome = await publishing.publish(second, account, publication, kept, media)
+  return { outcome, publication: deepFreeze({ ...publication, prepared: kept }), ...sent }
 }
 
 export async function lookup(
@@ -161,9 +175,40 @@ export async function lookup(
   return rig.platform.publishing.lookup(way, account, publication, publication.at)
 }
 
-export const load: LoadMedia = async ({ type }) => {
-  const mimeType = type === 'video' ? 'video/mp4' : type === 'gif' ? 'image/gif' : 'image/png'
-  return done({ bytes: new Uint8Array([1, 2, 3, 4]), mimeType })
+const usualType = {
+  image: 'image/png',
+  gif: 'image/gif',
+  video: 'video/mp4',
+  document: 'application/pdf',
+}
+
+/** A file of a few bytes stands in for each media item. */
+export const media: MediaSource = {
+  load: async ({ type }) => done({ bytes: new Uint8Array([1, 2, 3, 4]), mimeType: usualType[type] }),
+  open: async ({ type }) =>
+    done({
+      size: 4,
+      mimeType: usualType[type],
+      read: async (start, end) => new Uint8Array([1, 2, 3, 4]).slice(start, end),
+    }),
+}
+
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
+export function leastMedia({ publishing }: Publisher): MediaItem[] {
+  const problems = publishing.check([{ text: 'hello', media: [] }], {})
+  if (!problems.some(({ code }) => code === 'media_required')) return []
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
+}
+
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {

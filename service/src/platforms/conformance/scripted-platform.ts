@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Publication } from '../publishing.ts'
+import type { MediaSource, Publication } from '../publishing.ts'
 
 export const account: Account = {
   platformAccountId: '42',
@@ -13,7 +14,23 @@ export const at = new Date('2026-01-05T10:00:00Z')
 
 export function publicationOf(text: string, more: Partial<Publication> = {}): Publication {
   const reference = { id: '0123456789abcdef01234567', at }
-  return { item: { text, media: [] }, index: 0, previous: [], title: '', options: {}, reference, at, ...more }
+  return {
+    item: { text, media: [] },
+    index: 0,
+    previous: [],
+    title: '',
+    options: {},
+    reference,
+    at,
+    prepared: null,
+    ...more,
+  }
+}
+
+/** For calls that must not read any media. */
+export const noMedia: MediaSource = {
+  load: () => assert.fail('the bytes are not needed'),
+  open: () => assert.fail('the bytes are not needed'),
 }
 
 /** For tests: a platform that gives one answer after the other, the last one again and again. */

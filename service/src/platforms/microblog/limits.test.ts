@@ -29,8 +29,7 @@ describe('counting', () => {
     const check = (size: number, premium?: string) =>
       microblog.publishing.check(
         [{ text: 'a'.repeat(size), media: [] }],
-        {},
-        premium ? { metadata: { premium } } : undefined,
+        premium ? { account: { metadata: { premium } } } : {},
       )
     assert.deepEqual(check(280), [])
     assert.equal(check(281)[0]?.code, 'content_too_long')
@@ -64,7 +63,7 @@ describe('what may stand together', () => {
     ['a restricted image', [of('image')], { geoRestriction: { countries: ['DE'] } }, []],
   ] as const)
     test(name, () => {
-      const problems = microblog.publishing.check([{ text: 'hello', media }], options)
+      const problems = microblog.publishing.check([{ text: 'hello', media }], { options })
       assert.deepEqual(
         problems.map(({ code }) => code),
         codes,

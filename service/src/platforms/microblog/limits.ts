@@ -1,6 +1,5 @@
-import type { Account } from '../account.ts'
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
 import type { Options } from './options.ts'
 import { weightedLength } from './text.ts'
 
@@ -23,11 +22,7 @@ export const mediaRules: MediaRules = {
 const premiumTextMax = 25_000
 const altTextMax = 1000
 
-export function check(
-  items: readonly Item[],
-  options: Record<string, unknown>,
-  account?: Pick<Account, 'metadata'>,
-): Problem[] {
+export function check(items: readonly Item[], { options = {}, account }: Draft): Problem[] {
   const textMax = account?.metadata.premium === 'true' ? premiumTextMax : limits.textMax
   const rules = {
     limits: { ...limits, textMax },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { LoadMedia, MediaBytes, MediaItem, Publication } from '../publishing.ts'
+import type { MediaBytes, MediaItem, MediaSource, Publication } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import type { Options } from './options.ts'
 
@@ -18,7 +18,7 @@ export async function prepare(
   transport: Transport,
   { credentials }: Account,
   { item, options }: Publication,
-  load: LoadMedia,
+  { load }: MediaSource,
 ): Promise<Outcome<Prepared>> {
   const upload = new Upload(transport, credentials.accessToken, options as Options)
   const mediaIds: string[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
+import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import type { MediaItem } from '../publishing.ts'
 import { microblog } from './manifest.ts'
 
@@ -10,7 +10,7 @@ const problem = (status: number, detail: string, type = 'about:blank', title = '
   Response.json({ title, detail, type, status }, { status })
 
 const publish = (transport: Transport) =>
-  microblog.publishing.publish(transport, account, publicationOf('hello'), null)
+  microblog.publishing.publish(transport, account, publicationOf('hello'), null, noMedia)
 
 describe('connecting', () => {
   const redirectUri = 'https://zither.example/callback'
@@ -131,7 +131,13 @@ describe('publishing', () => {
   test('carries out its options, on the root of a thread those of the whole', async () => {
     const options = { replyToTweetId: '7', quoteTweetId: '8', replySettings: 'following', madeWithAi: true }
     const root = platformOf({ data: { id: '1' } })
-    await microblog.publishing.publish(root, account, publicationOf('root', { options }), { mediaIds: [] })
+    await microblog.publishing.publish(
+      root,
+      account,
+      publicationOf('root', { options }),
+      { mediaIds: [] },
+      noMedia,
+    )
     assert.deepEqual(await root.requests[0]?.json(), {
       text: 'root',
       reply: { in_reply_to_tweet_id: '7' },
@@ -142,7 +148,7 @@ describe('publishing', () => {
     const second = platformOf({ data: { id: '2' } })
     const previous = [{ platformPostId: '1', url: null }]
     const publication = publicationOf('second', { options, index: 1, previous })
-    await microblog.publishing.publish(second, account, publication, { mediaIds: ['5'] })
+    await microblog.publishing.publish(second, account, publication, { mediaIds: ['5'] }, noMedia)
     assert.deepEqual(await second.requests[0]?.json(), {
       text: 'second',
       media: { media_ids: ['5'] },
@@ -165,7 +171,10 @@ describe('publishing', () => {
     }
     const publication = publicationOf('', { item: { text: '', media }, options })
     const load = async () => done({ bytes, mimeType: 'video/mp4' })
-    const outcome = await microblog.publishing.prepare?.(transport, account, publication, load)
+    const outcome = await microblog.publishing.prepare?.(transport, account, publication, {
+      ...noMedia,
+      load,
+    })
     assert.deepEqual(outcome, done({ mediaIds: ['5'] }))
     const paths = transport.requests.map(({ url }) => new URL(url).pathname.replace('/2/media/', ''))
     const append = 'upload/5/append'

@@ -43,7 +43,7 @@ export const publishing: Publishing = {
     ...items.flatMap(({ text }, index) => byteProblems(text, index)),
   ],
 
-  async prepare(transport, account, { item }, load): Promise<Outcome<Prepared>> {
+  async prepare(transport, account, { item }, { load }): Promise<Outcome<Prepared>> {
     const facets = await facetsOf(item.text, resolveThrough(transport, account))
     return chain(facets, async (facets) => {
       const embed = await embedOf(transport, account, item.media, load)
@@ -78,6 +78,15 @@ export const publishing: Publishing = {
       const publishedAt = Number.isNaN(createdAt.getTime()) ? null : createdAt
       return done({ found: { ...publishedAs(account, rkey, answer.cid), publishedAt }, complete: true })
     })
+  },
+
+  async isThere(transport, account, { platformPostId }) {
+    const method = 'com.atproto.repo.getRecord'
+    const rkey = platformPostId.split('/').at(-1) ?? ''
+    const params = { repo: account.platformAccountId, collection, rkey }
+    const record = await query(transport, { server: serverOf(transport, account), method }, params)
+    if (record.kind === 'refused' && record.providerCode === 'RecordNotFound') return done(false)
+    return map(record, () => true)
   },
 
   /** The platform answers the removal of what is not there as done, too. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { LoadMedia, Publication } from '../publishing.ts'
+import type { MediaSource, Publication } from '../publishing.ts'
 import { readFault } from './api.ts'
 import { expiryOf, serverNamedBy, signIn } from './connect.ts'
 import { skynet } from './manifest.ts'
@@ -13,10 +13,10 @@ import { skynetTwin } from './twin/twin.ts'
 
 const at = new Date('2026-03-01T12:00:00.000Z')
 const nobody = async () => ({ kind: 'done', value: null }) as const
-const load: LoadMedia = async () => ({
-  kind: 'done',
-  value: { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' },
-})
+const source: MediaSource = {
+  load: async () => ({ kind: 'done', value: { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' } }),
+  open: () => assert.fail('an image is loaded as a whole'),
+}
 
 function twinTransport(): Transport & { sent: string[] } {
   const state = memoryState()
@@ -44,18 +44,20 @@ function publicationOf(text: string, changes: Partial<Publication> = {}): Public
     options: {},
     reference: { id: 'item-1', at },
     at,
+    prepared: null,
     ...changes,
   }
 }
 
 async function publish(transport: Transport, account: Account, publication: Publication) {
-  const prepared = await skynet.publishing.prepare?.(transport, account, publication, load)
+  const prepared = await skynet.publishing.prepare?.(transport, account, publication, source)
   assert.ok(prepared?.kind === 'done')
   return skynet.publishing.publish(
     transport,
     account,
     publication,
     JSON.parse(JSON.stringify(prepared.value)),
+    source,
   )
 }
 
@@ -118,11 +120,11 @@ test('publishing is one request, whatever the text and the media ask for', async
   const account = await accountOn(transport, 'ann.test')
   const media = [{ type: 'image', url: 'https://media.test/a.png', altText: 'A' }] as const
   const publication = publicationOf('@ann.test', { item: { text: '@ann.test', media } })
-  const prepared = await skynet.publishing.prepare?.(transport, account, publication, load)
+  const prepared = await skynet.publishing.prepare?.(transport, account, publication, source)
   assert.ok(prepared?.kind === 'done')
   transport.sent.length = 0
   assert.equal(
-    (await skynet.publishing.publish(transport, account, publication, prepared.value)).kind,
+    (await skynet.publishing.publish(transport, account, publication, prepared.value, source)).kind,
     'done',
   )
   assert.deepEqual(transport.sent, ['com.atproto.repo.putRecord'])

@@ -2,17 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
+import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import type { MediaItem, Publication } from '../publishing.ts'
 import { threadnet } from './manifest.ts'
 
 const errorOf = (status: number, error: object) => Response.json({ error }, { status })
-const load = () => assert.fail('the platform fetches the media itself')
 
 const publish = (transport: Transport) =>
-  threadnet.publishing.publish(transport, account, publicationOf('hello'), { containerId: '5' })
+  threadnet.publishing.publish(transport, account, publicationOf('hello'), { containerId: '5' }, noMedia)
 const prepare = (transport: Transport, publication: Publication) =>
-  threadnet.publishing.prepare?.(transport, account, publication, load)
+  threadnet.publishing.prepare?.(transport, account, publication, noMedia)
 
 async function sentTo({ requests }: { requests: Request[] }): Promise<string[]> {
   const shown = async (request: Request) => {

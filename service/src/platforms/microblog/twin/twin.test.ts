@@ -4,7 +4,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { publicationOf } from '../../conformance/scripted-platform.ts'
+import { noMedia, publicationOf } from '../../conformance/scripted-platform.ts'
 import type { Publication } from '../../publishing.ts'
 import { microblog } from '../manifest.ts'
 import { microblogTwin } from './twin.ts'
@@ -19,9 +19,13 @@ async function sandbox(grant: object = {}) {
   const { identity, credentials } = doneValue(await microblog.connect.oauth.exchange(transport, way))
   const account: Account = { ...identity, credentials }
   const publish = (text: string, more: Partial<Publication> = {}) =>
-    microblog.publishing.publish(transport, account, publicationOf(text, { at: clock.now, ...more }), {
-      mediaIds: [],
-    })
+    microblog.publishing.publish(
+      transport,
+      account,
+      publicationOf(text, { at: clock.now, ...more }),
+      { mediaIds: [] },
+      noMedia,
+    )
   return { clock, transport, account, identity, publish }
 }
 

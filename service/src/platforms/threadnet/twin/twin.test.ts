@@ -4,7 +4,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { publicationOf } from '../../conformance/scripted-platform.ts'
+import { noMedia, publicationOf } from '../../conformance/scripted-platform.ts'
 import type { Publication } from '../../publishing.ts'
 import { threadnet } from '../manifest.ts'
 import { threadnetTwin } from './twin.ts'
@@ -19,9 +19,9 @@ async function sandbox() {
   const { identity, credentials } = doneValue(await threadnet.connect.oauth.exchange(transport, way))
   const account: Account = { ...identity, credentials }
   const prepare = (text: string, more: Partial<Publication> = {}) =>
-    threadnet.publishing.prepare?.(transport, account, publicationOf(text, more), () => assert.fail())
+    threadnet.publishing.prepare?.(transport, account, publicationOf(text, more), noMedia)
   const publish = (prepared: unknown) =>
-    threadnet.publishing.publish(transport, account, publicationOf(''), prepared)
+    threadnet.publishing.publish(transport, account, publicationOf(''), prepared, noMedia)
   return { clock, transport, account, identity, prepare, publish }
 }
 
