@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
+import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
@@ -72,8 +73,11 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
-  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
+  if (oauth) {
+    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    return oauth.choices ? chain(person, (known) => choose(oauth.choices, transport, known, number)) : person
+  }
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
@@ -81,6 +85,21 @@ export async function connect(
   }
   assert.ok(code)
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+/** The account that a person picks: the first one the first, the second one the second. */
+async function choose(
+  choices: Choices | undefined,
+  transport: Transport,
+  person: Connected,
+  number: number,
+): Promise<Outcome<Connected>> {
+  assert.ok(choices)
+  const { list, connect: pick } = choices
+  return chain(await list(transport, person), async (offered) => {
+    const chosen = offered[(number - 1) % offered.length]
+    return chosen ? pick(transport, person, chosen.id) : { kind: 'unknown', message: 'Nothing was offered.' }
+  })
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
