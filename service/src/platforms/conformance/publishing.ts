@@ -7,6 +7,7 @@ import {
   attempt,
   deepFreeze,
   doneValue,
+  leastMedia,
   lookup,
   mediaOf,
   type Publisher,
@@ -147,7 +148,8 @@ function threading(platform: Publisher): void {
   })
 
   test('refuses a thread that is longer than its limits', () => {
-    const items = Array.from({ length: adapter.limits.threadItems + 1 }, () => ({ text: 'x', media: [] }))
+    const item = { text: 'x', media: leastMedia(platform) }
+    const items = Array.from({ length: adapter.limits.threadItems + 1 }, () => item)
     assert.ok(adapter.check(items, {}).some(({ index }) => index === adapter.limits.threadItems))
     assert.deepEqual(adapter.check(items.slice(1), {}), [])
   })

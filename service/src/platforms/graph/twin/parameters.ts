@@ -16,6 +16,10 @@ export class Parameters {
     return new Parameters([...query, ...(request.method === 'GET' ? [] : await bodyOf(request))])
   }
 
+  with(name: string, value: string): Parameters {
+    return new Parameters([...this.#values, [name, value]])
+  }
+
   has(name: string): boolean {
     return this.#values.has(name)
   }
