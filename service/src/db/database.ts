@@ -6,6 +6,7 @@ import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { IncomingTables } from './tables/incoming.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { QueuesTables } from './tables/queues.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
 import type { SmsTables } from './tables/sms.ts'
 import type { SystemTables } from './tables/system.ts'
@@ -18,6 +19,7 @@ export interface Tables
     BillingTables,
     IncomingTables,
     PublishingTables,
+    QueuesTables,
     ContactsTables,
     WebhooksTables,
     SmsTables,

@@ -85,6 +85,7 @@ describe('the states of a target', () => {
       ['draft', `error = '{}'`],
       ['draft', `lease_until = '2026-01-01', lease_owner = 'x'`],
       ['failed', `lookup_at = '2026-01-01'`],
+      ['scheduled', `lookup_at = '2026-01-01'`],
       ['scheduled', `lease_until = '2026-01-01'`],
     ]
     for (const [status, broken] of rows) {

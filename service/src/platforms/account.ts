@@ -32,6 +32,8 @@ export interface Account {
   platformAccountId: string
   username: string
   metadata: Record<string, string>
+  /** What its team has set for it. */
+  settings?: Record<string, unknown>
   credentials: Credentials
 }
 

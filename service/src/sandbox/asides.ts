@@ -10,6 +10,7 @@ import * as capabilityCalls from './control/capabilities.calls.ts'
 import * as clockCalls from './control/clock.calls.ts'
 import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
+import * as inboxCalls from './control/inbox.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as mailCalls from './control/mail.calls.ts'
@@ -41,6 +42,7 @@ const calls = [
   billingCalls,
   capabilityCalls,
   faultCalls,
+  inboxCalls,
   phoneNumberCalls,
   smsCalls,
   stateCalls,

@@ -47,6 +47,8 @@ export interface AccountTable {
   avatar_url: string | null
   profile_url: string | null
   metadata: Json<Record<string, string>>
+  /** What the team has set for it, such as the languages of its posts. */
+  settings: ColumnType<Record<string, unknown>, string | undefined, string>
   capabilities: ColumnType<{ analytics: boolean; inbox: boolean } | null, string | null, string | null>
   followers_count: number | null
   credentials: string | null
@@ -98,6 +100,8 @@ interface ConnectStateTable {
   headless: boolean
   created_by: string | null
   expires_at: Date
+  /** The account that the consent renews. */
+  account_id: Generated<string | null>
 }
 
 interface ConnectPendingTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MediaItem, Published } from '#platforms/publishing.ts'
+import type { FollowUp, MediaItem, Published } from '#platforms/publishing.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Json } from './accounts.ts'
 
@@ -45,7 +45,10 @@ export interface PublishingTables {
   post: PostTable
   post_target: PostTargetTable
   attempt: AttemptTable
+  follow_up: FollowUpTable
 }
+
+export type FollowUpStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'cancelled'
 
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>
 
@@ -60,6 +63,8 @@ export interface PostTable {
   media: Json<MediaItem[]>
   scheduled_for: Date | null
   timezone: string | null
+  /** The queue that gave the post its time; it may be gone. */
+  queue_id: Generated<string | null>
   tags: string[]
   hashtags: string[]
   mentions: string[]
@@ -104,12 +109,36 @@ export interface PostTargetTable {
   updated_at: Date
 }
 
+export interface FollowUpTable {
+  id: string
+  target_id: string
+  team_id: string
+  mode: Mode
+  account_id: string
+  platform: string
+  position: number
+  name: FollowUp['name']
+  value: string
+  status: FollowUpStatus
+  due_at: Date
+  lease_until: Generated<Date | null>
+  lease_owner: Generated<string | null>
+  fence: Generated<number>
+  attempts: Generated<number>
+  platform_id: Generated<string | null>
+  error: ColumnType<TargetError | null, string | null | undefined, string | null>
+  created_at: Date
+  updated_at: Date
+}
+
 interface AttemptTable {
   target_id: string
   fence: number
   item: number
   number: number
   state: AttemptState
+  /** What preparing left for the call. */
+  prepared: ColumnType<unknown, string | null, never>
   started_at: Date
   ended_at: Date | null
 }

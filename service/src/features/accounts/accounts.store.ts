@@ -95,6 +95,18 @@ export function updateAccount(
     .executeTakeFirst()
 }
 
+/** Changes what a team has set for an account, name by name. Undefined when the account is gone. */
+export function changeSettings(
+  db: Db,
+  owner: AccountOwner,
+  id: string,
+  changes: Record<string, unknown>,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const settings = sql<string>`account.settings || ${JSON.stringify(changes)}::jsonb`
+  return updateAccount(db, owner, id, { settings: settings as never, updated_at: now })
+}
+
 /** Undefined when another connection has taken the place of this one, or it has ended. */
 export function updateConnected(
   db: Db,

@@ -12,6 +12,7 @@ export function openAccount(keyring: Keyring, row: AccountRow): ProviderAccount 
     platformAccountId: row.platform_account_id,
     username: row.username,
     metadata: row.metadata,
+    settings: row.settings,
     credentials: JSON.parse(keyring.open(row.credentials, placeOf(row))),
   }
 }

@@ -19,6 +19,7 @@ import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -35,6 +36,7 @@ export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,
@@ -54,6 +56,7 @@ export const manifest = area({
     followers,
     connect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
   ],

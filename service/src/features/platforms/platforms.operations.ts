@@ -11,6 +11,19 @@ const MediaRule = t.object(
     bytes: t.nullable(t.integer(0)),
     seconds: t.nullable(t.integer(0)),
     types: t.array(t.anyString()),
+    minSeconds: t.optional(t.integer(0)),
+    maxWidth: t.optional(t.integer(1, undefined, { description: 'Pixels. A larger image is made smaller.' })),
+    maxHeight: t.optional(
+      t.integer(1, undefined, { description: 'Pixels. A larger image is made smaller.' }),
+    ),
+    minWidth: t.optional(t.integer(1)),
+    minHeight: t.optional(t.integer(1)),
+    ratio: t.optional(
+      t.object(
+        { min: t.number({ min: 0 }), max: t.number({ min: 0 }) },
+        { description: 'Width divided by height.' },
+      ),
+    ),
   },
   { component: 'MediaRule' },
 )

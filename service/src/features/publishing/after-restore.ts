@@ -40,7 +40,10 @@ export async function settleRestored(tools: Tools, holdFuture: boolean): Promise
     if (isLookedUp) restored.lookedUp += 1
     else restored.forPeople += 1
   }
-  await each(tools, 'publishing', {}, async (row) => count(await doubt(tools, row)))
+  await each(tools, 'publishing', {}, async (row) => {
+    // What the platform has accepted already is asked about, as ever.
+    if (!row.lookup_at) count(await doubt(tools, row))
+  })
   await each(tools, 'unknown', {}, async (row) => {
     if (threadOf(row).length > 0 && row.lookup_at) await endLookups(db, row, now)
   })

@@ -20,6 +20,8 @@ export interface AttemptName {
 export interface Beginning extends Claim, AttemptName {
   number: number
   at: Date
+  /** What preparing left for this call. */
+  prepared: unknown
 }
 
 /** `lost` when somebody else has the target by now, `busy` while another call for its account runs. */
@@ -54,7 +56,7 @@ export async function beginAll<One extends Beginning>(db: Db, all: readonly One[
   const { rows } = await sql<{ id: string }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
-        as one(id text, post_id text, fence bigint, item int, number int, at timestamptz)
+        as one(id text, post_id text, fence bigint, item int, number int, at timestamptz, prepared jsonb)
     ), taken as materialized (
       select id from post where id = any(array(select post_id from wanted)) order by id for update
     ), held as materialized (
@@ -68,8 +70,8 @@ export async function beginAll<One extends Beginning>(db: Db, all: readonly One[
         and post_target.id in (select id from held)
       returning wanted.*
     ), attempted as (
-      insert into attempt (target_id, fence, item, number, state, started_at)
-      select id, fence, item, number, 'sending', at from begun
+      insert into attempt (target_id, fence, item, number, state, started_at, prepared)
+      select id, fence, item, number, 'sending', at, prepared from begun
     ), shown as (
       update post set status = 'publishing', updated_at = begun.at
       from begun where post.id = begun.post_id and post.status <> 'publishing'

@@ -3,6 +3,7 @@ import { Answer, type CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
+import { assertQueue } from '#features/queues/index.ts'
 import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
 import { type Checked, checkContent } from './content-check.ts'
@@ -12,6 +13,7 @@ import type { PostBody } from './posts.shape.ts'
 import { lockPost, type PostChanges, type PostRow, updatePost } from './posts.store.ts'
 import { type FullPost, toPost } from './posts.view.ts'
 import { mixedProfiles, noTargets, postNotEditable, postNotFound } from './publishing.errors.ts'
+import { judgeQueued, queuedWhen } from './queued-when.ts'
 import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
@@ -29,11 +31,17 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 export async function changePost(call: ChangeCall) {
   const { now, scope } = call
   const body = withMedia(call)
-  const when = readWhen(body, now)
+  const said = readWhen(body, now)
+  if (said.kind === 'queue') await assertQueue(call.db, call, said)
   const wanted = await readTargets(call, body)
+  if (said.kind === 'queue') judgeQueued(said, wanted ?? [])
   const { full, refused } = await call.transaction(async (tx) => {
+    // Queues are held before posts.
+    const when = said.kind === 'queue' ? await queuedWhen(tx, call, said, [call.params.postId]) : said
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
     if (!editable.has(post.status)) raise(postNotEditable)
+    if (said.kind === 'queue' && !wanted && post.profile_id !== said.queuedFromProfile)
+      raise(mixedProfiles, { param: 'queuedFromProfile' })
     const existing = await listTargets(tx, [post.id])
     const plan = planOf(existing, wanted, post)
     const parts = partsOf(post, body)
@@ -185,9 +193,16 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
     ...(hashtags && { hashtags }),
     ...(mentions && { mentions }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...(when.kind === 'at' && { scheduled_for: when.at }),
-    ...(when.kind === 'now' && { scheduled_for: now }),
+    ...timeOf(when, now),
   }
+}
+
+/** A post that gets another time, or none, has left its queue. */
+function timeOf(when: When, now: Date): PostChanges {
+  if (when.kind === 'unsaid') return {}
+  if (when.kind === 'draft') return { queue_id: null }
+  if (when.kind === 'now') return { queue_id: null, scheduled_for: now }
+  return { queue_id: when.queue?.id ?? null, scheduled_for: when.at }
 }
 
 function answerFor(full: FullPost, refused: readonly TargetRow[]) {

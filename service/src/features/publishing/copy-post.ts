@@ -19,6 +19,7 @@ export function copyPost({ scope, params, body, caller, now, transaction }: Copy
       profile_id: profileId,
       status: 'draft',
       scheduled_for: null,
+      queue_id: null,
       source: 'internal',
       created_by: caller.userId,
       published_at: null,

@@ -16,7 +16,7 @@ export const interruptedWork = dueWork<TargetRow>({
   job: 'publish',
   table: 'post_target',
   dueColumn: 'lease_until',
-  waiting: "status = 'publishing'",
+  waiting: "status = 'publishing' and lookup_at is null",
   part: 0.25,
   shares: [],
   run: settleInterrupted,

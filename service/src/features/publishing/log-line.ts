@@ -1,7 +1,8 @@
+import type { FollowUp } from '#platforms/publishing.ts'
 import type { TargetRow } from './targets.store.ts'
 
 export interface LogLine {
-  action: 'publish' | 'lookup'
+  action: 'publish' | 'lookup' | `follow_up.${FollowUp['name']}`
   status: 'success' | 'failed' | 'pending'
   code?: string
   message?: string

@@ -3,11 +3,12 @@ import { type AccountRow, askAccount, findAccountForWork } from '#features/accou
 import type { Sighting } from '#platforms/publishing.ts'
 import { after, hour, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
+import { accepted } from './accepted.ts'
 import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
-import { failed, published } from './outcome-of-publish.ts'
+import { failed } from './outcome-of-publish.ts'
 import { findPost } from './posts.store.ts'
-import { aboutItem, publicationOf, type Sending, type TargetTask } from './sending.ts'
+import { aboutItem, followUpsOf, publicationOf, type Sending, type TargetTask } from './sending.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { TargetRow } from './targets.store.ts'
 
@@ -40,7 +41,7 @@ async function lookUp(task: TargetTask): Promise<void> {
   if (!post || !attempt || !accountRow || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
     return askLater(task, accountRow, attempt, 'The platform cannot be asked.')
   const items = itemsOf(post, row)
-  const publication = publicationOf({ task, post, items }, row.items, attempt.started_at)
+  const publication = publicationOf({ task, post, items }, row.items, attempt.started_at, attempt.prepared)
   const began = performance.now()
   const outcome = await askAccount(
     task,
@@ -50,14 +51,14 @@ async function lookUp(task: TargetTask): Promise<void> {
       calls?.lookup?.(publication, attempt.started_at) ?? { kind: 'unreachable' },
   )
   const durationMs = Math.round(performance.now() - began)
-  const settlement = settlementOf({ task, items }, attempt, outcome, clock.now())
+  const settlement = settlementOf({ task, items, post, publishing }, attempt, outcome, clock.now())
   if (!settlement) return askLater(task, accountRow, attempt, reasonOf(outcome), durationMs)
   await settle(task, row, accountRow, { ...settlement, log: { ...settlement.log, durationMs } })
 }
 
 /** What an answer settles: presence at once, absence when it is proven. Undefined when it settles nothing. */
 function settlementOf(
-  { task, items }: Pick<Sending, 'task' | 'items'>,
+  { task, items, post, publishing }: Pick<Sending, 'task' | 'items' | 'post' | 'publishing'>,
   attempt: AttemptRow,
   outcome: Outcome<Sighting>,
   now: Date,
@@ -65,6 +66,8 @@ function settlementOf(
   if (outcome.kind !== 'done') return undefined
   const { found, complete } = outcome.value
   const ended = { fence: attempt.fence, item: attempt.item }
+  // One that is being processed is there, and what becomes of it is not known yet.
+  if (found?.processing) return undefined
   if (found) {
     const { publishedAt, ...item } = found
     const out = [...task.row.items, item]
@@ -78,12 +81,13 @@ function settlementOf(
             error: null,
             items: out,
           }
-        : published(out, publishedAt ?? now)
+        : accepted(publishing, out, publishedAt ?? now, now)
     return {
       from: 'unknown',
       changes,
       attempt: { ...ended, state: 'done' },
       log: { action: 'lookup', status: 'success' },
+      ...(out.length === items.length && { followUps: followUpsOf(task, post) }),
     }
   }
   if (!complete || now.getTime() < attempt.started_at.getTime() + absenceCountsMs) return undefined

@@ -69,18 +69,20 @@ export function unknown(message: string, lookupAt: Date | null) {
   }
 }
 
+/** How long to wait after an attempt of a number, and at least as long as the platform asked for. */
+export function pauseMs(number: number, askedSeconds = 0): number {
+  return Math.max(pausesMs[number - 1] ?? 0, askedSeconds * second)
+}
+
 /** Nothing has been sent, so it may be tried again: later, and four times in all. */
 export function postponed(
   outcome: Pick<Failure, 'kind'> & { retryAfterSeconds?: number },
   number: number,
   now: Date,
 ) {
-  const pause = pausesMs[number - 1]
-  if (pause === undefined) {
-    return { attempts: number, ...lastOf(outcome.kind) }
-  }
-  const asked = (outcome.retryAfterSeconds ?? 0) * second
-  return { status: 'scheduled' as const, due_at: after(now, Math.max(pause, asked)), attempts: number }
+  if (number >= attemptsMax) return { attempts: number, ...lastOf(outcome.kind) }
+  const due_at = after(now, pauseMs(number, outcome.retryAfterSeconds))
+  return { status: 'scheduled' as const, due_at, attempts: number }
 }
 
 function lastOf(kind: Failure['kind']) {

@@ -3,6 +3,7 @@ import { operation } from '#contract/operation.ts'
 import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { LogEntry, logRows, toLogEntry } from '#features/system/index.ts'
+import { listFollowUps } from './follow-ups/follow-ups.store.ts'
 import { Target } from './posts.shape.ts'
 import { findPost } from './posts.store.ts'
 import { toTarget } from './posts.view.ts'
@@ -26,7 +27,9 @@ export const listPostTargets = operation({
   errors: [postNotFound],
   async handler({ db, scope, params }): Promise<t.Static<typeof TargetList>> {
     const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-    return { data: (await listTargets(db, [post.id])).map(toTarget), hasMore: false, nextCursor: null }
+    const [targets, followUps] = await Promise.all([listTargets(db, [post.id]), listFollowUps(db, [post.id])])
+    const data = targets.map((target) => toTarget(target, followUps))
+    return { data, hasMore: false, nextCursor: null }
   },
 })
 

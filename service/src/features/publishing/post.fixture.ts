@@ -51,6 +51,11 @@ export const target = fixture({
 
 export const text = sample({ operation: 'createPost', body: { content: 'x' } })
 
+/** A queue is named together with its profile. */
+export const namesOfQueues = ['createPost', 'updatePost'].map((operation) =>
+  sample({ operation, at: 'queueId', body: { queuedFromProfile: randomId() } }),
+)
+
 /** A body names a target by its own id or by that of its account. */
 export const namesOfTargets = ['editPost', 'unpublishPost', 'updatePostMetadata'].flatMap((operation) => [
   sample({ operation, body: { targetId: randomId() } }),

@@ -93,6 +93,12 @@ export const postFields = {
   timezone: t.optional(t.text(64, { code: 'invalid_timezone' })),
   publishNow: t.optional(t.boolean()),
   isDraft: t.optional(t.boolean()),
+  queuedFromProfile: t.optional(
+    t.id({ of: 'profileId', description: 'Takes the next free slot of the default queue of this profile.' }),
+  ),
+  queueId: t.optional(
+    t.id({ description: 'With queuedFromProfile: takes the slot of this queue of the profile instead.' }),
+  ),
   visibility: t.optional(t.oneOf('public', 'private', 'unlisted')),
   tags: t.optional(words),
   hashtags: t.optional(words),
@@ -113,6 +119,22 @@ export const TargetError = t.object(
     retryable: t.boolean(),
   },
   { component: 'PostTargetError' },
+)
+
+export const FollowUp = t.object(
+  {
+    name: t.oneOf('comment', 'thumbnail', 'playlist', 'captions'),
+    status: t.oneOf('waiting', 'sending', 'done', 'failed', 'unknown', 'cancelled'),
+    platformId: t.nullable(
+      t.anyString({ description: 'The id that the platform gave, such as that of the comment.' }),
+    ),
+    error: t.nullable(TargetError),
+  },
+  {
+    component: 'PostFollowUp',
+    description:
+      'A step after the post is out, such as its first comment. The service makes it once. If it fails, the post stays published.',
+  },
 )
 
 export const Target = t.object(
@@ -139,6 +161,10 @@ export const Target = t.object(
     platformPostId: t.nullable(t.anyString()),
     platformPostUrl: t.nullable(t.anyString()),
     removedAt: t.nullable(t.timestamp()),
+    nextActionAt: t.nullable(
+      t.timestamp({ description: 'When the service sends the target or asks its platform next.' }),
+    ),
+    followUps: t.array(FollowUp),
     error: t.nullable(TargetError),
   },
   { component: 'PostTarget' },
@@ -155,6 +181,9 @@ export const Post = t.object(
     targets: t.array(Target),
     scheduledFor: t.nullable(t.timestamp()),
     timezone: t.nullable(t.anyString()),
+    queueId: t.nullable(
+      t.id({ description: 'The queue that gave the post its time; null once it has another.' }),
+    ),
     tags: t.array(t.anyString()),
     hashtags: t.array(t.anyString()),
     mentions: t.array(t.anyString()),

@@ -1,16 +1,19 @@
 import type { Static } from '#contract/schema.ts'
-import type { LegacyPost, Post, Target } from './posts.shape.ts'
+import type { FollowUpRow } from './follow-ups/follow-ups.store.ts'
+import type { FollowUp, LegacyPost, Post, Target } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
 import type { TargetRow } from './targets.store.ts'
 
 export interface FullPost {
   post: PostRow
   targets: readonly TargetRow[]
+  /** The steps after the targets, of this post and maybe of others. Left out where there can be none. */
+  followUps?: readonly FollowUpRow[]
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export function toTarget(row: TargetRow): Static<typeof Target> {
+export function toTarget(row: TargetRow, followUps: readonly FollowUpRow[] = []): Static<typeof Target> {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -25,11 +28,17 @@ export function toTarget(row: TargetRow): Static<typeof Target> {
     platformPostId: row.platform_post_id,
     platformPostUrl: row.platform_post_url,
     removedAt: iso(row.removed_at),
+    nextActionAt: iso(row.lookup_at ?? row.due_at),
+    followUps: followUps.filter(({ target_id }) => target_id === row.id).map(toFollowUp),
     error: row.error,
   }
 }
 
-export function toPost({ post, targets }: FullPost): Static<typeof Post> {
+function toFollowUp({ name, status, platform_id, error }: FollowUpRow): Static<typeof FollowUp> {
+  return { name, status, platformId: platform_id, error }
+}
+
+export function toPost({ post, targets, followUps }: FullPost): Static<typeof Post> {
   return {
     id: post.id,
     profileId: post.profile_id,
@@ -37,9 +46,10 @@ export function toPost({ post, targets }: FullPost): Static<typeof Post> {
     title: post.title,
     content: post.content,
     mediaItems: post.media,
-    targets: targets.map(toTarget),
+    targets: targets.map((target) => toTarget(target, followUps)),
     scheduledFor: iso(post.scheduled_for),
     timezone: post.timezone,
+    queueId: post.queue_id,
     tags: post.tags,
     hashtags: post.hashtags,
     mentions: post.mentions,

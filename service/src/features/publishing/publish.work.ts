@@ -4,14 +4,15 @@ import { type AccountRow, findAccountForWork, freshAccount } from '#features/acc
 import { chargeOf } from '#features/billing/index.ts'
 import type { Published } from '#platforms/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { type AttemptName, beginAttempt } from './attempts.store.ts'
+import { accepted } from './accepted.ts'
+import { type AttemptName, beginAttempt, findLastAttempt } from './attempts.store.ts'
 import { itemsOf } from './content.ts'
 import { keepItem } from './keep-item.ts'
-import { afterCall, failed, lineOf, postponed, published } from './outcome-of-publish.ts'
+import { afterCall, failed, lineOf, postponed } from './outcome-of-publish.ts'
 import { beginPaidAttempt } from './paid-attempts.store.ts'
 import { fundsMessages, priceToHold, refusalBefore } from './paying.ts'
 import { findPostForWork } from './posts.store.ts'
-import { publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
+import { followUpsOf, publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
 import { settle } from './settle.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
 
@@ -75,9 +76,16 @@ async function sendItems(sending: Sending): Promise<void> {
 
 async function prepare(sending: Sending, out: readonly Published[]): Promise<Outcome<unknown>> {
   const { task } = sending
-  const publication = publicationOf(sending, out, task.clock.now())
+  const publication = publicationOf(sending, out, task.clock.now(), await preparedBefore(sending, out))
   const { prepare: prepareItem } = publishingFor(sending, 'upload', publication)
   return prepareItem ? prepareItem(publication, task.media(task.row.mode)) : { kind: 'done', value: null }
+}
+
+/** What the last attempt at the same item prepared; an upload may go on from there. */
+async function preparedBefore({ task: { row, db } }: Sending, out: readonly Published[]): Promise<unknown> {
+  if (row.attempts === 0) return null
+  const last = await findLastAttempt(db, row.id)
+  return last?.item === out.length ? last.prepared : null
 }
 
 /** The one call for one item, between two commits. Answers the items that are out while the thread may go on. */
@@ -90,8 +98,8 @@ async function send(
   const { row, clock } = task
   const startedAt = clock.now()
   const attempt = { fence: row.fence, item: out.length }
-  if (!(await begin(sending, attempt, startedAt))) return undefined
-  const publication = publicationOf(sending, out, startedAt)
+  if (!(await begin(sending, attempt, startedAt, prepared))) return undefined
+  const publication = publicationOf(sending, out, startedAt, prepared)
   const publishing = publishingFor(sending, 'publish', publication)
   return task.effect({
     mode: row.mode,
@@ -108,11 +116,12 @@ async function begin(
   { task, accountRow, items }: Sending,
   { item }: AttemptName,
   startedAt: Date,
+  prepared: unknown,
 ): Promise<boolean> {
   const { row, db, settings } = task
   const number = numberOf(row)
   const { id, post_id, fence } = row
-  const beginning = { id, post_id, fence, item, number, at: startedAt }
+  const beginning = { id, post_id, fence, item, number, at: startedAt, prepared }
   const price = priceToHold(task, items)
   const begun =
     price === undefined
@@ -177,8 +186,13 @@ async function record(
     const isKept = await keepItem(task, row, { items: longer, attempt: done, log, charge }, strikes)
     return isKept ? longer : undefined
   }
-  const changes = published(longer, clock.now())
-  await settle(task, row, accountRow, { from: 'publishing', changes, attempt: done, log, charge }, strikes)
+  const now = clock.now()
+  const changes = accepted(publishing, longer, now, now)
+  const followUps = followUpsOf(task, sending.post)
+  const settlement = { from: 'publishing', changes, attempt: done, log, charge, followUps } as const
+  await settle(task, row, accountRow, settlement, strikes)
+  if (changes.lookup_at) task.wake('progress')
+  if (followUps.length > 0) task.wake('follow-up')
   return undefined
 }
 

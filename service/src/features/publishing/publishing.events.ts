@@ -50,6 +50,8 @@ export const targetEvents = {
   published: event('post.platform.published', ofTarget),
   failed: event('post.platform.failed', ofTarget),
   unknown: event('post.platform.unknown', ofTarget),
+  deleted: event('post.platform.deleted', ofTarget),
+  urlResolved: event('post.shortvideo.url_resolved', ofTarget),
 }
 
 export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
+import { listFollowUps } from './follow-ups/follow-ups.store.ts'
 import { postStatus } from './post-status.ts'
 import { findPosts, type PostRow } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
@@ -24,8 +25,10 @@ export async function withTargets(db: Db, scope: Scope, posts: readonly PostRow[
 }
 
 async function joined(db: Db, posts: readonly PostRow[]): Promise<FullPost[]> {
-  const targets = Map.groupBy(await listTargets(db, idsOf(posts)), ({ post_id }) => post_id)
-  return posts.map((post) => ({ post, targets: targets.get(post.id) ?? [] }))
+  const ids = idsOf(posts)
+  const [all, followUps] = await Promise.all([listTargets(db, ids), listFollowUps(db, ids)])
+  const targets = Map.groupBy(all, ({ post_id }) => post_id)
+  return posts.map((post) => ({ post, targets: targets.get(post.id) ?? [], followUps }))
 }
 
 function isTorn({ post, targets }: FullPost): boolean {

@@ -1,8 +1,8 @@
 import type { Task } from '#contract/due-work.ts'
 import { type About, type AccountRow, type BoundPlatform, bindAccount } from '#features/accounts/index.ts'
 import type { Account } from '#platforms/account.ts'
-import type { Item, Publication, Published, Publishing } from '#platforms/publishing.ts'
-import { ownOptions } from './content.ts'
+import type { FollowUp, Item, Publication, Published, Publishing } from '#platforms/publishing.ts'
+import { itemsOf, ownOptions } from './content.ts'
 import type { PostRow } from './posts.store.ts'
 import type { TargetRow } from './targets.store.ts'
 
@@ -23,6 +23,7 @@ export function publicationOf(
   { task, post, items }: Pick<Sending, 'task' | 'post' | 'items'>,
   out: readonly Published[],
   at: Date,
+  prepared: unknown = null,
 ): Publication {
   const { row } = task
   const item = items[out.length]
@@ -35,8 +36,16 @@ export function publicationOf(
     options: ownOptions(row),
     reference: { id: row.id, at: row.created_at },
     at,
-    prepared: null,
+    prepared,
   }
+}
+
+/** The steps that follow once the root of the target is out. */
+export function followUpsOf(task: TargetTask, post: PostRow): readonly FollowUp[] {
+  const { row, platforms, clock } = task
+  const followUps = platforms.get(row.platform)?.publishing?.followUps
+  if (!followUps) return []
+  return followUps(publicationOf({ task, post, items: itemsOf(post, row) }, [], clock.now()))
 }
 
 /** What a call about one item is about. */

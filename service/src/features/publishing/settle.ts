@@ -9,7 +9,10 @@ import { weatherOf } from '#db/weather.ts'
 import { type AccountRow, accountForEvent, markNeedsReconnect } from '#features/accounts/index.ts'
 import { type EndedRequest, isMetered, settleFunds } from '#features/billing/index.ts'
 import { insertLogs } from '#features/system/index.ts'
+import type { FollowUp } from '#platforms/publishing.ts'
 import type { AttemptName } from './attempts.store.ts'
+import { type FollowUpRow, insertFollowUps } from './follow-ups/follow-ups.store.ts'
+import { plannedRows } from './follow-ups/plan-follow-ups.ts'
 import { type LogLine, logEntry } from './log-line.ts'
 import { endedRequest } from './paying.ts'
 import { showStatuses } from './posts.store.ts'
@@ -35,6 +38,10 @@ export interface Settlement {
   log: LogLine
   /** What the request is charged, on a metered platform that gave an answer of its own. */
   charge?: EndedRequest['charge'] | undefined
+  /** The steps that begin with this, where it makes the target published. */
+  followUps?: readonly FollowUp[]
+  /** An event besides that of a new status. */
+  alsoTells?: (typeof targetEvents)['urlResolved']
   /** Why the platform does not accept the account any more. */
   needsReconnect?: string
 }
@@ -144,6 +151,7 @@ function settleAll(db: Db, all: readonly Settling[]): Promise<Map<Settling, Targ
       ),
     )
     send(tools.emit(tx, ...done.flatMap(toldAbout)))
+    send(insertFollowUps(tx, done.flatMap(followedBy)))
     await payFor(tx, done)
     for (const { strikes } of all) await strikes.atCommit?.()
     return new Map(done.map(({ one, settled }) => [one, settled]))
@@ -199,7 +207,7 @@ async function settledOf(
 
 /** The target's own event first, then that of its post. What stays in its state, as in doubt after a look-up, is not told. */
 function toldAbout({ one: { account, settlement, now }, settled: target, post }: Done): Told[] {
-  const event = target.status === settlement.from ? undefined : eventOf(target.status)
+  const event = target.status === settlement.from ? settlement.alsoTells : eventOf(target.status)
   // Others wait while this one is over: the post is seen as scheduled again, and nothing was scheduled.
   const fellBack = post.entered === 'scheduled' && target.status !== 'scheduled'
   const ofPost = fellBack ? [] : toldOf(post, now)
@@ -213,7 +221,12 @@ function toldAbout({ one: { account, settlement, now }, settled: target, post }:
   return [told(owner, event, data, now), ...ofPost]
 }
 
+function followedBy({ one: { settlement, now }, settled }: Done): FollowUpRow[] {
+  return settled.status === 'published' ? plannedRows(settled, settlement.followUps ?? [], now) : []
+}
+
 function eventOf(status: TargetStatus) {
+  if (status === 'removed') return targetEvents.deleted
   return status === 'published' || status === 'failed' || status === 'unknown'
     ? targetEvents[status]
     : undefined

@@ -44,9 +44,9 @@ async function changeClaimed(db: Db, all: readonly ClaimedChange[]): Promise<Tar
   const { rows } = await sql<TargetRow>`
     update post_target as target
     set (status, due_at, lookup_at, lookups, attempts, items, platform_post_id, platform_post_url, published_at,
-        error, updated_at) = (
+        removed_at, error, updated_at) = (
         select status, due_at, lookup_at, lookups, attempts, items, platform_post_id, platform_post_url, published_at,
-          error, updated_at
+          removed_at, error, updated_at
         from jsonb_populate_record(target, one.changes)
       ),
       lease_until = null, lease_owner = null

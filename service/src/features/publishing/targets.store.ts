@@ -29,6 +29,11 @@ export async function listTargets(db: Db, postIds: readonly string[]): Promise<T
     .execute()
 }
 
+/** A target that a piece of work belongs to. */
+export async function findTargetForWork(db: Db, id: string): Promise<TargetRow | undefined> {
+  return db.selectFrom('post_target').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** What a target has before anything was done with it. */
 export const untouched = {
   lookup_at: null,

@@ -1,32 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Outcome } from '#wire/outcome.ts'
+import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/scripted-bot.ts'
 import { memoryState } from '#wire/twin/memory.ts'
-import type { TwinState } from '#wire/twin/twin.ts'
-import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { noMedia } from '../conformance/scripted-platform.ts'
 import type { Item, MediaType, Publication } from '../publishing.ts'
 import { botchat } from './manifest.ts'
 import { sandboxBotToken } from './twin/bot.ts'
-import { postAsPerson } from './twin/person.ts'
-import { botchatTwin } from './twin/twin.ts'
-import { readUpdates } from './updates.ts'
-
-const channelId = '-1001234567890'
-
-function transportTo(state: TwinState, sent: { path: string; body: any }[] = []): Transport {
-  const fetch = async (request: Request) => {
-    sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
-    return botchatTwin.serve(state).fetch(request)
-  }
-  return { fetch, secrets: { botToken: sandboxBotToken } }
-}
-
-/** A transport that gets the same answer to every request. */
-function answering(status: number, body: object): Transport {
-  return { fetch: async () => Response.json(body, { status }), secrets: { botToken: 'token' } }
-}
 
 const account: Account = {
   platformAccountId: channelId,
@@ -52,28 +32,6 @@ function publicationOf(item: Partial<Item>, options: Record<string, unknown> = {
 
 const mediaOf = (...types: MediaType[]) =>
   types.map((type, index) => ({ type, url: `https://media.example/${index}` }))
-
-function doneValue<T>(outcome: Outcome<T>): T {
-  if (outcome.kind !== 'done') assert.fail(JSON.stringify(outcome))
-  return outcome.value
-}
-
-const bind = (transport: Transport, chatId: string) => {
-  return botchat.connect.code.bind(transport, chatId)
-}
-
-/** A chat that the twin already knows in a certain shape. */
-async function chat(state: TwinState, id: number, members: object): Promise<string> {
-  await state.put('chat', String(id), {
-    id,
-    type: 'channel',
-    title: 'A chat',
-    botStatus: 'administrator',
-    memberCount: 3,
-    ...members,
-  })
-  return String(id)
-}
 
 test('any chat connects, and no account keeps a token', async () => {
   const { identity, credentials } = doneValue(await bind(transportTo(memoryState()), channelId))
@@ -303,37 +261,4 @@ test('every error object is read as what it means', async () => {
       )
       assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
     }
-})
-
-test('texts of people are read once, with the chat they stand in', async () => {
-  const state = memoryState()
-  const way = transportTo(state)
-  assert.deepEqual(await readUpdates(way, 0), { kind: 'done', value: { nextOffset: 0, messages: [] } })
-  await postAsPerson(state, channelId, 'code one')
-  const group = await chat(state, -7, { type: 'group', title: 'A group' })
-  await postAsPerson(state, group, 'code two')
-  await postAsPerson(state, 'sbx_denied', 'code three')
-  const { nextOffset, messages } = doneValue(await readUpdates(way, 0))
-  assert.deepEqual(messages, [
-    { chatId: channelId, chatType: 'channel', chatTitle: `sbx-botchat-${channelId}`, text: 'code one' },
-    { chatId: '-7', chatType: 'group', chatTitle: 'A group', text: 'code two' },
-    { chatId: 'sbx_denied', chatType: 'channel', chatTitle: 'sbx-botchat-sbx_denied', text: 'code three' },
-  ])
-  assert.deepEqual(doneValue(await readUpdates(way, nextOffset)), { nextOffset, messages: [] })
-  assert.deepEqual(doneValue(await readUpdates(way, 0)).messages, [])
-  assert.equal((await bind(way, 'sbx_denied')).kind, 'refused')
-})
-
-test('updates that hold no text move the offset, and unreadable ones are unknown', async () => {
-  const strange = {
-    ok: true,
-    result: [
-      { update_id: 4, poll: {} },
-      { update_id: 9, message: { chat: {} } },
-    ],
-  }
-  const read = await readUpdates(answering(200, strange), 0)
-  assert.deepEqual(read, { kind: 'done', value: { nextOffset: 10, messages: [] } })
-  for (const result of [{}, null, [null], [{ message: {} }], 'x'])
-    assert.equal((await readUpdates(answering(200, { ok: true, result }), 0)).kind, 'unknown')
 })

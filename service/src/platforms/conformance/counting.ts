@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Counting, MediaItem } from '../publishing.ts'
+import type { Counting } from '#values/text-length.ts'
+import type { MediaItem } from '../publishing.ts'
 import { accountOf, attempt, doneValue, leastMedia, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const alphabets: [name: string, unit: string, glue: string][] = [

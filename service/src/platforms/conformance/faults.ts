@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { MediaItem } from '../publishing.ts'
 import { accountOf, attempt, doneValue, liveWay, lookup, mediaOf, type Publisher, rigOf } from './rig.ts'
 
-const kinds: [token: string, expected: object][] = [
+export const faultKinds: [token: string, expected: object][] = [
   ['refused', { kind: 'refused', code: 'provider_rejected' }],
   ['refuse', { kind: 'refused', code: 'provider_rejected' }],
   ['500', { kind: 'refused', code: 'provider_error' }],
@@ -18,7 +18,7 @@ const kinds: [token: string, expected: object][] = [
 
 /** What becomes of an item when the sandbox is asked to stand in its way. */
 export function faults(platform: Publisher): void {
-  for (const [token, expected] of kinds)
+  for (const [token, expected] of faultKinds)
     test(`reads ${token} as what it is, after one request`, async () => {
       const rig = rigOf(platform)
       const made = await attempt(rig, await accountOf(rig), `hello sbx:publish:${token}`)

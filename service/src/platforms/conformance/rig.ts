@@ -116,6 +116,7 @@ export interface Wish {
   /** Tokens that bend the call without standing in the text. */
   tokens?: string
   options?: Record<string, unknown>
+  title?: string
   live?: boolean
 }
 
@@ -129,14 +130,14 @@ export interface Attempt {
 
 export function publicationOf(rig: Rig, text: string, wish: Wish = {}): Publication {
   const at = new Date(Date.now() + rig.clock.offsetMs)
-  const { previous = [], object = 'target', options = {} } = wish
+  const { previous = [], object = 'target', options = {}, title = '' } = wish
   const { media = text === '' ? [] : leastMedia(rig.platform) } = wish
   const reference = { id: referenceOf(object, previous.length), at }
   return deepFreeze({
     item: { text, media },
     index: previous.length,
     previous,
-    title: '',
+    title,
     options,
     reference,
     at,

@@ -56,7 +56,7 @@ export const publishing: Publishing = {
     if (reply === undefined)
       return refused('The thread cannot go on: an item before this one has no content hash.')
     const rkey = recordKey(publication.reference, publication.index)
-    const record = { ...recordOf(publication, prepared as Prepared), ...reply }
+    const record = { ...recordOf(account, publication, prepared as Prepared), ...reply }
     const method = 'com.atproto.repo.putRecord'
     const body = { repo: account.platformAccountId, collection, rkey, record, swapRecord: null }
     const stored = alreadyThere(await procedure(transport, authorized(transport, account, method), body))
@@ -115,14 +115,19 @@ function resolveThrough(transport: Transport, account: Account): ResolveHandle {
   }
 }
 
-function recordOf({ item, options, at }: Publication, { facets, embed }: Prepared): object {
+function recordOf(
+  { settings }: Account,
+  { item, options, at }: Publication,
+  { facets, embed }: Prepared,
+): object {
+  const langs = options.langs ?? settings?.defaultLangs
   return {
     $type: collection,
     text: item.text,
     createdAt: at.toISOString(),
     ...(facets.length > 0 && { facets }),
     ...(embed && { embed }),
-    ...(Array.isArray(options.langs) && { langs: options.langs }),
+    ...(Array.isArray(langs) && { langs }),
   }
 }
 

@@ -5,13 +5,14 @@ import type { Account } from '../account.ts'
 import type { Publication, Published, Publishing } from '../publishing.ts'
 import { callGraph, unreadable } from './api.ts'
 import { type Prepared, prepare } from './container.ts'
-import { check, limits, mediaRules } from './limits.ts'
+import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
   limits,
   counting: 'codepoints',
+  measure,
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: false,

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/scripted-bot.ts'
+import { memoryState } from '#wire/twin/memory.ts'
+import { postAsPerson } from './twin/person.ts'
+import { readUpdates } from './updates.ts'
+
+test('texts of people are read once, with the chat they stand in', async () => {
+  const state = memoryState()
+  const way = transportTo(state)
+  assert.deepEqual(await readUpdates(way, 0), { kind: 'done', value: { nextOffset: 0, messages: [] } })
+  await postAsPerson(state, channelId, 'code one')
+  const group = await chat(state, -7, { type: 'group', title: 'A group' })
+  await postAsPerson(state, group, 'code two')
+  await postAsPerson(state, 'sbx_denied', 'code three')
+  const { nextOffset, messages } = doneValue(await readUpdates(way, 0))
+  assert.deepEqual(messages, [
+    { chatId: channelId, chatType: 'channel', chatTitle: `sbx-botchat-${channelId}`, text: 'code one' },
+    { chatId: '-7', chatType: 'group', chatTitle: 'A group', text: 'code two' },
+    { chatId: 'sbx_denied', chatType: 'channel', chatTitle: 'sbx-botchat-sbx_denied', text: 'code three' },
+  ])
+  assert.deepEqual(doneValue(await readUpdates(way, nextOffset)), { nextOffset, messages: [] })
+  assert.deepEqual(doneValue(await readUpdates(way, 0)).messages, [])
+  assert.equal((await bind(way, 'sbx_denied')).kind, 'refused')
+})
+
+test('updates that hold no text move the offset, and unreadable ones are unknown', async () => {
+  const strange = {
+    ok: true,
+    result: [
+      { update_id: 4, poll: {} },
+      { update_id: 9, message: { chat: {} } },
+    ],
+  }
+  const read = await readUpdates(answering(200, strange), 0)
+  assert.deepEqual(read, { kind: 'done', value: { nextOffset: 10, messages: [] } })
+  for (const result of [{}, null, [null], [{ message: {} }], 'x'])
+    assert.equal((await readUpdates(answering(200, { ok: true, result }), 0)).kind, 'unknown')
+})
