@@ -12,7 +12,7 @@ export interface Prepared {
 }
 
 /** Seconds between two looks at a container. The platform asks to look once a minute, for five minutes at most. */
-const pauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
+const pauses = [0.2, 1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
 /**
  * A container holds all of a post. Nobody sees it before it is published, which can be done once; else it lapses in a

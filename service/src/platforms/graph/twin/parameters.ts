@@ -63,10 +63,10 @@ export class Parameters {
 async function bodyOf(request: Request): Promise<Iterable<[string, unknown]>> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return (await request.formData()).entries()
-  const text = await request.text()
-  if (!type.startsWith('application/json')) return new URLSearchParams(text)
+  if (type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams(await request.text())
+  if (!type.startsWith('application/json')) return []
   try {
-    const body = JSON.parse(text || '{}')
+    const body = JSON.parse((await request.text()) || '{}')
     return typeof body === 'object' && body !== null ? Object.entries(body) : []
   } catch {
     throw invalidParameter('The body is not valid JSON.')

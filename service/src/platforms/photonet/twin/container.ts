@@ -1,5 +1,5 @@
 import { numberAfter } from '#wire/twin/ids.ts'
-import type { TwinState } from '#wire/twin/twin.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
@@ -17,7 +17,8 @@ export interface SandboxContainer {
   children: string[]
   isPart: boolean
   isAiGenerated: boolean
-  /** How often its state was asked for. A video takes until the second time. */
+  /** Its media are not done at the first look. */
+  takesLonger: boolean
   looks: number
   createdAt: string
   publishedAs: string | null
@@ -50,6 +51,7 @@ export async function createContainer(call: GraphCall): Promise<object> {
     },
     source: parameters.text('video_url') || parameters.text('image_url'),
     ...{ isPart, isAiGenerated: parameters.flag('is_ai_generated', false), looks: 0, publishedAs: null },
+    takesLonger: parameters.has('video_url') && (await state.next('video', { days: memoryDays })) % 25 === 1,
     createdAt: state.now.toISOString(),
   }
   await state.put('container', id, container, { days: 2 })
@@ -175,8 +177,7 @@ export async function lookAtContainer(call: GraphCall, container: SandboxContain
 function statusOf(state: TwinState, container: SandboxContainer): string {
   if (container.publishedAs !== null) return 'PUBLISHED'
   if (state.now.getTime() - Date.parse(container.createdAt) > dayMs) return 'EXPIRED'
-  const isVideo = container.mediaType === 'REELS' || container.mediaType === 'VIDEO'
-  return isVideo && container.looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
+  return container.takesLonger && container.looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
 }
 
 function notReady(): GraphFault {
