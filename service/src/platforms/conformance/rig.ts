@@ -73,12 +73,12 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
+  const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (oauth) {
     const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
     const { choices } = oauth
-    return choices ? chain(person, (known) => connectFirst(choices, transport, deepFreeze(known))) : person
+    return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
   }
-  const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
@@ -88,15 +88,17 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-/** As the service does where nobody chooses. */
-async function connectFirst(
+/** Everybody has the same two sandbox choices, so the second person takes the second one. */
+async function choose(
   choices: Choices,
   transport: Transport,
   person: Connected,
+  number: number,
 ): Promise<Outcome<Connected>> {
-  return chain(await choices.list(transport, person), async ([first]) =>
-    first ? choices.connect(transport, person, first.id) : assert.fail('there is nothing to choose from'),
-  )
+  return chain(await choices.list(transport, person), async (all) => {
+    const choice = all[(number - 1) % 2]
+    return choice ? choices.connect(transport, person, choice.id) : assert.fail('there is no such choice')
+  })
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
@@ -193,11 +195,22 @@ export const media: MediaSource = {
     }),
 }
 
-/** What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. */
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
 export function leastMedia({ publishing }: Publisher): MediaItem[] {
   const problems = publishing.check([{ text: 'hello', media: [] }], {})
   if (!problems.some(({ code }) => code === 'media_required')) return []
-  return mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
+}
+
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {

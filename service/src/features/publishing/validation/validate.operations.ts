@@ -51,7 +51,7 @@ export const validatePostLength = operation({
   tag: 'validate',
   summary: "Counts a text by each platform's own rule.",
   description:
-    'Platforms count code points, characters as people see them, UTF-16 units, or by weights of their own. GET /v1/platforms names the rule of each.',
+    'Platforms count code points, characters as people see them, UTF-16 units, bytes, or by weights of their own. GET /v1/platforms names the rule of each.',
   permission: 'posts:read',
   body: t.object({ text: t.prose(100_000) }),
   reply: t.ok(
