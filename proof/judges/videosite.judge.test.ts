@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { auth, youtube, type youtube_v3 } from '@googleapis/youtube'
 import { Google, generateCodeVerifier } from 'arctic'
@@ -227,7 +227,7 @@ describe('the protocol of uploads', () => {
             }
           },
         } as never,
-      })
+      }) as unknown as Writable
       sending.on('error', reject).on('metadata', resolve)
       Readable.from([bytes]).pipe(sending)
     })
