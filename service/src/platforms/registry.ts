@@ -1,6 +1,8 @@
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
+import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
+import { pronet } from './pronet/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
@@ -12,8 +14,10 @@ export const platforms = {
   threadnet,
   botchat,
   microblog,
+  pronet,
   shortvideo,
   videosite,
+  pinboard,
 } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }

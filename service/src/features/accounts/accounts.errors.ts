@@ -59,9 +59,35 @@ export const credentialsRefused = error(
   'credentials_refused',
   'The platform refused the credentials or the chat.',
 )
+export const nothingToConnect = error(
+  422,
+  'nothing_to_connect',
+  'The person who agreed has nothing on the platform that can be connected.',
+)
+export const choiceNotFound = error(
+  404,
+  'choice_not_found',
+  'The person who agreed has no such choice. List the choices again.',
+)
 export const pendingDataNotFound = error(
   404,
   'pending_data_not_found',
   'The token is unknown, used or expired.',
 )
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')
+
+export const organizationNotFound = error(
+  404,
+  'organization_not_found',
+  'The person behind the account administers no such organization. List theirs with getPronetOrganizations.',
+)
+export const organizationRequired = error(
+  403,
+  'organization_required',
+  'LinkedIn finds people only for those who administer an organization. The person behind the account has none.',
+)
+export const mentionNotFound = error(
+  404,
+  'mention_not_found',
+  'LinkedIn shows no member and no page of this address to the account.',
+)

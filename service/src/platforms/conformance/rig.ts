@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
+import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
@@ -72,7 +73,11 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
-  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+  if (oauth) {
+    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    const { choices } = oauth
+    return choices ? chain(person, (known) => connectFirst(choices, transport, deepFreeze(known))) : person
+  }
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
@@ -81,6 +86,17 @@ export async function connect(
   }
   assert.ok(code)
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+/** As the service does where nobody chooses. */
+async function connectFirst(
+  choices: Choices,
+  transport: Transport,
+  person: Connected,
+): Promise<Outcome<Connected>> {
+  return chain(await choices.list(transport, person), async ([first]) =>
+    first ? choices.connect(transport, person, first.id) : assert.fail('there is nothing to choose from'),
+  )
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
