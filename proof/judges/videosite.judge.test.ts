@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { Readable, type Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { auth, youtube, type youtube_v3 } from '@googleapis/youtube'
 import { Google, generateCodeVerifier } from 'arctic'
-import { upload as resumableUpload } from 'gcs-resumable-upload'
 import { videosite } from '../../service/src/platforms/videosite/manifest.ts'
 import { videositeTwin } from '../../service/src/platforms/videosite/twin/twin.ts'
 import { redirectRequests, serveTwin } from './twin-server.ts'
 
 const redirectUri = 'https://zither.example/v1/connect/videosite/callback'
-const unit = 256 * 1024
 
 let twin: Awaited<ReturnType<typeof serveTwin>>
 let client: youtube_v3.Youtube
-let accessToken: string
 /** The library takes another address only from call to call. */
 let there: { rootUrl: string }
 
@@ -23,7 +20,6 @@ before(async () => {
   const login = signIn()
   const { tokens } = await login.getToken({ code: 'sbx_ok', codeVerifier: 'verifier' })
   login.setCredentials(tokens)
-  accessToken = tokens.access_token ?? ''
   client = youtube({ version: 'v3', auth: login })
 })
 after(() => twin.close())
@@ -177,99 +173,5 @@ describe('videos', () => {
       { ...there, responseType: 'text' },
     )
     assert.match(String(text.data), /A walk/)
-  })
-})
-
-describe('the protocol of uploads', () => {
-  async function begin(size: number): Promise<string> {
-    const url = `${twin.url}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`
-    const begun = await fetch(url, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        'content-type': 'application/json',
-        'x-upload-content-length': String(size),
-        'x-upload-content-type': 'video/mp4',
-      },
-      body: JSON.stringify({ snippet, status: { privacyStatus: 'private' } }),
-    })
-    assert.equal(begun.status, 200)
-    return begun.headers.get('location') ?? ''
-  }
-
-  const put = (address: string, range: string, body: Uint8Array<ArrayBuffer>) =>
-    fetch(address, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-range': range },
-      body,
-    })
-
-  /** Sends bytes with the client that Google wrote for resumable uploads. It begins by asking how far the upload is. */
-  function send(address: string, bytes: Buffer, chunkSize: number): Promise<any> {
-    return new Promise((resolve, reject) => {
-      const sending = resumableUpload({
-        bucket: 'none',
-        file: 'none',
-        uri: address,
-        chunkSize,
-        metadata: { contentLength: bytes.length },
-        authClient: {
-          request: async ({ url, method, headers, body, data }: any) => {
-            const content = body ? await collected(body) : data
-            const request = { method, headers: { ...headers, authorization: `Bearer ${accessToken}` } }
-            const answer = await fetch(url, content ? { ...request, body: content } : request)
-            const text = await answer.text()
-            return {
-              status: answer.status,
-              statusText: answer.statusText,
-              headers: Object.fromEntries(answer.headers),
-              data: text === '' ? '' : JSON.parse(text),
-            }
-          },
-        } as never,
-      }) as unknown as Writable
-      sending.on('error', reject).on('metadata', resolve)
-      Readable.from([bytes]).pipe(sending)
-    })
-  }
-
-  async function collected(stream: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  }
-
-  test('a client of it uploads in chunks and gets the video', async () => {
-    const bytes = Buffer.alloc(2 * unit + 77)
-    const video = await send(await begin(bytes.length), bytes, unit)
-    assert.equal(video.snippet.title, 'A walk')
-    const { data } = await client.videos.list({ part: ['status'], id: [video.id] }, there)
-    assert.equal(data.items?.[0]?.status?.privacyStatus, 'private')
-  })
-
-  test('it goes on with an upload that somebody else began', async () => {
-    const bytes = Buffer.alloc(3 * unit)
-    const address = await begin(bytes.length)
-    const first = await put(address, `bytes 0-${unit - 1}/${bytes.length}`, new Uint8Array(unit))
-    assert.deepEqual([first.status, first.headers.get('range')], [308, `bytes=0-${unit - 1}`])
-    const video = await send(address, bytes, unit)
-    assert.ok(video.id)
-    const again = await put(address, `bytes */${bytes.length}`, new Uint8Array())
-    assert.deepEqual([again.status, ((await again.json()) as { id: string }).id], [200, video.id])
-  })
-
-  test('a chunk that is no multiple of 256 KiB, has a gap before it or lies is refused', async () => {
-    const size = 2 * unit
-    const address = await begin(size)
-    for (const [range, length] of [
-      [`bytes 0-99/${size}`, 100],
-      [`bytes ${unit}-${size - 1}/${size}`, unit],
-      [`bytes 0-${unit - 1}/${size}`, 10],
-      [`bytes 0-${unit - 1}/${size + 1}`, unit],
-    ] as const)
-      assert.equal((await put(address, range, new Uint8Array(length))).status, 400, range)
-    const untouched = await put(address, `bytes */${size}`, new Uint8Array())
-    assert.deepEqual([untouched.status, untouched.headers.get('range')], [308, null])
-    assert.equal((await put(`${address}0`, `bytes */${size}`, new Uint8Array())).status, 404)
   })
 })
