@@ -1,4 +1,4 @@
-import type { Item, Limits, MediaItem, MediaRule, MediaRules, Problem, Publishing } from './publishing.ts'
+import type { Item, Limits, MediaItem, MediaRule, MediaRules, Problem } from './publishing.ts'
 
 interface Rules {
   limits: Limits
@@ -111,19 +111,6 @@ function pictureFaults(item: MediaItem, rule: MediaRule): string[] {
 /** An image whose bytes we have read is made to fit the platform before it is sent. */
 function isFitted({ type, width }: MediaItem): boolean {
   return type === 'image' && width !== undefined
-}
-
-const graphemes = new Intl.Segmenter()
-
-/** The length of a text as a platform counts it. */
-export function lengthOn(
-  { counting, measure }: Pick<Publishing, 'counting' | 'measure'>,
-  text: string,
-): number {
-  if (measure) return measure(text)
-  if (counting === 'utf16') return text.length
-  if (counting === 'graphemes') return [...graphemes.segment(text)].length
-  return [...text].length
 }
 
 export function isOf(taken: string, mimeType: string): boolean {

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox'
+import type { Counting } from '#values/text-length.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from './account.ts'
@@ -138,12 +139,6 @@ export interface Limits {
   threadItems: number
 }
 
-/**
- * How a platform counts the length of a text: in Unicode characters, in characters as people see them, by weights of
- * its own, or in units of UTF-16.
- */
-export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16'
-
 /** What a platform takes of one kind of media. Null where it states no bound. */
 export interface MediaRule {
   /** How many of the kind one item carries. */
@@ -225,11 +220,12 @@ export interface Publishing {
   isThere?(transport: Transport, account: Account, published: Published): Promise<Outcome<boolean>>
   edit?(transport: Transport, account: Account, published: Published, item: Item): Promise<Outcome<Published>>
   remove?(transport: Transport, account: Account, published: Published): Promise<Outcome<null>>
-  /** Changes what a platform keeps beside a published video: title, description, privacy. */
+  /** Changes what a platform keeps beside a published video: title, description, privacy, its thumbnail. */
   updateMetadata?(
     transport: Transport,
     account: Account,
     published: Published,
     changes: Record<string, unknown>,
+    media: MediaSource,
   ): Promise<Outcome<null>>
 }

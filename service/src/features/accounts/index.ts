@@ -20,8 +20,11 @@ import { sealedChoices } from './pending-connection.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
+
+import * as videosite from './videosite.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -63,6 +66,8 @@ export const manifest = area({
     botchatCommands,
     pronetOrganizations,
     pronetMentions,
+    shortvideoCreator,
+    videosite,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
@@ -78,6 +83,7 @@ export const manifest = area({
     'connect_pending',
     'link_code',
     'bot_offset',
+    'videosite_caption',
   ],
   crossings: { team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor' },
   retention: [
@@ -85,6 +91,7 @@ export const manifest = area({
     retention('connect_pending', { since: 'expires_at' }),
     // For a day a lapsed code is still answered as lapsed.
     retention('link_code', { since: 'expires_at', forMs: day }),
+    retention('videosite_caption', { since: 'read_at', forMs: day }),
   ],
   erasure: [accountsOfTeam, profilesOfTeam],
 })

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox'
-import { lengthOn } from '../limits.ts'
+import { textLength } from '#values/text-length.ts'
 import type { Item, MediaItem, MediaRule, MediaType, Publishing } from '../publishing.ts'
 
 export interface GeneratedDraft {
@@ -37,10 +37,11 @@ export function draftOf(publishing: Publishing, random: Random): GeneratedDraft 
   }
 }
 
-function textOf(publishing: Publishing, unit: string, length: number): string {
-  const each = Math.max(1, lengthOn(publishing, unit))
+function textOf({ counting, measure }: Publishing, unit: string, length: number): string {
+  const lengthOf = (text: string) => measure?.(text) ?? textLength(text, counting)
+  const each = Math.max(1, lengthOf(unit))
   const whole = unit.repeat(Math.floor(length / each))
-  const rest = length - lengthOn(publishing, whole)
+  const rest = length - lengthOf(whole)
   return rest > 0 ? `${whole}${'b'.repeat(rest)}` : whole
 }
 

@@ -177,11 +177,22 @@ export const media: MediaSource = {
     }),
 }
 
-/** What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. */
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
 export function leastMedia({ publishing }: Publisher): MediaItem[] {
   const problems = publishing.check([{ text: 'hello', media: [] }], {})
   if (!problems.some(({ code }) => code === 'media_required')) return []
-  return mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
+}
+
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {

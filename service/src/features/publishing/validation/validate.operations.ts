@@ -2,7 +2,7 @@ import { operation } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
-import { lengthOn } from '#platforms/limits.ts'
+import { textLength } from '#values/text-length.ts'
 import { mutuallyExclusiveFields } from '../publishing.errors.ts'
 import { LengthOnPlatform, Validation, validationBody } from './validate.shape.ts'
 import { validatePost as judgePost } from './validate-post.ts'
@@ -51,7 +51,7 @@ export const validatePostLength = operation({
   tag: 'validate',
   summary: "Counts a text by each platform's own rule.",
   description:
-    'Platforms count code points, characters as people see them, UTF-16 units, or by weights of their own. GET /v1/platforms names the rule of each.',
+    'Platforms count code points, characters as people see them, UTF-16 units, bytes, or by weights of their own. GET /v1/platforms names the rule of each.',
   permission: 'posts:read',
   body: t.object({ text: t.prose(100_000) }),
   reply: t.ok(
@@ -65,7 +65,8 @@ export const validatePostLength = operation({
   async handler({ body: { text }, platforms }) {
     const counted = [...platforms.values()].flatMap(({ word, publishing }) => {
       if (!publishing) return []
-      const [count, limit] = [lengthOn(publishing, text), publishing.limits.textMax]
+      const { counting, measure, limits } = publishing
+      const [count, limit] = [measure?.(text) ?? textLength(text, counting), limits.textMax]
       return [[word, { count, limit, valid: count <= limit }] as const]
     })
     return { text, platforms: Object.fromEntries(counted) }
