@@ -20,6 +20,7 @@ const counts = {
 const abilities = [
   ['word', (platform) => `\`${platform.word}\``],
   ['connected by', ({ connect }) => listed(Object.keys(connect).map((way) => ways[way]))],
+  ['chosen after the consent', ({ connect }) => chosen(connect.oauth?.choices)],
   ['publish', ({ publishing }) => yes(publishing)],
   ['threads', ({ publishing }) => threads(publishing)],
   ['video', ({ publishing }) => yes(publishing?.abilities.video)],
@@ -102,6 +103,11 @@ const proof = [
   'fault, and answers that no platform should give.',
   '',
 ]
+
+/** What the account is chosen from, or what is chosen for it. */
+function chosen(choices) {
+  return choices ? `one of its ${choices.type}` : 'nothing'
+}
 
 /** A row per fact, with a cell for each platform. */
 function rowsOf(facts, part) {

@@ -1,5 +1,6 @@
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
+import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
 import { pronet } from './pronet/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
@@ -15,6 +16,7 @@ export const platforms = {
   microblog,
   shortvideo,
   videosite,
+  pinboard,
   pronet,
 } satisfies Registry
 

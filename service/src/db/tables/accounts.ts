@@ -107,11 +107,15 @@ interface ConnectStateTable {
 
 interface ConnectPendingTable {
   digest: Uint8Array
+  connect_digest: Uint8Array
   team_id: string
   mode: Mode
   profile_id: string
   platform: string
   data: string
+  redirect_url: string | null
+  created_by: string | null
+  read_at: Generated<Date | null>
   expires_at: Date
 }
 

@@ -59,6 +59,16 @@ export const credentialsRefused = error(
   'credentials_refused',
   'The platform refused the credentials or the chat.',
 )
+export const nothingToConnect = error(
+  422,
+  'nothing_to_connect',
+  'The person who agreed has nothing on the platform that can be connected.',
+)
+export const choiceNotFound = error(
+  404,
+  'choice_not_found',
+  'The person who agreed has no such choice. List the choices again.',
+)
 export const pendingDataNotFound = error(
   404,
   'pending_data_not_found',

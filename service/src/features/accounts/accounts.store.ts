@@ -107,15 +107,21 @@ export function changeSettings(
   return updateAccount(db, owner, id, { settings: settings as never, updated_at: now })
 }
 
-/** Undefined when another connection has taken the place of this one, or it has ended. */
+/**
+ * Undefined when another connection has taken the place of this one, or it has ended. Of the metadata only the members
+ * that are named change: some are what the platform says, others what people chose.
+ */
 export function updateConnected(
   db: Db,
   { id, team_id, mode, connected_at }: AccountRow,
-  changes: AccountChanges,
+  { metadata, ...changes }: AccountChanges,
 ): Promise<AccountRow | undefined> {
   return db
     .updateTable('account')
-    .set(changes)
+    .set({
+      ...changes,
+      ...(metadata !== undefined && { metadata: sql<string>`metadata || ${metadata}::jsonb` }),
+    })
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('mode', '=', mode)

@@ -1,23 +1,28 @@
 import { raise } from '#contract/errors.ts'
-import type { Tools } from '#contract/tools.ts'
+import type * as t from '#contract/schema.ts'
+import type { Reached, Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Doing } from '#features/system/index.ts'
 import type { Connected } from '#platforms/account.ts'
-import { bound } from '#wire/bound.ts'
-import type { Outcome } from '#wire/outcome.ts'
-import { oauthDenied } from './accounts.errors.ts'
+import type { Choice, Choices, ChoiceType } from '#platforms/connect.ts'
+import type { Platform } from '#platforms/platform.ts'
+import { type Outcome, surely } from '#wire/outcome.ts'
+import { nothingToConnect, oauthDenied } from './accounts.errors.ts'
 import type { AccountRow } from './accounts.store.ts'
+import { connectChoice } from './choosing.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { requireDone } from './connect-outcome.ts'
 import type { Begun, Issued } from './connect-state.ts'
 import { reach, requireConsent, requireServed } from './connectable.ts'
+import type { Selection } from './connection.shape.ts'
+import { choosingOf, insertPendingConnection } from './pending-connection.ts'
 
 /** What asking a person for consent takes. */
 type Asking = Pick<Tools, 'settings' | 'platform' | 'platforms'>
 
 /** What finishes a connection: the tools of a call and its transaction. */
 export type Finishing = Asking &
-  Pick<Tools, 'emit' | 'react' | 'keyring' | 'clock'> & {
+  Pick<Tools, 'db' | 'emit' | 'react' | 'keyring' | 'clock'> & {
     transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
   }
 
@@ -40,31 +45,88 @@ export function consentUrl(
   return oauth.authorizeUrl(reached.transport, { state, redirectUri, verifier })
 }
 
-/** Redeems the code that the person came back with, and keeps the account behind it. */
+/** What a consent came to: an account, or choices that somebody has to choose from. */
+export type Consented = { account: AccountRow } | { selection: t.Static<typeof Selection> }
+
+/**
+ * Redeems the code that the person came back with, and keeps the account behind it. Where accounts are chosen from what
+ * the person has, the first one is taken, unless somebody is to choose.
+ */
 export async function finishConsent(
   tools: Finishing,
   begun: Begun & { verifier: string },
   code: string,
   doing: Doing,
+): Promise<Consented> {
+  const reached = reachConsent(tools, begun)
+  const person = requireDone(await redeem(tools, reached, begun, code), oauthDenied)
+  const choices = reached.platform.connect.oauth?.choices
+  if (!choices) return { account: await keep(tools, begun, person, doing) }
+  const { transport, platform } = reached
+  const options = requireDone(await surely(() => choices.list(transport, person)), oauthDenied)
+  const first = options[0] ?? raise(nothingToConnect, { message: nothingOf(platform, choices.type) })
+  if (begun.headless) return { selection: await wait(tools, begun, { person, options, choices }) }
+  const chosen = await surely(() => connectChoice(choices, transport, person, first.id))
+  return { account: await keep(tools, begun, requireDone(chosen, oauthDenied), doing, true) }
+}
+
+function keep(
+  tools: Finishing,
+  begun: Begun,
+  connected: Connected,
+  doing: Doing,
+  unattended = false,
 ): Promise<AccountRow> {
-  const connected = requireDone(await redeem(tools, begun, code), oauthDenied)
   const now = tools.clock.now()
-  return tools.transaction((tx) => connectIdentity(tx, tools, { ...begun, connected, doing }, now))
+  return tools.transaction((tx) =>
+    connectIdentity(tx, tools, { ...begun, connected, unattended, doing }, now),
+  )
+}
+
+async function wait(
+  tools: Finishing,
+  begun: Begun,
+  { person, options, choices }: { person: Connected; options: readonly Choice[]; choices: Choices },
+): Promise<t.Static<typeof Selection>> {
+  const choosing = choosingOf(person, choices.type, options)
+  const tokens = await insertPendingConnection(tools, begun, choosing, tools.clock.now())
+  const { platform, profileId } = begun
+  const expiresAt = tokens.expiresAt.toISOString()
+  return { connected: false, step: 'select', platform, profileId, ...tokens, expiresAt }
+}
+
+const nouns: Record<ChoiceType, string> = {
+  organizations: 'organization',
+  pages: 'page',
+  boards: 'board',
+  locations: 'location',
+  profiles: 'public profile',
+  channels: 'channel',
+  numbers: 'phone number',
+}
+
+function nothingOf({ name }: Platform, type: ChoiceType): string {
+  const noun = nouns[type]
+  return `The person who agreed has no ${noun} at ${name} that can be connected. Create a ${noun} there, or agree as somebody who has one, and begin again.`
+}
+
+function reachConsent(tools: Asking, { platform, mode, teamId }: Begun): Reached {
+  requireConsent(requireServed(tools, platform), mode)
+  return reach(tools, platform, mode, { teamId })
 }
 
 async function redeem(
   tools: Asking,
-  { platform, mode, teamId, verifier }: Begun & { verifier: string },
+  { platform: { word, connect }, transport }: Reached,
+  { verifier }: { verifier: string },
   code: string,
 ): Promise<Outcome<Connected>> {
-  requireConsent(requireServed(tools, platform), mode)
-  const reached = reach(tools, platform, mode, { teamId })
-  const { transport } = reached
-  const { oauth, credentials } = reached.platform.connect
-  const redirectUri = callbackUrl(tools, platform)
-  if (oauth) return bound(oauth, transport).exchange({ code, redirectUri, verifier })
-  if (credentials) return bound(credentials, transport).signIn(sandboxPerson(platform, code))
-  throw new Error(`${platform} is not connected by a code of consent`)
+  const { oauth, credentials } = connect
+  const redirectUri = callbackUrl(tools, word)
+  if (oauth) return surely(() => oauth.exchange(transport, { code, redirectUri, verifier }))
+  if (!credentials) throw new Error(`${word} is not connected by a code of consent`)
+  const secret = sandboxPerson(word, code)
+  return surely(() => credentials.signIn(transport, secret))
 }
 
 /** In test mode a consent code stands for a person, on platforms that know only credentials as well. */

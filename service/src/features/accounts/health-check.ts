@@ -92,5 +92,6 @@ export async function recordHealth(
 
 function isNews({ metadata, ...columns }: ReturnType<typeof identityColumns>, row: AccountRow): boolean {
   const shown = Object.entries(columns).some(([name, value]) => row[name as keyof AccountRow] !== value)
-  return shown || canonicalJson(JSON.parse(metadata)) !== canonicalJson(row.metadata)
+  const known = { ...row.metadata, ...JSON.parse(metadata) }
+  return shown || canonicalJson(known) !== canonicalJson(row.metadata)
 }

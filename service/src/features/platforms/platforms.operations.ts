@@ -34,6 +34,9 @@ const Shown = t.object(
     name: t.anyString(),
     kind: t.oneOf('posting', 'ads', 'calls', 'sms'),
     connect: t.oneOf('oauth', 'credentials', 'code', 'token'),
+    selection: t.nullable(
+      t.oneOf('organizations', 'pages', 'boards', 'locations', 'profiles', 'channels', 'numbers'),
+    ),
     abilities: t.object({
       post: t.boolean(),
       thread: t.boolean(),
@@ -82,7 +85,8 @@ export const listPlatforms = operation({
   route: 'GET /v1/platforms',
   tag: 'platforms',
   summary: 'Lists the platforms with their abilities and limits.',
-  description: 'Answers a bare array with the whole list.',
+  description:
+    'Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken.',
   permission: 'any',
   reply: t.unpaginated(Shown),
   errors: [],
@@ -104,6 +108,7 @@ function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[]
       name,
       kind,
       connect: Object.keys(connect)[0] as keyof Connect,
+      selection: connect.oauth?.choices?.type ?? null,
       abilities: {
         post: true,
         ...abilities,

@@ -18,7 +18,8 @@ test('a post of LinkedIn is out with its image and its comment, is edited and is
   assert.match(platformPostId, /^urn:li:share:\d+$/)
   assert.equal(platformPostUrl, `https://www.linkedin.com/feed/update/${platformPostId}/`)
   const read = () => team.call(`GET /v1/posts/${id}`)
-  const commented = await eventually(read, ({ body }) => body.targets[0].followUps[0].status !== 'waiting')
+  const isOver = ({ body }: any) => !['waiting', 'sending'].includes(body.targets[0].followUps[0].status)
+  const commented = await eventually(read, isOver)
   const [comment] = commented.body.targets[0].followUps
   assert.deepEqual([comment.name, comment.status, comment.error], ['comment', 'done', null])
   assert.match(comment.platformId, /^\d+$/)

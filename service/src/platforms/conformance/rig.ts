@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
+import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
@@ -72,8 +73,13 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
-  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
+  if (oauth) {
+    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    const { choices } = oauth
+    if (!choices) return person
+    return chain(person, (known) => connectChoice(choices, transport, deepFreeze(known), number))
+  }
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
@@ -81,6 +87,24 @@ export async function connect(
   }
   assert.ok(code)
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+/**
+ * All identities have the same two choices, and a choice may be the account. So the first identity takes the first one, as
+ * the service does where nobody chooses, and the second identity takes the second.
+ */
+async function connectChoice(
+  choices: Choices,
+  transport: Transport,
+  person: Connected,
+  number: number,
+): Promise<Outcome<Connected>> {
+  return chain(await choices.list(transport, person), async (listed) => {
+    const choice = listed[number - 1]
+    return choice
+      ? choices.connect(transport, person, choice.id)
+      : assert.fail(`there is no choice ${number}`)
+  })
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {

@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
-import type { Account, Connected, Credentials, Identity } from '../account.ts'
-import type { Connect } from '../connect.ts'
+import type { Account, Credentials, Identity } from '../account.ts'
+import type { Choice, Connect } from '../connect.ts'
 import { callRest, readFault, tokenUrl, unreadable } from './api.ts'
 import { listOrganizations, type Organization, readFollowers, readOrganizations } from './organizations.ts'
 
@@ -41,29 +41,29 @@ export const oauth: NonNullable<Connect['oauth']> = {
   },
   choices: {
     type: 'organizations',
-    /** The organisations first: without a choice of the person the first one is taken. */
+    /** The organisations first: where nobody chooses, the first one is taken. */
     async list(transport, { identity, credentials }) {
       const found = await listOrganizations(transport, credentials.accessToken)
       return map(found, (organizations) => [
-        ...organizations.map(({ id, name }) => ({ id, name, type: 'organization' })),
+        ...organizations.map(choiceOf),
         { id: identity.platformAccountId, name: identity.displayName, type: 'person' },
       ])
     },
-    async connect(transport, person, choiceId) {
-      const { credentials } = person
-      const identity = await readChoice(transport, person, choiceId)
-      return map(identity, (chosen) => ({ identity: chosen, credentials }))
+    async connect(transport, { identity, credentials }, choiceId) {
+      if (choiceId === identity.platformAccountId) return done({ identity, credentials })
+      const chosen = await readAdministered(transport, credentials.accessToken, choiceId)
+      return map(chosen, (organization) => ({ identity: organization, credentials }))
     },
   },
 }
 
-async function readChoice(
-  transport: Transport,
-  { identity, credentials }: Connected,
-  choiceId: string,
-): Promise<Outcome<Identity>> {
-  if (choiceId === identity.platformAccountId) return done(identity)
-  return readAdministered(transport, credentials.accessToken, choiceId, identity.platformAccountId)
+function choiceOf({ id, name, vanityName, website, description }: Organization): Choice {
+  const about = {
+    ...(vanityName !== null && { vanityName }),
+    ...(website !== null && { website }),
+    ...(description !== null && { description }),
+  }
+  return { id, name, type: 'organization', about }
 }
 
 /** One of the organisations that a person may post for. */
@@ -71,31 +71,24 @@ async function readAdministered(
   transport: Transport,
   accessToken: string,
   id: string,
-  connectedBy: string,
 ): Promise<Outcome<Identity>> {
   const listed = await listOrganizations(transport, accessToken)
   return chain(listed, async (organizations) => {
     const chosen = organizations.find((organization) => organization.id === id)
     if (!chosen) return refused('The person does not administer this organization.')
-    const followers = await readFollowers(transport, accessToken, id)
-    return done(identityOf(chosen, connectedBy, followers))
+    return done(identityOf(chosen, await readFollowers(transport, accessToken, id)))
   })
 }
 
 /** Who an account would be as the person behind it, or as one of the organisations of that person. */
-export async function readAs(
+export function readAs(
   transport: Transport,
-  { credentials, metadata }: Account,
-  choiceId: string | null,
+  { credentials: { accessToken } }: Account,
+  organizationId: string | null,
 ): Promise<Outcome<Identity>> {
-  const { accessToken } = credentials
-  if (choiceId === null) return readPerson(transport, accessToken)
-  const { connectedBy } = metadata
-  if (connectedBy !== undefined) return readAdministered(transport, accessToken, choiceId, connectedBy)
-  const person = await readPerson(transport, accessToken)
-  return chain(person, ({ platformAccountId }) =>
-    readAdministered(transport, accessToken, choiceId, platformAccountId),
-  )
+  return organizationId === null
+    ? readPerson(transport, accessToken)
+    : readAdministered(transport, accessToken, organizationId)
 }
 
 /** An account of an organisation stays that, whoever the token belongs to. */
@@ -106,18 +99,14 @@ export async function readIdentity(
   const { accessToken } = credentials
   if (metadata.accountType !== 'organization') return readPerson(transport, accessToken)
   const found = await readOrganizations(transport, accessToken, [platformAccountId])
-  return chain(found, async ([organization]) => {
-    if (!organization) return refused('The organization is not visible to the person any more.')
-    const followers = await readFollowers(transport, accessToken, platformAccountId)
-    return done(identityOf(organization, metadata.connectedBy ?? '', followers))
-  })
+  return chain(found, async ([organization]) =>
+    organization
+      ? done(identityOf(organization, await readFollowers(transport, accessToken, platformAccountId)))
+      : refused('The organization is not visible to the person any more.'),
+  )
 }
 
-function identityOf(
-  { id, name, vanityName }: Organization,
-  connectedBy: string,
-  followersCount: number | null,
-): Identity {
+function identityOf({ id, name, vanityName }: Organization, followersCount: number | null): Identity {
   return {
     platformAccountId: id,
     username: vanityName ?? name,
@@ -125,7 +114,7 @@ function identityOf(
     avatarUrl: null,
     profileUrl: `https://www.linkedin.com/company/${encodeURIComponent(vanityName ?? id)}`,
     followersCount,
-    metadata: { accountType: 'organization', connectedBy },
+    metadata: { accountType: 'organization' },
   }
 }
 
@@ -141,7 +130,7 @@ async function readPerson(transport: Transport, accessToken: string): Promise<Ou
       avatarUrl: typeof picture === 'string' ? picture : null,
       profileUrl: null,
       followersCount: null,
-      metadata: { accountType: 'personal', connectedBy: sub },
+      metadata: { accountType: 'personal' },
     })
   })
 }

@@ -122,13 +122,14 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   )
   app.get(
     '/rest/organizations',
-    asHolder(state, (_holder, c) =>
-      queryOf(c).get('q') === 'vanityName' ? findByVanityName(queryOf(c)) : readOrganizations(queryOf(c)),
-    ),
+    asHolder(state, (holder, c) => {
+      const find = queryOf(c).get('q') === 'vanityName' ? findByVanityName : readOrganizations
+      return find(holder, queryOf(c))
+    }),
   )
   app.get(
     '/rest/organizations/:id',
-    asHolder(state, (_holder, c) => readOrganization(c.req.param('id') ?? '')),
+    asHolder(state, (holder, c) => readOrganization(holder, c.req.param('id') ?? '')),
   )
   app.get(
     '/rest/networkSizes/:urn',
@@ -136,7 +137,7 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   )
   app.get(
     '/rest/vanityUrl',
-    asHolder(state, (_holder, c) => findMember(queryOf(c))),
+    asHolder(state, (holder, c) => findMember(holder, queryOf(c))),
   )
 }
 
