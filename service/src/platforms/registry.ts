@@ -14,10 +14,10 @@ export const platforms = {
   threadnet,
   botchat,
   microblog,
+  pronet,
   shortvideo,
   videosite,
   pinboard,
-  pronet,
 } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }

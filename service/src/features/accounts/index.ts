@@ -23,6 +23,7 @@ import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
 import * as pronetSelection from './pronet-selection.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
@@ -64,15 +65,16 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
     skynetSettings,
     botchat,
     botchatCommands,
+    shortvideoCreator,
+    videosite,
     pronetOrganizations,
     pronetMentions,
     pronetSelection,
-    shortvideoCreator,
-    videosite,
     pinboardSelection,
   ],
   accountSyncs: [accountHealth],

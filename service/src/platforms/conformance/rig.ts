@@ -77,8 +77,7 @@ export async function connect(
   if (oauth) {
     const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
     const { choices } = oauth
-    if (!choices) return person
-    return chain(person, (known) => connectChoice(choices, transport, deepFreeze(known), number))
+    return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
   }
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
@@ -89,21 +88,18 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-/**
- * All identities have the same two choices, and a choice may be the account. So the first identity takes the first one, as
- * the service does where nobody chooses, and the second identity takes the second.
- */
-async function connectChoice(
+/** Every person has the same choices, so another person takes another one. */
+async function choose(
   choices: Choices,
   transport: Transport,
   person: Connected,
   number: number,
 ): Promise<Outcome<Connected>> {
   return chain(await choices.list(transport, person), async (listed) => {
-    const choice = listed[number - 1]
+    const choice = listed[(number - 1) % listed.length]
     return choice
       ? choices.connect(transport, person, choice.id)
-      : assert.fail(`there is no choice ${number}`)
+      : assert.fail('there is nothing to choose from')
   })
 }
 
