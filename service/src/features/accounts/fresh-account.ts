@@ -97,13 +97,14 @@ function hasStill(row: AccountRow | undefined, { revision }: OpenAccount): boole
 }
 
 function isNearEnd({ credentials }: OpenAccount, now: Date): boolean {
+  if (credentials.renewAt !== undefined && new Date(credentials.renewAt) <= now) return true
   if (credentials.expiresAt === null) return false
   const margin = credentials.refreshToken === null ? lastingMarginMs : marginMs
   return new Date(credentials.expiresAt) <= after(now, margin)
 }
 
 function isGood({ credentials }: OpenAccount, now: Date): boolean {
-  return credentials.expiresAt !== null && new Date(credentials.expiresAt) > now
+  return credentials.expiresAt === null || new Date(credentials.expiresAt) > now
 }
 
 /** The account as it is kept now, after somebody else has changed its credentials. */

@@ -51,15 +51,19 @@ export async function changePost(call: ChangeCall) {
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
     const full = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
-    const [before, files] = [filesOf({ post, targets: existing }), filesOf(full)]
-    if (files.join() !== before.join()) {
-      const missing = await useFiles(tx, call, post.id, files)
-      if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
-    }
+    await keepFiles(tx, call, filesOf({ post, targets: existing }), full)
     return { full, refused: plan.refused }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
+}
+
+/** A file that is new to the post has to be there still; one that it has already may be gone. */
+async function keepFiles(tx: Db, call: ChangeCall, before: readonly string[], full: FullPost): Promise<void> {
+  const files = filesOf(full)
+  if (files.join() === before.join()) return
+  const missing = await useFiles(tx, call, full.post.id, files)
+  if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
 }
 
 interface Plan {
