@@ -13,12 +13,14 @@ const counts = {
   codepoints: 'Unicode characters',
   graphemes: 'characters as people see them',
   weighted: 'weights of its own',
+  bytes: 'bytes of UTF-8',
   utf16: 'units of UTF-16',
 }
 
 const abilities = [
   ['word', (platform) => `\`${platform.word}\``],
   ['connected by', ({ connect }) => listed(Object.keys(connect).map((way) => ways[way]))],
+  ['chosen after the consent', ({ connect }) => chosen(connect.oauth?.choices)],
   ['publish', ({ publishing }) => yes(publishing)],
   ['threads', ({ publishing }) => threads(publishing)],
   ['video', ({ publishing }) => yes(publishing?.abilities.video)],
@@ -101,6 +103,11 @@ const proof = [
   'fault, and answers that no platform should give.',
   '',
 ]
+
+/** What the account is chosen from, or what is chosen for it. */
+function chosen(choices) {
+  return choices ? `one of its ${choices.type}` : 'nothing'
+}
 
 /** A row per fact, with a cell for each platform. */
 function rowsOf(facts, part) {

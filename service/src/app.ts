@@ -13,6 +13,7 @@ import { weatherOf } from './db/weather.ts'
 import { closeEgress } from './egress/live.ts'
 import { wayToSelf } from './egress/payments.ts'
 import { createTools } from './egress/tools.ts'
+import { resolveConnectToken } from './features/accounts/index.ts'
 import { passes as allPasses, catalogue, dueWorks, sealedColumns } from './features/catalogue.ts'
 import { isEmpty, resolveCredential } from './features/identity/index.ts'
 import { countSealed, RequestLog } from './features/system/index.ts'
@@ -220,6 +221,7 @@ function pipelineTools(
 ) {
   return {
     resolveCredential: resolveCredential(storage.db, config),
+    resolveConnectToken: resolveConnectToken(storage.db),
     bootId,
     strict,
     // Tests run in the process of the service.

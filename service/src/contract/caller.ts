@@ -5,10 +5,10 @@ export type Tier = 'free' | 'growth' | 'scale'
 
 /** Who is calling, as the credential says. */
 export interface Caller {
-  kind: 'key' | 'session'
-  /** The key or the session. */
+  kind: 'key' | 'session' | 'connect'
+  /** The key, the session, or the pending connection that a connect token is of. */
   credentialId: string
-  /** The panel user of a session; a key has none. */
+  /** The panel user of a session; no other credential has one. */
   userId: string | null
   teamId: string
   role: Role | null

@@ -4,11 +4,21 @@
  * for each other. Reactions and erasures run in this order.
  *
  * - A team comes first: whatever counts or ends something of the whole team holds its row.
+ * - The queues of a profile come before posts: a queue gives new posts their times, and moves those that wait.
  * - A post comes before its targets, and they before the account and the webhooks that a new post names.
  * - Contacts come before accounts: contacts are deleted while accounts still take requests.
  * - A profile comes last: a new row refers to it, and the database checks references when the statement ends.
  */
-export const lockOrder = ['team', 'post', 'contact', 'account', 'webhook', 'phone_number', 'profile'] as const
+export const lockOrder = [
+  'team',
+  'queue',
+  'post',
+  'contact',
+  'account',
+  'webhook',
+  'phone_number',
+  'profile',
+] as const
 
 /** `none`: rows that no other transaction takes together with these tables. They come after all others. */
 export type LockedTable = (typeof lockOrder)[number] | 'none'

@@ -37,7 +37,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
     },
     servers: [{ url: '/' }],
     tags: [...new Set(operations.map(({ tag }) => tag))].sort().map((name) => ({ name })),
-    security: [{ apiKey: [] }, { session: [] }],
+    security: credentials,
     paths,
     components: {
       securitySchemes: {
@@ -47,6 +47,12 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
           description: 'An API key (sk_, sk_test_) or a session token (zs_).',
         },
         session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
+        connectToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Connect-Token',
+          description: 'The connectToken of an unfinished connection; it is taken by its select steps.',
+        },
       },
       parameters: parameters.components(),
       responses: errors.components(),
@@ -54,6 +60,8 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
     },
   }
 }
+
+const credentials: readonly Record<string, readonly string[]>[] = [{ apiKey: [] }, { session: [] }]
 
 /** The order of the document is that of the paths, whichever areas the operations come from. */
 function byPath(operations: readonly Operation[]): Operation[] {
@@ -64,7 +72,7 @@ function byPath(operations: readonly Operation[]): Operation[] {
 }
 
 function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
-  const { id, tag, summary, description, permission, body, upload, deprecated } = operation
+  const { id, tag, summary, description, permission, connectToken, body, upload, deprecated } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -73,6 +81,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
     ...(deprecated && { deprecated }),
     'x-permission': permission,
     ...(permission === 'public' && { security: [] }),
+    ...(connectToken && { security: [...credentials, { connectToken: [] }] }),
     ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: uploaded(upload, body, shapes) } }),
     responses: { ...successes(operation, shapes), ...failures },

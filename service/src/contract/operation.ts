@@ -122,6 +122,8 @@ export interface Operation {
   /** Units, limits and the source of rules that a caller has to know. */
   description?: string
   permission: Access
+  /** A connect token is taken in place of a credential: its caller may finish the one connection that it is of. */
+  connectToken?: true
   idempotency?: Idempotency
   limit?: { perAddress: number; minutes: number; code?: 'too_many_attempts' }
   /** What a deployment answers on which the operation is closed, whatever the request holds. */

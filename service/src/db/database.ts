@@ -7,6 +7,7 @@ import type { IdentityTables } from './tables/identity.ts'
 import type { IncomingTables } from './tables/incoming.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { QueuesTables } from './tables/queues.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
 import type { SmsTables } from './tables/sms.ts'
 import type { SystemTables } from './tables/system.ts'
@@ -20,6 +21,7 @@ export interface Tables
     IncomingTables,
     MediaTables,
     PublishingTables,
+    QueuesTables,
     ContactsTables,
     WebhooksTables,
     SmsTables,

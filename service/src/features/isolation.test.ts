@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
+import type { Fixture } from '#testing/fixture.ts'
 import { fixtureOf, fixtures } from '#testing/fixtures.ts'
 import { type IdPosition, idPositions, idsInPath } from '#testing/id-positions.ts'
 import { databaseServer } from '#testing/process.ts'
@@ -25,7 +26,7 @@ describe('what a caller may not see', () => {
   after(() => own.stop())
 
   /** Whose objects somebody sees, by their scope; in lists and by their ids. */
-  const visible: Record<'profile' | 'team' | 'session', Partial<Record<ActorName, readonly Whose[]>>> = {
+  const visible: Record<Fixture['scope'], Partial<Record<ActorName, readonly Whose[]>>> = {
     profile: {
       key: ['own', 'hidden'],
       'limited key': ['own'],
@@ -47,6 +48,14 @@ describe('what a caller may not see', () => {
       'live key': [],
       'live owner': ['own'],
       'owner of another team': ['theirs'],
+    },
+    // Shown only where somebody names the account.
+    account: {
+      key: [],
+      'limited key': [],
+      'limited member': [],
+      'live key': [],
+      'owner of another team': [],
     },
   }
 
@@ -113,7 +122,7 @@ describe('what a caller may not see', () => {
     const { scope } = fixtureOf(kind)
     const able = isSessionOnly(operation.permission) ? 'owner' : 'key'
     const roles = ['member', 'read_only', 'billing_admin', 'read-only key'] as const
-    const isHidden = scope === 'profile'
+    const isHidden = scope === 'profile' || scope === 'account'
     const hasMode = scope !== 'session' && !eitherMode
     const asked: (Question | false)[] = [
       { name: 'of another team', whose: 'theirs', who: able },

@@ -131,7 +131,7 @@ describe('every list', () => {
   const invalidCursor = { status: 400, code: 'invalid_cursor', param: 'cursor' }
 
   function page(operation: Operation, query: string, asking: Asking = {}) {
-    const required = queryOf(operation)
+    const required = queryOf(operation, asking.ids ?? asker.ids)
     return asker.ask(operation, { query: required ? `${required}&${query}` : query, ...asking })
   }
 

@@ -27,6 +27,7 @@ export interface PipelineTools extends Tools {
   /** This run of the process, as its rows name it. */
   bootId: string
   resolveCredential: ResolveCredential
+  resolveConnectToken: ResolveCredential
   record: RecordRequest
   gate: Gate
   admission: Admission
@@ -51,7 +52,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     ...entrance(tools, operation),
     arrive(tools.admission),
     limitAddress(tools.addressLimiter),
-    authenticate(tools.resolveCredential),
+    authenticate(tools.resolveCredential, tools.resolveConnectToken),
     checkOrigin(tools.ownOrigin, tools.allowedOrigins),
     authorize,
     stayClosed(tools.settings),

@@ -2,7 +2,7 @@ import type { PlatformWord } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
-import type { Account, Profile } from './account.ts'
+import type { Account, Identity, Profile } from './account.ts'
 import type { Connect } from './connect.ts'
 import type { Publishing } from './publishing.ts'
 import type { Settings } from './settings.ts'
@@ -47,11 +47,33 @@ export interface Platform<Word extends PlatformWord = PlatformWord> extends Capa
 export interface PlatformTwin extends Twin {
   /** The registration that the twin accepts, in place of the operator's settings. */
   registration: Registration
+  /** How many posts the platform takes of an account in 24 hours, where it counts them. */
+  postsPerDay?: number
   /**
    * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
    * sign in with, or the id of a chat.
    */
   newcomer(state: TwinState, username: string | undefined): Promise<string>
+  /**
+   * Writes a comment of somebody else under a post of an identity, and answers its id; undefined when the identity has no
+   * such post. Left out where nobody can comment.
+   */
+  comment?(
+    state: TwinState,
+    identity: Pick<Identity, 'platformAccountId'>,
+    comment: SandboxComment,
+  ): Promise<string | undefined>
+}
+
+/** A comment that the control of the sandbox has somebody write. */
+export interface SandboxComment {
+  platformPostId: string
+  /** The comment that this one answers; the post itself when it is left out. */
+  parentId?: string | undefined
+  author: { id: string; name: string }
+  text: string
+  /** It waits until the owner of the post approves it, on platforms that have that. */
+  pending: boolean
 }
 
 /** Declares a platform. */

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox'
+import type { Counting } from '#values/text-length.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from './account.ts'
@@ -140,12 +141,6 @@ export interface Limits {
   threadItems: number
 }
 
-/**
- * How a platform counts the length of a text: in Unicode characters, in characters as people see them, by weights of
- * its own, or in units of UTF-16.
- */
-export type Counting = 'codepoints' | 'graphemes' | 'weighted' | 'utf16'
-
 /** What a platform takes of one kind of media. Null where it states no bound. */
 export interface MediaRule {
   /** How many of the kind one item carries. */
@@ -170,6 +165,8 @@ export type MediaRules = Partial<Record<MediaType, MediaRule>>
 export interface Publishing {
   limits: Limits
   counting: Counting
+  /** The length of a text where `counting` alone does not tell it. */
+  measure?(text: string): number
   /** A kind that is left out is not taken. */
   media: MediaRules
   abilities: { thread: boolean; story: boolean; video: boolean }
@@ -225,11 +222,12 @@ export interface Publishing {
   isThere?(transport: Transport, account: Account, published: Published): Promise<Outcome<boolean>>
   edit?(transport: Transport, account: Account, published: Published, item: Item): Promise<Outcome<Published>>
   remove?(transport: Transport, account: Account, published: Published): Promise<Outcome<null>>
-  /** Changes what a platform keeps beside a published video: title, description, privacy. */
+  /** Changes what a platform keeps beside a published video: title, description, privacy, its thumbnail. */
   updateMetadata?(
     transport: Transport,
     account: Account,
     published: Published,
     changes: Record<string, unknown>,
+    media: MediaSource,
   ): Promise<Outcome<null>>
 }

@@ -10,10 +10,12 @@ import * as capabilityCalls from './control/capabilities.calls.ts'
 import * as clockCalls from './control/clock.calls.ts'
 import type { ControlTools } from './control/control-call.ts'
 import * as faultCalls from './control/faults.calls.ts'
+import * as inboxCalls from './control/inbox.calls.ts'
 import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as mailCalls from './control/mail.calls.ts'
 import * as phoneNumberCalls from './control/phone-numbers.calls.ts'
+import * as postsCalls from './control/posts.calls.ts'
 import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
@@ -41,6 +43,8 @@ const calls = [
   billingCalls,
   capabilityCalls,
   faultCalls,
+  inboxCalls,
+  postsCalls,
   phoneNumberCalls,
   smsCalls,
   stateCalls,

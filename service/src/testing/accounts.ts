@@ -17,13 +17,15 @@ export async function newAccount(
   profileId = own,
 ): Promise<TestAccount> {
   accounts += 1
-  const made = await connecting[platform]?.(call, profileId, accounts)
-  if (made?.status !== 200) throw new Error(`an account could not be made: ${JSON.stringify(made?.body)}`)
+  const connect = connecting[platform] ?? byConsent(platform)
+  const made = await connect(call, profileId, accounts)
+  if (made.status !== 200) throw new Error(`an account could not be made: ${JSON.stringify(made.body)}`)
   return made.body.account
 }
 
 type Connecting = (call: Team['call'], profileId: string, number: number) => ReturnType<Team['call']>
 
+/** The ways that are not the consent of a person. */
 const connecting: Record<string, Connecting> = {
   skynet: (call, profileId, number) =>
     call('POST /v1/connect/skynet/credentials', {
@@ -33,8 +35,6 @@ const connecting: Record<string, Connecting> = {
     }),
   botchat: (call, profileId, number) =>
     call('POST /v1/connect/botchat', { profileId, chatId: `-100${1_000_000 + number}${randomInt(1000)}` }),
-  threadnet: byConsent('threadnet'),
-  microblog: byConsent('microblog'),
 }
 
 function byConsent(platform: string): Connecting {

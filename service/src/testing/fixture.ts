@@ -19,9 +19,10 @@ interface Made {
   kind: string
   /**
    * Who sees the object: of a `profile`, callers that are not kept away from the profile; of a `team`, everybody in the
-   * team with a credential of the mode; of a `session`, people who are signed in, in either mode, and no key.
+   * team with a credential of the mode; of a `session`, people who are signed in, in either mode, and no key; of an
+   * `account`, whoever sees the account through which its platform is asked, and no list shows it without that.
    */
-  scope: 'profile' | 'team' | 'session'
+  scope: 'profile' | 'team' | 'session' | 'account'
   /** The codes that say there is none of that id. An operation that answers otherwise has not looked for it. */
   absent: readonly string[]
   /** Makes one more and answers its id. */

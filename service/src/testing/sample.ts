@@ -40,15 +40,20 @@ const byCode: Record<string, string> = {
   invalid_phone_number: '+15551234567',
   invalid_country: 'US',
   invalid_sender_id: 'Sender',
+  invalid_time: '09:00',
 }
+
+/** For patterns that no letter alone matches: a language tag, a number of digits. */
+const odd = ['en', '1']
 
 function sampleText({ pattern, format, minLength = 0, errorCode }: Schema): string {
   if (errorCode === 'invalid_id') return randomId()
   const known = byCode[errorCode]
   if (known) return known
-  const made = texts[format]?.() ?? 'x'.repeat(Math.max(1, minLength))
-  if (pattern && !new RegExp(pattern, 'u').test(made)) throw new Error(`no sample is known for ${pattern}`)
-  return made
+  const made = [texts[format]?.() ?? 'x'.repeat(Math.max(1, minLength)), ...odd]
+  const fitting = made.find((text) => !pattern || new RegExp(pattern, 'u').test(text))
+  if (fitting === undefined) throw new Error(`no sample is known for ${pattern}`)
+  return fitting
 }
 
 function sampleObject({ properties = {}, required = [] }: Schema): object {

@@ -114,7 +114,7 @@ export async function newStranger(running?: Running): Promise<Call> {
 }
 
 /** The control surface of the sandbox. */
-export async function control(running?: Running): Promise<Call> {
+export async function control(running?: Pick<Running, 'url'>): Promise<Call> {
   const { url } = running ?? (await service())
   return client(url, { 'x-sandbox-token': controlToken })
 }

@@ -14,6 +14,7 @@ export interface AccountsTables {
   connect_state: ConnectStateTable
   connect_pending: ConnectPendingTable
   link_code: LinkCodeTable
+  videosite_caption: VideositeCaptionTable
   bot_offset: { bot: string; next_update: number }
 }
 
@@ -47,6 +48,8 @@ export interface AccountTable {
   avatar_url: string | null
   profile_url: string | null
   metadata: Json<Record<string, string>>
+  /** What the team has set for it, such as the languages of its posts. */
+  settings: ColumnType<Record<string, unknown>, string | undefined, string>
   capabilities: ColumnType<{ analytics: boolean; inbox: boolean } | null, string | null, string | null>
   followers_count: number | null
   credentials: string | null
@@ -98,16 +101,34 @@ interface ConnectStateTable {
   headless: boolean
   created_by: string | null
   expires_at: Date
+  /** The account that the consent renews. */
+  account_id: Generated<string | null>
 }
 
 interface ConnectPendingTable {
   digest: Uint8Array
+  connect_digest: Uint8Array
   team_id: string
   mode: Mode
   profile_id: string
   platform: string
   data: string
+  redirect_url: string | null
+  created_by: string | null
+  read_at: Generated<Date | null>
   expires_at: Date
+}
+
+/** Captions of videos as they were read. */
+export interface VideositeCaptionTable {
+  account_id: string
+  video_id: string
+  /** The language that was asked for; empty where the platform chose. */
+  asked: string
+  format: string
+  language: string
+  content: string
+  read_at: Date
 }
 
 interface LinkCodeTable {

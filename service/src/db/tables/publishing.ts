@@ -63,6 +63,8 @@ export interface PostTable {
   media: Json<MediaItem[]>
   scheduled_for: Date | null
   timezone: string | null
+  /** The queue that gave the post its time; it may be gone. */
+  queue_id: Generated<string | null>
   tags: string[]
   hashtags: string[]
   mentions: string[]
@@ -102,6 +104,7 @@ export interface PostTargetTable {
   platform_post_url: Generated<string | null>
   published_at: Generated<Date | null>
   removed_at: Generated<Date | null>
+  seen_at: Generated<Date | null>
   error: ColumnType<TargetError | null, string | null | undefined, string | null>
   created_at: Date
   updated_at: Date

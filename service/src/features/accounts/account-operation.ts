@@ -1,6 +1,7 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import {
   type Answer,
+  type Call,
   type CallWith,
   type Nothing,
   type Operation,
@@ -67,14 +68,15 @@ export function callsOf<Surface>(call: AccountCall, account: AccountRow): Accoun
         await noteLoss(call, account, reached)
         return raiseOutcome(reached)
       }
+      const { revision, ...platform } = reached.value
       await call.effectBegins()
       return call.effect({
         mode,
         to: account.platform,
         waits: false,
-        call: () => use(surfaceOf(reached.value)),
+        call: () => use(surfaceOf(platform)),
         async keep({ outcome }) {
-          await noteLoss(call, account, outcome)
+          await noteLoss(call, account, outcome, revision)
           if (outcome.kind !== 'done') return raiseOutcome(outcome)
           return (keep ? keep(outcome.value) : outcome.value) as never
         },
@@ -95,10 +97,8 @@ export const accountErrors: readonly ErrorDefinition[] = [
   ...outcomeErrors,
 ]
 
-type AccountRoute = `${Route}{accountId}${string}`
-
 type Declaration<
-  R extends AccountRoute,
+  R extends Route,
   W extends Word,
   Q extends TObject,
   B extends TObject,
@@ -120,12 +120,32 @@ type Declaration<
   ): Promise<NoInfer<V> | Answer>
 }
 
+type Place = 'params' | 'query' | 'body'
+
+/** Where a request of the operation names the account. */
+function placeOf({ id, route, query, body }: Partial<Operation> & Pick<Operation, 'route'>): Place {
+  if (route.includes('{accountId}')) return 'params'
+  if (query?.properties.accountId) return 'query'
+  if (body?.properties.accountId) return 'body'
+  throw new Error(`${id} names no accountId in its path, query or body`)
+}
+
+/** The account of an id, when the caller may see it and it is on one of these platforms. */
+export async function requireAccountOn(
+  { db, scope }: Pick<Call, 'db' | 'scope'>,
+  id: string,
+  words: readonly string[],
+): Promise<AccountRow> {
+  const row = (await findAccount(db, scope, id)) ?? raise(accountNotFound)
+  return words.includes(row.platform) ? row : raise(platformNotSupported)
+}
+
 /**
- * Declares an operation on one account of a platform. The frame finds the account in the scope of the caller, checks its
+ * Declares an operation on one account of a platform, which its path, query or body names. The frame finds the account in the scope of the caller, checks its
  * platform, renews its credentials, marks it when they are refused, and answers every outcome that is not done.
  */
 export function accountOperation<
-  const R extends AccountRoute,
+  const R extends Route,
   const W extends Word,
   Q extends TObject = Nothing,
   B extends TObject = Nothing,
@@ -133,15 +153,16 @@ export function accountOperation<
   const U extends Usable = never,
 >({ platform, errors = [], uses = [], handler, ...rest }: Declaration<R, W, Q, B, V, U>): Operation {
   const words: readonly string[] = Array.isArray(platform) ? platform : [platform as W]
+  const place = placeOf(rest as Partial<Operation> & Pick<Operation, 'route'>)
   return operation({
     ...(rest as unknown as Parameters<typeof operation>[0]),
     platforms: words,
     errors: [...accountErrors, ...errors],
     uses: [...used, ...uses],
     async handler(given) {
-      const call = given as AccountCall<{ accountId: string }>
-      const row = (await findAccount(call.db, call.scope, call.params.accountId)) ?? raise(accountNotFound)
-      if (!words.includes(row.platform)) raise(platformNotSupported)
+      const call = given as AccountCall
+      const { accountId } = call[place] as { accountId: string }
+      const row = await requireAccountOn(call, accountId, words)
       return handler({ ...call, ...callsOf<SurfaceOf<W>>(call, row) } as never)
     },
   })

@@ -95,22 +95,45 @@ export function updateAccount(
     .executeTakeFirst()
 }
 
-/** Undefined when another connection has taken the place of this one, or it has ended. */
+/** Changes what a team has set for an account, name by name. Undefined when the account is gone. */
+export function changeSettings(
+  db: Db,
+  owner: AccountOwner,
+  id: string,
+  changes: Record<string, unknown>,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const settings = sql<string>`account.settings || ${JSON.stringify(changes)}::jsonb`
+  return updateAccount(db, owner, id, { settings: settings as never, updated_at: now })
+}
+
+/**
+ * Undefined when another connection has taken the place of this one, or it has ended, or when its credentials are not of
+ * the revision that is given. Of the metadata only the members that are named change: some are what the platform says,
+ * others what people chose.
+ */
 export function updateConnected(
   db: Db,
   { id, team_id, mode, connected_at }: AccountRow,
-  changes: AccountChanges,
+  { metadata, ...changes }: AccountChanges,
+  revision?: string,
 ): Promise<AccountRow | undefined> {
-  return db
+  const update = db
     .updateTable('account')
-    .set(changes)
+    .set({
+      ...changes,
+      ...(metadata !== undefined && { metadata: sql<string>`metadata || ${metadata}::jsonb` }),
+    })
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('mode', '=', mode)
     .where('status', '=', 'connected')
     .where('connected_at', '=', connected_at)
-    .returningAll()
-    .executeTakeFirst()
+  const exact =
+    revision === undefined
+      ? update
+      : update.where(sql<boolean>`split_part(credentials, '.', 4) = ${revision}`)
+  return exact.returningAll().executeTakeFirst()
 }
 
 /** Undefined when the account is disconnected already. */

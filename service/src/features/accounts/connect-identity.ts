@@ -24,6 +24,8 @@ export interface NewConnection {
   profileId: string
   platform: string
   connected: Connected
+  /** Nobody chose among several choices, so what was chosen for the account before stays. */
+  unattended?: boolean
   /** Who finishes it. */
   doing: Doing
 }
@@ -35,7 +37,7 @@ export interface NewConnection {
 export async function connectIdentity(
   tx: Db,
   tools: Pick<Tools, 'emit' | 'react' | 'keyring' | 'platforms'>,
-  { teamId, mode, profileId, platform, connected, doing }: NewConnection,
+  { teamId, mode, profileId, platform, connected, unattended = false, doing }: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
   const owner = { team_id: teamId, mode }
@@ -48,6 +50,7 @@ export async function connectIdentity(
   const id = known?.id ?? newId(now)
   const fields = {
     ...identityColumns(identity),
+    ...(unattended && known && { metadata: JSON.stringify({ ...identity.metadata, ...known.metadata }) }),
     status: 'connected' as const,
     credentials: sealCredentials(tools.keyring, { ...owner, id }, credentials),
     connected_at: now,

@@ -4,7 +4,9 @@ import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
 import {
+  accountIdentityMismatch,
   invalidState,
+  nothingToConnect,
   oauthDenied,
   pendingDataNotFound,
   platformNotFound,
@@ -15,9 +17,10 @@ import {
 import { connectErrors } from './connect-outcome.ts'
 import { type Begun, issueState, spendState } from './connect-state.ts'
 import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
-import { Connection, checkRedirect, toConnection, withQuery } from './connection.shape.ts'
+import { Connection, checkRedirect, Selection, toConnection, withQuery } from './connection.shape.ts'
 import { consentUrl, finishConsent } from './consent.ts'
-import { PendingConnection, takePendingConnection } from './pending-connection.ts'
+import { PendingConnection, readPendingConnection } from './pending-connection.ts'
+import { isProfileVisible } from './profiles.store.ts'
 import { assertProfile } from './visible-profile.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
@@ -37,7 +40,12 @@ export const getConnectUrl = operation({
         description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
       }),
     ),
-    headless: t.optional(t.boolean({ description: 'Stops at the select step, on platforms that have one.' })),
+    headless: t.optional(
+      t.boolean({
+        description:
+          'Stops at the select step, on platforms that have one: the person goes on with step=select, platform, profileId, pendingDataToken and connectToken. Otherwise the first choice is connected.',
+      }),
+    ),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [...platformErrors, profileNotFound, providerUnavailable],
@@ -52,12 +60,23 @@ export const getConnectUrl = operation({
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
-    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
+    const { userId } = caller
+    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
     const issued = await issueState(call, begun, now)
     const authUrl = consentUrl(call, begun, issued)
     return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
   },
 })
+
+/** What a consent may be answered. */
+const consentErrors = [
+  ...platformErrors,
+  ...connectErrors,
+  invalidState,
+  oauthDenied,
+  nothingToConnect,
+  accountIdentityMismatch,
+]
 
 export const handleOAuthCallback = operation({
   id: 'handleOAuthCallback',
@@ -65,21 +84,28 @@ export const handleOAuthCallback = operation({
   tag: 'connect',
   summary: 'Finishes a connection from an authorisation code.',
   description:
-    'The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id.',
+    'The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id. A connection that was begun with headless answers connected: false and the tokens of its select step, on platforms that have one.',
   permission: 'accounts:write',
-  body: t.object({ code: t.text(4096), state: t.text(200), profileId: t.id() }),
-  reply: t.ok(Connection),
-  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  body: t.object({
+    code: t.text(4096),
+    state: t.text(200),
+    profileId: t.optional(t.id({ description: 'The profile that the connection was begun for.' })),
+  }),
+  reply: t.ok(t.either(Connection, Selection)),
+  errors: consentErrors,
   uses: ['platform', 'platforms'],
-  async handler(call) {
+  async handler(call): Promise<t.Static<typeof Connection> | t.Static<typeof Selection>> {
     const { db, scope, body, now } = call
     const { platform } = call.params
     requirePlatformWord(platform)
     await assertProfile(db, scope, body.profileId)
     requireConsent(requireServed(call, platform), scope.mode)
-    const use = { platform, team_id: scope.teamId, mode: scope.mode, profile_id: body.profileId }
+    const named = body.profileId !== undefined && { profile_id: body.profileId }
+    const use = { platform, team_id: scope.teamId, mode: scope.mode, ...named }
     const begun = await spendState(call, body.state, use, now)
-    return toConnection(await finishConsent(call, begun, body.code, doingOf(call)))
+    if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
+    const consented = await finishConsent(call, begun, body.code, doingOf(call))
+    return 'selection' in consented ? consented.selection : toConnection(consented.account)
   },
 })
 
@@ -91,21 +117,26 @@ export const completeConnectRedirect = operation({
   tag: 'connect',
   summary: 'Receives the browser from the platform and finishes the connection.',
   description:
-    'Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there.',
+    'Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there: with connected, accountId and profileId, or with step=select and the tokens of the select step, or with error and error_description.',
   permission: 'public',
   foreignQuery: true,
-  reply: t.ok(Redirected),
+  reply: t.ok(t.either(Redirected, Selection)),
   replies: { 302: t.noContent().schema },
-  errors: [...platformErrors, ...connectErrors, invalidState, oauthDenied],
+  errors: consentErrors,
   uses: ['platform', 'platforms', 'rawQuery'],
-  async handler(call): Promise<t.Static<typeof Redirected> | Answer> {
+  async handler(call): Promise<t.Static<typeof Redirected> | t.Static<typeof Selection> | Answer> {
     const { platform } = call.params
     requirePlatformWord(platform)
     requireServed(call, platform)
     const begun = await spendState(call, call.rawQuery.state ?? '', { platform }, call.now)
     const { redirectUrl } = begun
     try {
-      const { accountId, profileId } = toConnection(await finishRedirect(call, begun))
+      const consented = await finishRedirect(call, begun)
+      if ('selection' in consented) {
+        const { connected: _, expiresAt: __, ...named } = consented.selection
+        return redirectUrl === null ? consented.selection : redirect(redirectUrl, named)
+      }
+      const { accountId, profileId } = toConnection(consented.account)
       if (redirectUrl === null) return { connected: true, accountId, profileId }
       return redirect(redirectUrl, { connected: 'true', accountId, profileId })
     } catch (cause) {
@@ -142,11 +173,12 @@ export const pendingConnectData = operation({
   route: 'GET /v1/connect/pending-data',
   tag: 'connect',
   summary: 'Returns the choices of an unfinished connection once, by token.',
-  description: 'The token is the only credential. It works once, within 15 minutes.',
+  description:
+    'The token is the only credential. This operation takes it once, within 15 minutes; the select step takes it until the connection is made.',
   permission: 'public',
   limit: { perAddress: 60, minutes: 15 },
   query: t.object({ token: t.anyString() }),
   reply: t.ok(PendingConnection),
   errors: [pendingDataNotFound],
-  handler: (call) => takePendingConnection(call, call.query.token, call.now),
+  handler: (call) => readPendingConnection(call, call.query.token, call.now),
 })

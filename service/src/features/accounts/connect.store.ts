@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Tier } from '#contract/caller.ts'
 import type { Db } from '#db/database.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 import type { Mode } from '#values/scope.ts'
@@ -37,12 +38,60 @@ export async function insertPending(
   await db.insertInto('connect_pending').values(row).execute()
 }
 
-/** Reads the choices of an unfinished connection, once. */
-export function takePending(db: Db, digest: Uint8Array, now: Date): Promise<ConnectPendingRow | undefined> {
+/** Reads the choices of an unfinished connection, once. The select step still finds it. */
+export function readPending(db: Db, digest: Uint8Array, now: Date): Promise<ConnectPendingRow | undefined> {
   return db
+    .updateTable('connect_pending')
+    .set({ read_at: now })
+    .where('digest', '=', digest)
+    .where('read_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The column by which a token of a pending connection is known. */
+export type PendingToken = 'digest' | 'connect_digest'
+
+/** The pending connection of a team that all of these tokens are of. */
+export function findPending(
+  db: Db,
+  { teamId, mode, platform }: { teamId: string; mode: Mode; platform: string },
+  tokens: readonly (readonly [PendingToken, Uint8Array])[],
+  now: Date,
+): Promise<ConnectPendingRow | undefined> {
+  let query = db
+    .selectFrom('connect_pending')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('mode', '=', mode)
+    .where('platform', '=', platform)
+    .where('expires_at', '>', now)
+  for (const [column, digest] of tokens) query = query.where(column, '=', digest)
+  return query.executeTakeFirst()
+}
+
+/** Ends a pending connection. False when somebody else has ended it, or its time has. */
+export async function endPending(db: Db, digest: Uint8Array, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('connect_pending')
     .where('digest', '=', digest)
     .where('expires_at', '>', now)
-    .returningAll()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whose connection a connect token is of, with the tier of the team. */
+export function findConnecting(
+  db: Db,
+  digest: Uint8Array,
+  now: Date,
+): Promise<{ team_id: string; mode: Mode; profile_id: string; tier: Tier } | undefined> {
+  return db
+    .selectFrom('connect_pending')
+    .innerJoin('team', 'team.id', 'connect_pending.team_id')
+    .select(['connect_pending.team_id', 'connect_pending.mode', 'connect_pending.profile_id', 'team.tier'])
+    .where('connect_digest', '=', digest)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
 }

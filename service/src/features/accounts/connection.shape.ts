@@ -17,6 +17,26 @@ export const Connection = t.object({
   ),
 })
 
+/** What a consent answers that waits for the choice of a person. */
+export const Selection = t.object(
+  {
+    connected: t.literal(false),
+    step: t.literal('select'),
+    platform: t.anyString(),
+    profileId: t.id(),
+    pendingDataToken: t.anyString({
+      description:
+        'Names the unfinished connection in its select step, as often as needed; GET /v1/connect/pending-data takes it once.',
+    }),
+    connectToken: t.anyString({
+      description:
+        'Sent as X-Connect-Token it stands for a credential in the select step of this connection.',
+    }),
+    expiresAt: t.timestamp({ description: 'When both tokens end, 15 minutes after the consent.' }),
+  },
+  { component: 'Selection' },
+)
+
 export function toConnection(
   row: AccountRow,
   redirectUrl: string | null = null,

@@ -12,13 +12,22 @@ import * as botchat from './botchat.operations.ts'
 import * as botchatCommands from './botchat-commands.operations.ts'
 import * as connect from './connect.operations.ts'
 import { sealedVerifier } from './connect-state.ts'
+import { resolveConnectToken } from './connect-token.ts'
 import { sealedCredentials } from './credentials.ts'
 import * as followers from './followers.operations.ts'
 import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
+import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
+import * as pronetMentions from './pronet-mentions.operations.ts'
+import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
+import * as skynetSettings from './skynet-settings.operations.ts'
+
+import * as videosite from './videosite.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -26,15 +35,17 @@ export { accountNotFound, profileNotFound, providerUnavailable } from './account
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
 export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
+export { connectFirst } from './choosing.ts'
 export { connectIdentity } from './connect-identity.ts'
 export { markNeedsReconnect } from './connection.ts'
 export { openAccount } from './credentials.ts'
 export { freshAccount } from './fresh-account.ts'
-export { insertPendingConnection, selectionTypes } from './pending-connection.ts'
+export { type Choosing, choosingOf, insertPendingConnection, selectionTypes } from './pending-connection.ts'
 export {
   areProfilesOfTeam,
   areProfilesVisible,
   findDefaultProfileId,
+  findProfile,
   insertDefaultProfiles,
   isProfileVisible,
   lockProfilesOfTeam,
@@ -42,7 +53,7 @@ export {
 export { type About, askAccount, type BoundPlatform, bindAccount } from './reach-account.ts'
 export { assertProfile, assertProfiles } from './visible-profile.ts'
 
-export { beginSyncs, syncRowsPass, syncWork }
+export { beginSyncs, resolveConnectToken, syncRowsPass, syncWork }
 
 export const manifest = area({
   name: 'accounts',
@@ -53,9 +64,16 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
+    skynetSettings,
     botchat,
     botchatCommands,
+    shortvideoCreator,
+    videosite,
+    pronetOrganizations,
+    pronetMentions,
+    pinboardSelection,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
@@ -71,13 +89,17 @@ export const manifest = area({
     'connect_pending',
     'link_code',
     'bot_offset',
+    'videosite_caption',
   ],
-  crossings: { team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor' },
+  crossings: {
+    team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor; a connect token has the tier of its team',
+  },
   retention: [
     retention('connect_state', { since: 'expires_at' }),
     retention('connect_pending', { since: 'expires_at' }),
     // For a day a lapsed code is still answered as lapsed.
     retention('link_code', { since: 'expires_at', forMs: day }),
+    retention('videosite_caption', { since: 'read_at', forMs: day }),
   ],
   erasure: [accountsOfTeam, profilesOfTeam],
 })

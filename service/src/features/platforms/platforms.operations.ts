@@ -11,6 +11,19 @@ const MediaRule = t.object(
     bytes: t.nullable(t.integer(0)),
     seconds: t.nullable(t.integer(0)),
     types: t.array(t.anyString()),
+    minSeconds: t.optional(t.integer(0)),
+    maxWidth: t.optional(t.integer(1, undefined, { description: 'Pixels. A larger image is made smaller.' })),
+    maxHeight: t.optional(
+      t.integer(1, undefined, { description: 'Pixels. A larger image is made smaller.' }),
+    ),
+    minWidth: t.optional(t.integer(1)),
+    minHeight: t.optional(t.integer(1)),
+    ratio: t.optional(
+      t.object(
+        { min: t.number({ min: 0 }), max: t.number({ min: 0 }) },
+        { description: 'Width divided by height.' },
+      ),
+    ),
   },
   { component: 'MediaRule' },
 )
@@ -21,6 +34,9 @@ const Shown = t.object(
     name: t.anyString(),
     kind: t.oneOf('posting', 'ads', 'calls', 'sms'),
     connect: t.oneOf('oauth', 'credentials', 'code', 'token'),
+    selection: t.nullable(
+      t.oneOf('organizations', 'pages', 'boards', 'locations', 'profiles', 'channels', 'numbers'),
+    ),
     abilities: t.object({
       post: t.boolean(),
       thread: t.boolean(),
@@ -37,7 +53,7 @@ const Shown = t.object(
       edit: t.boolean(),
       unpublish: t.boolean(),
     }),
-    counting: t.oneOf('codepoints', 'graphemes', 'weighted', 'utf16'),
+    counting: t.oneOf('codepoints', 'graphemes', 'weighted', 'utf16', 'bytes'),
     media: t.object({
       image: t.optional(MediaRule),
       gif: t.optional(MediaRule),
@@ -69,7 +85,8 @@ export const listPlatforms = operation({
   route: 'GET /v1/platforms',
   tag: 'platforms',
   summary: 'Lists the platforms with their abilities and limits.',
-  description: 'Answers a bare array with the whole list.',
+  description:
+    'Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken.',
   permission: 'any',
   reply: t.unpaginated(Shown),
   errors: [],
@@ -91,6 +108,7 @@ function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[]
       name,
       kind,
       connect: Object.keys(connect)[0] as keyof Connect,
+      selection: connect.oauth?.choices?.type ?? null,
       abilities: {
         post: true,
         ...abilities,

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
 import { mediaNotFound, useFiles } from '#features/media/index.ts'
+import { assertQueue } from '#features/queues/index.ts'
 import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
 import { type Checked, checkContent } from './content-check.ts'
@@ -13,6 +14,7 @@ import type { PostBody } from './posts.shape.ts'
 import { lockPost, type PostChanges, type PostRow, updatePost } from './posts.store.ts'
 import { type FullPost, toPost } from './posts.view.ts'
 import { mixedProfiles, noTargets, postNotEditable, postNotFound } from './publishing.errors.ts'
+import { judgeQueued, queuedWhen } from './queued-when.ts'
 import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
@@ -31,11 +33,17 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 export async function changePost(call: ChangeCall) {
   const { now, scope } = call
   const body = await withMedia(call)
-  const when = readWhen(body, now)
+  const said = readWhen(body, now)
+  if (said.kind === 'queue') await assertQueue(call.db, call, said)
   const wanted = await readTargets(call, body)
+  if (said.kind === 'queue') judgeQueued(said, wanted ?? [])
   const { full, refused } = await call.transaction(async (tx) => {
+    // Queues are held before posts.
+    const when = said.kind === 'queue' ? await queuedWhen(tx, call, said, [call.params.postId]) : said
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
     if (!editable.has(post.status)) raise(postNotEditable)
+    if (said.kind === 'queue' && !wanted && post.profile_id !== said.queuedFromProfile)
+      raise(mixedProfiles, { param: 'queuedFromProfile' })
     const existing = await listTargets(tx, [post.id])
     const plan = planOf(existing, wanted, post)
     const parts = partsOf(post, body)
@@ -43,15 +51,19 @@ export async function changePost(call: ChangeCall) {
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
     const full = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
-    const [before, files] = [filesOf({ post, targets: existing }), filesOf(full)]
-    if (files.join() !== before.join()) {
-      const missing = await useFiles(tx, call, post.id, files)
-      if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
-    }
+    await keepFiles(tx, call, filesOf({ post, targets: existing }), full)
     return { full, refused: plan.refused }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
+}
+
+/** A file that is new to the post has to be there still; one that it has already may be gone. */
+async function keepFiles(tx: Db, call: ChangeCall, before: readonly string[], full: FullPost): Promise<void> {
+  const files = filesOf(full)
+  if (files.join() === before.join()) return
+  const missing = await useFiles(tx, call, full.post.id, files)
+  if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
 }
 
 interface Plan {
@@ -181,6 +193,7 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
   const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
   return {
     updated_at: now,
+    ...timeOf(when, now),
     ...(title !== undefined && { title }),
     ...(content !== undefined && { content }),
     ...(mediaItems && { media: JSON.stringify(mediaItems) }),
@@ -190,9 +203,18 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
     ...(hashtags && { hashtags }),
     ...(mentions && { mentions }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...(when.kind === 'at' && { scheduled_for: when.at }),
-    ...(when.kind === 'now' && { scheduled_for: now }),
   }
+}
+
+/** A post that gets another time, or none, has left its queue. */
+function timeOf(when: When, now: Date): PostChanges {
+  if (when.kind === 'unsaid') return {}
+  if (when.kind === 'draft') return { queue_id: null }
+  if (when.kind === 'now') return { queue_id: null, scheduled_for: now }
+  const { at: scheduled_for, queue } = when
+  return queue
+    ? { scheduled_for, queue_id: queue.id, timezone: queue.timezone }
+    : { scheduled_for, queue_id: null }
 }
 
 function answerFor(full: FullPost, refused: readonly TargetRow[]) {

@@ -1,7 +1,7 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import { accountDisconnected } from '#contract/provider-outcome.ts'
 import { generalError } from '#contract/raise-fault.ts'
-import type { Draft, Problem } from '#platforms/publishing.ts'
+import type { Problem } from '#platforms/publishing.ts'
 import { itemsOf, ownOptions, type Parts } from './content.ts'
 import {
   contentRequired,
@@ -12,7 +12,7 @@ import {
 } from './publishing.errors.ts'
 import type { WantedTarget } from './target-bodies.ts'
 
-const definitions: Record<Problem['code'], ErrorDefinition> = {
+export const problemErrors: Record<Problem['code'], ErrorDefinition> = {
   content_required: contentRequired,
   content_too_long: contentTooLong,
   media_required: mediaRequired,
@@ -23,7 +23,7 @@ const definitions: Record<Problem['code'], ErrorDefinition> = {
 }
 
 /** The errors that `checkContent` may raise. */
-export const contentErrors = [...Object.values(definitions), accountDisconnected]
+export const contentErrors = [...Object.values(problemErrors), accountDisconnected]
 
 export type Checked = Pick<WantedTarget, 'account' | 'publishing' | 'param' | 'content' | 'media' | 'options'>
 
@@ -33,35 +33,42 @@ export function checkContent(post: Parts, targets: readonly Checked[]): void {
   if (dead)
     raise(accountDisconnected, { param: `${dead.param}.accountId`, details: { accountId: dead.account.id } })
   const problems = targets.flatMap((target) =>
-    target.publishing
-      .check(itemsOf(post, target), draftOf(post, target))
-      .map((problem) => ({ target, problem })),
+    problemsOfTarget(post, target).map(({ param, ...problem }) => ({
+      param,
+      told: { accountId: target.account.id, platform: target.account.platform, ...problem },
+    })),
   )
   const [first] = problems
   if (!first) return
-  raise(definitions[first.problem.code], {
-    message: first.problem.message,
-    param: paramOf(first.target, first.problem),
-    details: {
-      targets: problems.map(({ target, problem }) => ({
-        accountId: target.account.id,
-        platform: target.account.platform,
-        code: problem.code,
-        message: problem.message,
-        item: problem.index,
-      })),
-    },
+  raise(problemErrors[first.told.code], {
+    message: first.told.message,
+    param: first.param,
+    details: { targets: problems.map(({ told }) => told) },
   })
 }
 
-/** What an adapter checks besides the items. */
-export function draftOf(post: Parts, target: Pick<Checked, 'account' | 'options'>): Draft {
-  const { metadata } = target.account
-  return { title: post.title ?? '', options: ownOptions(target), account: { metadata } }
+type Judged = Pick<WantedTarget, 'publishing' | 'param' | 'content' | 'media' | 'options'> & {
+  /** Left out where only the platform is known. */
+  account: WantedTarget['account'] | undefined
+}
+
+/** What the platform of a target would refuse, and where the body says it. */
+export function problemsOfTarget(post: Parts, target: Judged) {
+  const draft = {
+    title: post.title ?? '',
+    options: ownOptions(target),
+    ...(target.account && { account: { metadata: target.account.metadata } }),
+  }
+  return target.publishing.check(itemsOf(post, target), draft).map((problem) => ({
+    code: problem.code,
+    message: problem.message,
+    item: problem.index,
+    param: paramOf(target, problem),
+  }))
 }
 
 /** The part of the body that the problem lies in: of the thread, of the target, or of the post. */
-function paramOf({ param, content, media, options }: Checked, problem: Problem): string {
+function paramOf({ param, content, media, options }: Omit<Judged, 'account'>, problem: Problem): string {
   const { code, index } = problem
   const isMedia = code === 'media_unsupported' || code === 'media_required'
   const field = problem.param ?? (isMedia ? 'mediaItems' : 'content')

@@ -22,6 +22,7 @@ export function copyPost(call: CopyCall): Promise<FullPost> {
       profile_id: profileId,
       status: 'draft',
       scheduled_for: null,
+      queue_id: null,
       source: 'internal',
       created_by: caller.userId,
       published_at: null,

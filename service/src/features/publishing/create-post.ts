@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
 import { mediaNotFound, useFiles } from '#features/media/index.ts'
+import { assertQueue } from '#features/queues/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
@@ -17,6 +18,7 @@ import type { PostRow } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
+import { isLeaving, judgeQueued, queuedWhen } from './queued-when.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
@@ -33,28 +35,35 @@ const duplicateHours = 24
 
 /** Checks everything, then keeps post, targets and event as one. */
 export async function createPost(call: CreateCall): Promise<FullPost> {
-  const { body, now, scope } = call
-  const when = readWhen(body, now)
+  const { body, db, now, scope } = call
+  const said = readWhen(body, now)
+  if (said.kind === 'queue') await assertQueue(db, call, said)
   const wanted = (await readTargets(call, body)) ?? []
   const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const parts = { title: body.title ?? null, content: body.content ?? '', media }
-  const dues = wanted.map((target) => dueOf(when, target, now))
-  const leaves = when.kind === 'now' || when.kind === 'at' || dues.some((due) => due !== null)
+  const leaves = isLeaving(said, wanted)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
+  if (said.kind === 'queue') judgeQueued(said, wanted)
   if (leaves) checkContent(parts, wanted)
-  const profileId =
-    wanted[0]?.account.profile_id ?? (await findDefaultProfileId(call.db, scope)) ?? raise(profileNotFound)
-  const id = newId(now)
-  const targets = wanted.map((target, position) =>
-    newTarget(call, id, parts, target, dues[position] ?? null, position),
-  )
-  const post = newPost(call, id, parts, when, profileId, targets)
-  await keep(call, { post, targets }, wanted)
-  return { post, targets }
+  const profileId = wanted[0]?.account.profile_id ?? (await findDefaultProfileId(db, scope))
+  const content = { wanted, parts, profileId: profileId ?? raise(profileNotFound) }
+  if (said.kind !== 'queue') return keep(call, db, content, said)
+  return call.transaction(async (tx) => keep(call, tx, content, await queuedWhen(tx, call, said)))
 }
 
-async function keep(call: CreateCall, { post, targets }: FullPost, wanted: readonly WantedTarget[]) {
-  const { body, db, now } = call
+interface Content {
+  wanted: readonly WantedTarget[]
+  parts: Parts
+  profileId: string
+}
+
+async function keep(call: CreateCall, db: Db, { wanted, parts, profileId }: Content, when: When) {
+  const { body, now } = call
+  const id = newId(now)
+  const targets = wanted.map((target, position) =>
+    newTarget(call, id, parts, target, dueOf(when, target, now), position),
+  )
+  const post = newPost(call, id, parts, when, profileId, targets)
   const keepIn = async (tx: Db) => {
     const kept = await keepPost(tx, {
       post,
@@ -81,6 +90,7 @@ async function keep(call: CreateCall, { post, targets }: FullPost, wanted: reado
     call.wake('publish')
     if (aimed > 0) call.wake('webhooks')
   })
+  return { post, targets }
 }
 
 /** A target's own time holds before that of the post; a draft keeps its times and does not act on them. */
@@ -138,6 +148,7 @@ function newPost(
   profileId: string,
   targets: readonly TargetRow[],
 ): PostRow {
+  const queue = when.kind === 'at' ? when.queue : undefined
   return {
     id,
     team_id: scope.teamId,
@@ -148,7 +159,8 @@ function newPost(
     content: parts.content,
     media: [...parts.media],
     scheduled_for: when.kind === 'at' ? when.at : when.kind === 'now' ? now : null,
-    timezone: body.timezone ?? null,
+    timezone: body.timezone ?? queue?.timezone ?? null,
+    queue_id: queue?.id ?? null,
     tags: body.tags ?? [],
     hashtags: body.hashtags ?? [],
     mentions: body.mentions ?? [],

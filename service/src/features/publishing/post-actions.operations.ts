@@ -58,7 +58,7 @@ export const publishPost = operation({
           scheduled_for: now,
           updated_at: now,
         })
-      const dated = await updatePost(tx, post, { scheduled_for: now, updated_at: now })
+      const dated = await updatePost(tx, post, { scheduled_for: now, queue_id: null, updated_at: now })
       return refreshPost(tx, call, dated, now, { leavesNow: true })
     })
     afterCommit(() => call.wake('publish'))

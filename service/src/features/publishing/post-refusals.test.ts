@@ -51,13 +51,6 @@ const refusals: [title: string, body: object, status: number, code: string, para
     'timezone',
   ],
   ['a field that is not known', { content: 'x', nonsense: 1 }, 400, 'unknown_parameter', 'nonsense'],
-  [
-    'queues, which come later',
-    { content: 'x', queuedFromProfile: 'a'.repeat(24) },
-    400,
-    'unknown_parameter',
-    'queuedFromProfile',
-  ],
   ['no targets', { content: 'x', publishNow: true, targets: [] }, 400, 'no_targets', 'targets'],
   [
     'both spellings',

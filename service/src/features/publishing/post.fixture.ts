@@ -51,6 +51,11 @@ export const target = fixture({
 
 export const text = sample({ operation: 'createPost', body: { content: 'x' } })
 
+/** A queue is named together with its profile. */
+export const namesOfQueues = ['createPost', 'updatePost'].map((operation) =>
+  sample({ operation, at: 'queueId', body: { queuedFromProfile: randomId() } }),
+)
+
 /** A body names a target by its own id or by that of its account. */
 export const namesOfTargets = ['editPost', 'unpublishPost', 'updatePostMetadata'].flatMap((operation) => [
   sample({ operation, body: { targetId: randomId() } }),
@@ -66,3 +71,17 @@ export const mediaOfTargets = ['createPost', 'updatePost'].flatMap((operation) =
     body: { platforms: [{ platform: 'skynet', accountId: randomId() }] },
   }),
 ])
+
+/** Validation takes a platform in place of an account. */
+export const mediaToValidate = [
+  sample({
+    operation: 'validatePost',
+    at: 'targets[].mediaItems[].mediaId',
+    body: { targets: [{ platform: 'skynet' }] },
+  }),
+  sample({
+    operation: 'validatePost',
+    at: 'platforms[].customMedia[].mediaId',
+    body: { platforms: [{ platform: 'skynet' }] },
+  }),
+]

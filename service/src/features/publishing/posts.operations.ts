@@ -3,8 +3,9 @@ import { raise } from '#contract/errors.ts'
 import { operation } from '#contract/operation.ts'
 import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
-import { accountNotFound, profileNotFound } from '#features/accounts/index.ts'
+import { accountNotFound } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
+import { takeSlotErrors } from '#features/queues/index.ts'
 import { invalidRange } from '#features/system/index.ts'
 import { parseDay } from '#values/timestamp.ts'
 import { changePost } from './change-post.ts'
@@ -33,6 +34,7 @@ const bodyErrors = [
   scheduleInPast,
   noTargets,
   mixedProfiles,
+  ...takeSlotErrors,
   ...contentErrors,
   mediaNotFound,
   mediaNotReady,
@@ -63,6 +65,7 @@ export const listPosts = operation({
     profileId: t.optional(t.id({ filter: 'present' })),
     accountId: t.optional(t.id({ filter: 'past' })),
     createdBy: t.optional(t.id({ of: 'userId', filter: 'past' })),
+    queueId: t.optional(t.id({ filter: 'past', description: 'The queue that gave the post its time.' })),
     search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
     dateFrom: t.optional(t.day()),
     dateTo: t.optional(t.day({ description: 'A day counts to its end.' })),
@@ -92,14 +95,14 @@ export const createPost = operation({
   id: 'createPost',
   route: 'POST /v1/posts',
   tag: 'posts',
-  summary: 'Creates a post as draft, scheduled or published now.',
+  summary: 'Creates a post as draft, scheduled, queued or published now.',
   description:
-    'Send at most one of scheduledFor, publishNow and isDraft; without any of them the post is a draft. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
+    'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
   permission: 'posts:write',
   idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
   body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
   reply: t.created(Post),
-  errors: [...bodyErrors, accountNotFound, profileNotFound, duplicateContent],
+  errors: [...bodyErrors, accountNotFound, duplicateContent],
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
   handler: async (call) => toPost(await makePost(call)),

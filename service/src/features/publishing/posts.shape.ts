@@ -111,6 +111,12 @@ export const postFields = {
   timezone: t.optional(t.text(64, { code: 'invalid_timezone' })),
   publishNow: t.optional(t.boolean()),
   isDraft: t.optional(t.boolean()),
+  queuedFromProfile: t.optional(
+    t.id({ of: 'profileId', description: 'Takes the next free slot of the default queue of this profile.' }),
+  ),
+  queueId: t.optional(
+    t.id({ description: 'With queuedFromProfile: takes the slot of this queue of the profile instead.' }),
+  ),
   visibility: t.optional(t.oneOf('public', 'private', 'unlisted')),
   tags: t.optional(words),
   hashtags: t.optional(words),
@@ -193,6 +199,9 @@ export const Post = t.object(
     targets: t.array(Target),
     scheduledFor: t.nullable(t.timestamp()),
     timezone: t.nullable(t.anyString()),
+    queueId: t.nullable(
+      t.id({ description: 'The queue that gave the post its time; null once it has another.' }),
+    ),
     tags: t.array(t.anyString()),
     hashtags: t.array(t.anyString()),
     mentions: t.array(t.anyString()),

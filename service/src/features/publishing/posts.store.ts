@@ -14,6 +14,7 @@ export interface PostFilter {
   profileId?: string | undefined
   accountId?: string | undefined
   createdBy?: string | undefined
+  queueId?: string | undefined
   search?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -40,11 +41,12 @@ export async function listPosts(db: Db, scope: Scope, filter: PostFilter, order:
 }
 
 function filtered(db: Db, scope: Scope, filter: PostFilter) {
-  const { status, platform, profileId, accountId, createdBy, search, from, to, source } = filter
+  const { status, platform, profileId, accountId, createdBy, queueId, search, from, to, source } = filter
   let query = db.selectFrom('post').selectAll().where(inScope(scope)).where('source', '=', source)
   if (status) query = query.where('status', '=', status)
   if (profileId) query = query.where('profile_id', '=', profileId)
   if (createdBy) query = query.where('created_by', '=', createdBy)
+  if (queueId) query = query.where('queue_id', '=', queueId)
   if (from) query = query.where(sql<boolean>`${time} >= ${from}`)
   if (to) query = query.where(sql<boolean>`${time} < ${to}`)
   if (search)

@@ -49,6 +49,7 @@ export function toPost({ post, targets, followUps }: FullPost): Static<typeof Po
     targets: targets.map((target) => toTarget(target, followUps)),
     scheduledFor: iso(post.scheduled_for),
     timezone: post.timezone,
+    queueId: post.queue_id,
     tags: post.tags,
     hashtags: post.hashtags,
     mentions: post.mentions,

@@ -27,8 +27,8 @@ type Tools = MediaCall & Pick<CallWith<'platforms'>, 'platforms' | 'now'>
 
 type SentItems = NonNullable<PostBody['mediaItems']>
 
-interface Spelled {
-  accountId: string
+/** What a target has of its own, whichever spelling a body used. */
+interface SpelledOverride {
   platform?: string
   content?: string
   media?: SentItems
@@ -37,9 +37,16 @@ interface Spelled {
   scheduledFor?: string
 }
 
+interface Spelled extends SpelledOverride {
+  accountId: string
+}
+
+type Modern = Omit<SpelledOverride, 'media'> & { mediaItems?: SentItems }
+type Legacy = Omit<SpelledOverride, 'media' | 'content'> & { customContent?: string; customMedia?: SentItems }
+
 /** Reads the targets of a body: every account visible and of one profile, every option one that its platform has. */
 export async function readTargets(tools: Tools, body: PostBody): Promise<WantedTarget[] | undefined> {
-  const { field, spelled } = spelledTargets(body)
+  const { field, spelled } = spelledTargets<string>(body)
   if (!spelled) return undefined
   const ids = spelled.map(({ accountId }) => accountId)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index)
@@ -58,17 +65,26 @@ export async function readTargets(tools: Tools, body: PostBody): Promise<WantedT
   return wanted
 }
 
-function spelledTargets({ targets, platforms }: PostBody): { field: string; spelled: Spelled[] | undefined } {
+/** The targets in one spelling, and the field that named them. */
+export function spelledTargets<Id extends string | undefined>({
+  targets,
+  platforms,
+}: {
+  targets?: (Modern & { accountId?: Id })[]
+  platforms?: (Legacy & { accountId?: Id })[]
+}): { field: string; spelled: (SpelledOverride & { accountId: Id })[] | undefined } {
   if (targets && platforms) raise(mutuallyExclusiveFields, { param: 'platforms' })
   if (!platforms) {
-    const spelled = targets?.map(({ mediaItems, ...rest }) => ({
+    const spelled = targets?.map(({ mediaItems, accountId, ...rest }) => ({
       ...rest,
+      accountId: accountId as Id,
       ...(mediaItems && { media: mediaItems }),
     }))
     return { field: 'targets', spelled }
   }
-  const spelled = platforms.map(({ customContent, customMedia, ...rest }) => ({
+  const spelled = platforms.map(({ customContent, customMedia, accountId, ...rest }) => ({
     ...rest,
+    accountId: accountId as Id,
     ...(customContent !== undefined && { content: customContent }),
     ...(customMedia && { media: customMedia }),
   }))
@@ -84,28 +100,33 @@ async function readTarget(
 ): Promise<WantedTarget> {
   const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
   const publishing = publishingOf(tools, account, target, param)
-  const options = await withMedia(tools, readOptions(publishing, target, param), `${param}.options`)
-  const media = target.media ? await readMedia(tools, target.media, `${param}.${mediaFieldOf(param)}`) : null
-  const { scheduledFor, content = null } = target
+  const { scheduledFor } = target
   const at =
     scheduledFor === undefined
       ? null
       : readInstant(scheduledFor, timezone, tools.now, `${param}.scheduledFor`)
+  const override = await readOverride(tools, publishing, target, param)
+  return { account, publishing, param, ...override, scheduledFor: at }
+}
+
+/** What a target has of its own. */
+export async function readOverride(
+  tools: MediaCall,
+  publishing: Publishing,
+  { content, media, ...target }: SpelledOverride,
+  param: string,
+): Promise<Pick<WantedTarget, 'content' | 'media' | 'options'>> {
   return {
-    account,
-    publishing,
-    param,
-    content,
-    media,
-    options,
-    scheduledFor: at,
+    content: content ?? null,
+    media: media ? await readMedia(tools, media, `${param}.${mediaFieldOf(param)}`) : null,
+    options: await withMedia(tools, readOptions(publishing, target, param), `${param}.options`),
   }
 }
 
-function publishingOf(
-  { platforms }: Tools,
+export function publishingOf(
+  { platforms }: Pick<Tools, 'platforms'>,
   account: AccountRow,
-  { platform }: Spelled,
+  { platform }: Pick<Spelled, 'platform'>,
   param: string,
 ): Publishing {
   const publishing = platforms.get(account.platform)?.publishing
@@ -130,7 +151,11 @@ const ThreadItem = t.object({
 })
 
 /** `platformSpecificData` is the legacy name of `options`. */
-function readOptions({ abilities, limits, options: own }: Publishing, target: Spelled, param: string) {
+function readOptions(
+  { abilities, limits, options: own }: Publishing,
+  target: SpelledOverride,
+  param: string,
+) {
   const { options, platformSpecificData } = target
   if (options && platformSpecificData)
     raise(mutuallyExclusiveFields, { param: `${param}.platformSpecificData` })
@@ -153,7 +178,7 @@ function mediaFieldOf(param: string): string {
 
 /** The media of a thread's items are media like any other. */
 async function withMedia(
-  tools: Tools,
+  tools: MediaCall,
   options: Record<string, unknown>,
   param: string,
 ): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Caller } from '#contract/caller.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
 
@@ -22,6 +23,7 @@ export const auditActions = [
   'account.disconnected',
   'account.deleted',
   'account.moved',
+  'account.switched',
   'profile.deleted',
   'webhook.created',
   'webhook.updated',
@@ -85,7 +87,7 @@ export async function insertAudit(
 
 /** Of a call with a credential. */
 export function doingOf(call: {
-  caller: { teamId: string; userId: string | null; kind: 'key' | 'session'; credentialId: string }
+  caller: { teamId: string; userId: string | null; kind: Caller['kind']; credentialId: string }
   address: string
   userAgent: string
   now: Date

@@ -56,7 +56,7 @@ function scopeOf({ scope }: KeptKey, caller: Caller): string {
 
 /** A panel user is one credential, however many sessions are open. */
 function credentialOf({ kind, credentialId, userId }: Caller): string {
-  return kind === 'key' ? `key|${credentialId}` : `user|${userId}`
+  return kind === 'session' ? `user|${userId}` : `${kind}|${credentialId}`
 }
 
 /** Method, path, query and the body without regard to key order and white space. */

@@ -1,5 +1,6 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import { markupFault } from './markup.ts'
 
 export const limits: Limits = { textMax: 4096, captionMax: 1024, images: 10, videos: 10, threadItems: 1 }
 
@@ -16,14 +17,23 @@ export const mediaRules: MediaRules = {
 }
 
 /** Lengths are those of the raw text: markup makes the visible one shorter, never longer. */
-export function check(items: readonly Item[]): readonly Problem[] {
+export function check(items: readonly Item[], { options = {} }: Draft): readonly Problem[] {
   const shared = problemsOf(items, {
     limits,
     measure: (text) => text.length,
     mixesImagesAndVideo: true,
     media: mediaRules,
   })
-  return [...shared, ...items.flatMap(({ media }, index) => mediaProblems(media, index))]
+  return [
+    ...shared,
+    ...items.flatMap(({ media }, index) => mediaProblems(media, index)),
+    ...items.flatMap(({ text }, index) => markupProblems(text, options.parseMode, index)),
+  ]
+}
+
+function markupProblems(text: string, mode: unknown, index: number): Problem[] {
+  const message = markupFault(text, mode)
+  return message === undefined ? [] : [{ code: 'invalid_value', param: 'content', message, index }]
 }
 
 function mediaProblems(media: readonly MediaItem[], index: number): Problem[] {

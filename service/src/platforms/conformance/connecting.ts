@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Platform } from '../platform.ts'
-import { accountOf, asStored, connect, doneValue, redirectUri, rigOf, sandboxWay, verifier } from './rig.ts'
+import {
+  accountOf,
+  asStored,
+  connect,
+  deepFreeze,
+  doneValue,
+  redirectUri,
+  rigOf,
+  sandboxWay,
+  verifier,
+} from './rig.ts'
 
 /** How an account comes to the service, and who it turns out to be. */
 export function connecting(platform: Platform): void {
@@ -24,7 +34,9 @@ export function connecting(platform: Platform): void {
     const rig = rigOf(platform)
     const { identity } = doneValue(await connect(rig, sandboxWay(rig, 'connect')))
     const again = doneValue(await profile.readIdentity(sandboxWay(rig, 'identity'), await accountOf(rig)))
-    assert.deepEqual(again, identity)
+    // What was chosen at the consent is kept here, and is no part of who the account is there.
+    const chosen = platform.connect.oauth?.choices ? identity.metadata : {}
+    assert.deepEqual({ ...again, metadata: { ...chosen, ...again.metadata } }, identity)
   })
 
   test('tells two identities apart', async () => {
@@ -41,6 +53,7 @@ export function connecting(platform: Platform): void {
   })
 
   oauthOnly(platform)
+  choosing(platform)
   lapsing(platform)
 }
 
@@ -60,6 +73,38 @@ function oauthOnly(platform: Platform): void {
   test('refuses a code that the platform never gave', async () => {
     const rig = rigOf(platform)
     assert.equal((await connect(rig, sandboxWay(rig, 'connect'), 'made-up')).kind, 'refused')
+  })
+}
+
+function choosing(platform: Platform): void {
+  const { oauth } = platform.connect
+  const choices = oauth?.choices
+  if (!choices) return
+
+  const agreed = async () => {
+    const rig = rigOf(platform)
+    const grant = Object.freeze({ code: 'sbx_ok', redirectUri, verifier })
+    const person = deepFreeze(asStored(doneValue(await oauth.exchange(sandboxWay(rig, 'connect'), grant))))
+    return { person, way: sandboxWay(rig, 'connect') }
+  }
+
+  test('lists the two sandbox choices first, and lists outlive the way through the database', async () => {
+    const { person, way } = await agreed()
+    const listed = asStored(doneValue(await choices.list(way, person)))
+    assert.deepEqual(
+      listed.slice(0, 2).map(({ id }) => id),
+      [1, 2].map((number) => `${platform.word}-${number}`),
+    )
+    for (const { name, type } of listed) assert.ok(name !== '' && type !== '')
+  })
+
+  test('connects each choice, and the same one again as the same account', async () => {
+    const { person, way } = await agreed()
+    const connected = async (id: string) => asStored(doneValue(await choices.connect(way, person, id)))
+    const [one, two] = [await connected(`${platform.word}-1`), await connected(`${platform.word}-2`)]
+    assert.notDeepEqual(one.identity, two.identity)
+    assert.deepEqual((await connected(`${platform.word}-1`)).identity, one.identity)
+    assert.equal((await choices.connect(way, person, `${platform.word}-0404`)).kind, 'refused')
   })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Counting, MediaItem } from '../publishing.ts'
+import type { Counting } from '#values/text-length.ts'
+import type { MediaItem } from '../publishing.ts'
 import { accountOf, attempt, doneValue, leastMedia, mediaOf, type Publisher, rigOf } from './rig.ts'
 
 const alphabets: [name: string, unit: string, glue: string][] = [
@@ -16,6 +17,7 @@ const measures: Record<Counting, ((text: string) => number) | undefined> = {
   codepoints: (text) => [...text].length,
   graphemes: (text) => [...new Intl.Segmenter().segment(text)].length,
   utf16: (text) => text.length,
+  bytes: (text) => Buffer.byteLength(text),
   weighted: undefined,
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
+import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 import type {
   Item,
@@ -72,8 +73,12 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
-  if (oauth) return oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
+  if (oauth) {
+    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    const { choices } = oauth
+    return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
+  }
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
@@ -81,6 +86,21 @@ export async function connect(
   }
   assert.ok(code)
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
+}
+
+/** Every person has the same choices, so another person takes another one. */
+async function choose(
+  choices: Choices,
+  transport: Transport,
+  person: Connected,
+  number: number,
+): Promise<Outcome<Connected>> {
+  return chain(await choices.list(transport, person), async (listed) => {
+    const choice = listed[(number - 1) % listed.length]
+    return choice
+      ? choices.connect(transport, person, choice.id)
+      : assert.fail('there is nothing to choose from')
+  })
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {
@@ -97,6 +117,7 @@ export interface Wish {
   /** Tokens that bend the call without standing in the text. */
   tokens?: string
   options?: Record<string, unknown>
+  title?: string
   live?: boolean
 }
 
@@ -110,14 +131,14 @@ export interface Attempt {
 
 export function publicationOf(rig: Rig, text: string, wish: Wish = {}): Publication {
   const at = new Date(Date.now() + rig.clock.offsetMs)
-  const { previous = [], object = 'target', options = {} } = wish
+  const { previous = [], object = 'target', options = {}, title = '' } = wish
   const { media = text === '' ? [] : leastMedia(rig.platform) } = wish
   const reference = { id: referenceOf(object, previous.length), at }
   return deepFreeze({
     item: { text, media },
     index: previous.length,
     previous,
-    title: '',
+    title,
     options,
     reference,
     at,
@@ -176,11 +197,22 @@ export const media: MediaSource = {
     }),
 }
 
-/** What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. */
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
 export function leastMedia({ publishing }: Publisher): MediaItem[] {
   const problems = publishing.check([{ text: 'hello', media: [] }], {})
   if (!problems.some(({ code }) => code === 'media_required')) return []
-  return mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
+}
+
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {

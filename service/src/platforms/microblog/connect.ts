@@ -6,7 +6,10 @@ import type { Connect } from '../connect.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 
 const authorizePage = 'https://x.com/i/oauth2/authorize'
-const scopes = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access']
+const scopes = [
+  ...['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
+  ...['bookmark.write', 'follows.write'],
+]
 const userFields = 'profile_image_url,public_metrics,subscription_type'
 
 export const oauth: NonNullable<Connect['oauth']> = {

@@ -2,7 +2,9 @@ import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from './engagement.ts'
 import { publishing } from './publishing.ts'
+import { readTweet, searchRecent } from './search.ts'
 import { microblogTwin } from './twin/twin.ts'
 
 export const microblog = platform({
@@ -17,7 +19,16 @@ export const microblog = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: {},
+  own: {
+    bookmark,
+    removeBookmark,
+    follow,
+    unfollow,
+    retweet,
+    undoRetweet,
+    searchRecent,
+    readTweet,
+  },
   judgedBy: '`twitter-text`, the counting library that the network publishes, which counts its texts',
   twin: microblogTwin,
 })

@@ -7,10 +7,12 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
 import { composePost, options } from './options.ts'
+import { weightedLength } from './text.ts'
 
 export const publishing: Publishing = {
   limits,
   counting: 'weighted',
+  measure: weightedLength,
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: true,

@@ -56,7 +56,7 @@ export const publishing: Publishing = {
     if (reply === undefined)
       return refused('The thread cannot go on: an item before this one has no content hash.')
     const rkey = recordKey(publication.reference, publication.index)
-    const record = { ...recordOf(publication, prepared as Prepared), ...reply }
+    const record = { ...recordOf(account, publication, prepared as Prepared), ...reply }
     const method = 'com.atproto.repo.putRecord'
     const body = { repo: account.platformAccountId, collection, rkey, record, swapRecord: null }
     const stored = alreadyThere(await procedure(transport, authorized(transport, account, method), body))
@@ -78,6 +78,15 @@ export const publishing: Publishing = {
       const publishedAt = Number.isNaN(createdAt.getTime()) ? null : createdAt
       return done({ found: { ...publishedAs(account, rkey, answer.cid), publishedAt }, complete: true })
     })
+  },
+
+  async isThere(transport, account, { platformPostId }) {
+    const method = 'com.atproto.repo.getRecord'
+    const rkey = platformPostId.split('/').at(-1) ?? ''
+    const params = { repo: account.platformAccountId, collection, rkey }
+    const record = await query(transport, { server: serverOf(transport, account), method }, params)
+    if (record.kind === 'refused' && record.providerCode === 'RecordNotFound') return done(false)
+    return map(record, () => true)
   },
 
   /** The platform answers the removal of what is not there as done, too. */
@@ -115,14 +124,19 @@ function resolveThrough(transport: Transport, account: Account): ResolveHandle {
   }
 }
 
-function recordOf({ item, options, at }: Publication, { facets, embed }: Prepared): object {
+function recordOf(
+  { settings }: Account,
+  { item, options, at }: Publication,
+  { facets, embed }: Prepared,
+): object {
+  const langs = options.langs ?? settings?.defaultLangs
   return {
     $type: collection,
     text: item.text,
     createdAt: at.toISOString(),
     ...(facets.length > 0 && { facets }),
     ...(embed && { embed }),
-    ...(Array.isArray(options.langs) && { langs: options.langs }),
+    ...(Array.isArray(langs) && { langs }),
   }
 }
 

@@ -3,6 +3,14 @@ import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { publishing } from './publishing.ts'
+import {
+  decideReply,
+  hideReply,
+  listConversation,
+  listOwnReplies,
+  listPendingReplies,
+  listReplies,
+} from './replies.ts'
 import { threadnetTwin } from './twin/twin.ts'
 
 export const threadnet = platform({
@@ -17,6 +25,6 @@ export const threadnet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: {},
+  own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
   twin: threadnetTwin,
 })

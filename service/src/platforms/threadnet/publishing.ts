@@ -5,13 +5,14 @@ import type { Account } from '../account.ts'
 import type { Publication, Published, Publishing } from '../publishing.ts'
 import { callGraph, unreadable } from './api.ts'
 import { type Prepared, prepare } from './container.ts'
-import { check, limits, mediaRules } from './limits.ts'
+import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
   limits,
   counting: 'codepoints',
+  measure,
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: false,
@@ -23,6 +24,7 @@ export const publishing: Publishing = {
   prepare,
   publish,
   lookup,
+  isThere,
   remove,
 }
 
@@ -41,6 +43,20 @@ async function publish(
     typeof post?.id === 'string' && post.id !== ''
       ? done({ platformPostId: post.id, url: null })
       : unreadable('the id of the post'),
+  )
+}
+
+/** The platform says of a post that is gone that it does not exist, or cannot be seen. */
+async function isThere(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<boolean>> {
+  const path = `/${encodeURIComponent(platformPostId)}`
+  const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields: 'id' })
+  if (answer.kind === 'refused' && answer.providerCode?.startsWith('100')) return done(false)
+  return chain(answer, async (post) =>
+    post?.id === platformPostId ? done(true) : unreadable('the id of the post'),
   )
 }
 

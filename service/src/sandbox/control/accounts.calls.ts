@@ -3,10 +3,10 @@ import * as t from '#contract/schema.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/transaction.ts'
-import { connectIdentity, toAccount } from '#features/accounts/index.ts'
+import { connectFirst, connectIdentity, toAccount } from '#features/accounts/index.ts'
 import type { Connected } from '#platforms/account.ts'
 import type { Connect } from '#platforms/connect.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { chain, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import { abilityWords, grantOnly } from '../abilities.ts'
 import { openMemory } from '../memory.store.ts'
@@ -72,13 +72,16 @@ async function connect(
   throw new Error(`the sandbox did not connect an account of ${platform}: ${JSON.stringify(outcome)}`)
 }
 
-function comeBack(
+async function comeBack(
   { oauth, credentials, code }: Connect,
   transport: Transport,
   end: string,
   redirectUri: string,
 ): Promise<Outcome<Connected>> {
-  if (oauth) return oauth.exchange(transport, { code: end, redirectUri, verifier: end })
+  if (oauth) {
+    const person = await oauth.exchange(transport, { code: end, redirectUri, verifier: end })
+    return chain(person, async (known) => connectFirst(oauth.choices, transport, known))
+  }
   if (credentials) return credentials.signIn(transport, { identifier: end, password: 'sandbox' })
   if (code) return code.bind(transport, end)
   throw new Error('a platform has no way to connect')

@@ -18,6 +18,16 @@ export async function findMode(db: Db, accountId: string): Promise<Mode | undefi
   return row?.mode
 }
 
+/** An account of test mode as its platform knows it. */
+export function findTestAccount(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['team_id', 'platform', 'platform_account_id'])
+    .where('id', '=', accountId)
+    .where('mode', '=', 'test')
+    .executeTakeFirst()
+}
+
 export interface Health {
   status: 'healthy' | 'warning' | 'error'
   issues: readonly string[]

@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 const lifeSeconds = 7200
-const scope = 'tweet.read tweet.write users.read media.write offline.access'
+const scope = 'tweet.read tweet.write users.read media.write offline.access bookmark.write follows.write'
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())

@@ -18,6 +18,8 @@ export interface SandboxPost {
   attachment: 'photo' | 'video' | null
   repliesTo: string | null
   quotes: string | null
+  /** The post that began the conversation. */
+  conversationId?: string
 }
 
 const firstId = 1_900_000_000_000_000_000n
@@ -49,10 +51,25 @@ export async function createPost(state: TwinState, holder: Holder, body: any): P
     history: [...(before?.history ?? []), id],
     mediaKeys: attached.map(mediaKey),
     attachment: attachmentOf(attached),
+    conversationId: before?.conversationId ?? (await conversationOf(state, repliesTo)) ?? id,
   }
   await state.put('post', id, post, { under: holder.id, days: memoryDays })
+  await index(state, post)
   if (before) await state.delete('post', before.id)
   return { data: { id, text, edit_history_tweet_ids: post.history } }
+}
+
+/** Files a post among all that can be searched, and under what it answers and quotes. */
+async function index(state: TwinState, { id, repliesTo, quotes }: SandboxPost): Promise<void> {
+  await state.put('searchable', id, { id }, { days: memoryDays })
+  if (repliesTo !== null) await state.put('answer', id, { id }, { under: repliesTo, days: memoryDays })
+  if (quotes !== null) await state.put('quote', id, { id }, { under: quotes, days: memoryDays })
+}
+
+async function conversationOf(state: TwinState, repliesTo: string | null): Promise<string | undefined> {
+  if (repliesTo === null) return undefined
+  const parent: SandboxPost | undefined = await state.get('post', repliesTo)
+  return parent?.conversationId ?? repliesTo
 }
 
 export async function deletePost(state: TwinState, holder: Holder, id: string): Promise<object> {
@@ -100,13 +117,26 @@ async function editablePost(state: TwinState, holder: Holder, id: unknown): Prom
   return post
 }
 
-/** Posts that were not made here may exist; one whose id ends in 0404 does not. */
 async function assertVisible(state: TwinState, id: unknown, verb: string): Promise<void> {
+  if (!(await visiblePost(state, id)))
+    throw forbidden(`You attempted to ${verb} a Tweet that is deleted or not visible to you.`)
+}
+
+/** Posts that were not made here may exist, and say little; one whose id ends in 0404 does not exist. */
+export async function visiblePost(state: TwinState, id: unknown): Promise<SandboxPost | undefined> {
   if (typeof id !== 'string' || !/^[0-9]{1,19}$/.test(id))
     throw invalidRequest(`The id [${id}] is not valid.`)
-  const made = BigInt(id) > firstId
-  if (namesNothing(id) || (made && !(await state.get('post', id))))
-    throw forbidden(`You attempted to ${verb} a Tweet that is deleted or not visible to you.`)
+  if (namesNothing(id)) return undefined
+  return BigInt(id) > firstId ? state.get('post', id) : postFromElsewhere(id)
+}
+
+function postFromElsewhere(id: string): SandboxPost {
+  const createdAt = '2024-01-01T00:00:00.000Z'
+  return {
+    ...{ id, authorId: '1', username: 'elsewhere', text: `Post ${id} from elsewhere`, createdAt },
+    ...{ writtenAt: createdAt, history: [id], mediaKeys: [], attachment: null },
+    ...{ repliesTo: null, quotes: null, conversationId: id },
+  }
 }
 
 function attachmentOf([first]: SandboxMedia[]): SandboxPost['attachment'] {

@@ -42,7 +42,7 @@ export async function timeline(
 /** A text longer than this is cut off in its list and stands in full beside it. */
 const shortWeight = 280
 
-function shownPost(post: SandboxPost): object {
+export function shownPost(post: SandboxPost): object {
   const { text, urls } = shownText(post)
   const references = [
     ...(post.repliesTo === null ? [] : [{ type: 'replied_to', id: post.repliesTo }]),

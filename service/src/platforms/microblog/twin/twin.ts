@@ -1,11 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { type Holder, holderOf, issueToken, shownUser } from './account.ts'
-import { forbidden, invalidRequest, ProblemFault, plainProblem, unauthorized } from './fault.ts'
+import { holderOf, issueToken, shownUser } from './account.ts'
+import { serveEngagement } from './engagement.ts'
+import { forbidden, ProblemFault, plainProblem, unauthorized } from './fault.ts'
+import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
 import { createPost, deletePost } from './post.ts'
+import { readPost, search } from './search.ts'
 import { timeline } from './timeline.ts'
 
 export const microblogTwin: PlatformTwin = {
@@ -14,6 +17,7 @@ export const microblogTwin: PlatformTwin = {
     app.post('/2/oauth2/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveMedia(app, state)
     servePosts(app, state)
+    serveEngagement(app, state)
     app.notFound(() => plainProblem(404, 'Not Found').toResponse())
     app.onError((cause) => {
       if (cause instanceof ProblemFault) return cause.toResponse()
@@ -26,11 +30,6 @@ export const microblogTwin: PlatformTwin = {
   newcomer: (state, username) => grantCode(state, 'microblog', username),
 }
 
-/** An answer that is given only to the holder of a good token. */
-function asHolder(state: TwinState, answer: (holder: Holder, c: Context) => Promise<object> | object) {
-  return async (c: Context) => c.json(await answer(await holderOf(state, c.req.raw), c))
-}
-
 function servePosts(app: Hono, state: TwinState): void {
   app.get(
     '/2/users/me',
@@ -41,6 +40,14 @@ function servePosts(app: Hono, state: TwinState): void {
     asHolder(state, (holder, c) =>
       timeline(state, holder, c.req.param('id') ?? '', new URL(c.req.url).searchParams),
     ),
+  )
+  app.get(
+    '/2/tweets/search/recent',
+    asHolder(state, (_holder, c) => search(state, new URL(c.req.url).searchParams)),
+  )
+  app.get(
+    '/2/tweets/:id',
+    asHolder(state, (_holder, c) => readPost(state, c.req.param('id') ?? '')),
   )
   app.post('/2/tweets', async (c) => {
     const holder = await holderOf(state, c.req.raw)
@@ -75,12 +82,6 @@ function serveMedia(app: Hono, state: TwinState): void {
     '/2/media/metadata',
     asHolder(state, async (holder, c) => describeMedia(state, holder, await readJson(c))),
   )
-}
-
-async function readJson(c: Context): Promise<any> {
-  return c.req.json().catch(() => {
-    throw invalidRequest('The body is not valid JSON.')
-  })
 }
 
 function fault(kind: TwinFault, message: string): Response {

@@ -4,7 +4,7 @@ import type { Holder } from './account.ts'
 import { firstPostId, readyContainer } from './container.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
 
-interface SandboxPost {
+export interface SandboxPost {
   id: string
   ownerId: string
   username: string
@@ -14,6 +14,9 @@ interface SandboxPost {
   repliesTo: string | null
   rootId: string
   topic: string | null
+  /** Only of replies: whether the owner of the post has hidden it, and whether it waits for the owner. */
+  hidden?: boolean
+  approval?: 'pending' | 'ignored'
 }
 
 const shownTypes: Record<string, string> = { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }
@@ -35,8 +38,15 @@ export async function publishContainer(
   }
   const under = shelfOf(holder, repliesTo === null ? 'threads' : 'replies')
   await state.put('post', id, post, { under, days: memoryDays })
+  if (repliesTo !== null) await fileReply(state, post)
   await state.put('container', container.id, { ...container, publishedAs: id })
   return { id }
+}
+
+/** Lists a reply under what it answers, and under the post that began the conversation. */
+export async function fileReply(state: TwinState, { id, repliesTo, rootId }: SandboxPost): Promise<void> {
+  await state.put('reply', id, { id }, { under: repliesTo ?? rootId, days: memoryDays })
+  await state.put('conversation', id, { id }, { under: rootId, days: memoryDays })
 }
 
 /** The prefix of the posts of an account that are replies, or of those that are not. */
@@ -58,21 +68,45 @@ export async function listPosts(
   query: URLSearchParams,
   kind: 'threads' | 'replies',
 ): Promise<object> {
+  const { wanted, answer } = pageOf(query)
+  const since = Number(query.get('since') ?? 0) * 1000
+  const { values, next } = await state.page('post', { ...wanted, under: shelfOf(holder, kind) })
+  const page: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
+  // The newest come first: a post that is too old has only older ones behind it.
+  const isOver = wanted.newestFirst && page.length < values.length
+  return answer(await shownAll(state, page, query), isOver ? null : next)
+}
+
+/** The page that a query asks for, and the form in which it is answered. */
+export function pageOf(query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 25)
   if (!Number.isInteger(limit) || limit < 0 || limit > 100)
     throw invalidParameter('Param limit must be 0 to 100.')
-  const since = Number(query.get('since') ?? 0) * 1000
+  const reverse = query.get('reverse') ?? 'true'
+  if (!['true', 'false'].includes(reverse)) throw invalidParameter('Param reverse must be a boolean')
   const after = /^after-(\d+)$/.exec(query.get('after') ?? '')?.[1]
-  const wanted = { under: shelfOf(holder, kind), newestFirst: true, limit, ...(after && { after }) }
-  const { values, next: cursor } = await state.page('post', wanted)
-  const page: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
+  const wanted = { newestFirst: reverse === 'true', limit, ...(after && { after }) }
+  const answer = (data: object[], cursor: string | null) => {
+    const cursors = { before: `before-${after ?? 0}`, after: `after-${cursor ?? 0}` }
+    const next = cursor !== null && { next: `https://graph.threads.net/v1.0/next?after=${cursors.after}` }
+    return data.length > 0 || next ? { data, paging: { cursors, ...next } } : { data }
+  }
+  return { wanted, answer }
+}
+
+/** Posts with the fields that a query names. */
+export function shownAll(
+  state: TwinState,
+  posts: readonly SandboxPost[],
+  query: URLSearchParams,
+): Promise<object[]> {
   const fields = (query.get('fields') ?? 'id').split(',')
-  const cursors = { before: `before-${after ?? 0}`, after: `after-${cursor ?? 0}` }
-  // The newest come first: a post that is too old has only older ones behind it.
-  const next = cursor !== null &&
-    page.length === values.length && { next: `https://graph.threads.net/v1.0/next?after=${cursors.after}` }
-  const data = page.map((post) => pick(shownPost(post), fields))
-  return page.length > 0 ? { data, paging: { cursors, ...next } } : { data }
+  return Promise.all(
+    posts.map(async (post) => {
+      const answered = fields.includes('has_replies') && (await state.count('reply', post.id)) > 0
+      return pick({ ...shownPost(post), has_replies: answered }, fields)
+    }),
+  )
 }
 
 export async function readPost(state: TwinState, id: string, fields: string[]): Promise<object | undefined> {
@@ -93,7 +127,12 @@ function shownPost(post: SandboxPost): Record<string, unknown> {
     shortcode,
     is_quote_post: false,
     is_reply: post.repliesTo !== null,
-    ...(post.repliesTo !== null && { root_post: { id: post.rootId }, replied_to: { id: post.repliesTo } }),
+    ...(post.repliesTo !== null && {
+      root_post: { id: post.rootId },
+      replied_to: { id: post.repliesTo },
+      hide_status: post.hidden ? 'HIDDEN' : 'NOT_HUSHED',
+    }),
+    ...(post.approval && { reply_approval_status: post.approval }),
     ...(post.topic !== null && { topic_tag: post.topic }),
   }
 }

@@ -6,6 +6,7 @@ import { type Holder, holderOf, lengthenToken, redeemCode, renewToken, shownUser
 import { containerState, createContainer } from './container.ts'
 import { GraphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
+import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
 
 export const threadnetTwin: PlatformTwin = {
   serve(state) {
@@ -21,16 +22,17 @@ export const threadnetTwin: PlatformTwin = {
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'threadnet', username),
+  comment: addReply,
 }
 
 function graphOf(state: TwinState): Hono {
   const graph = new Hono()
   graph.get('/me', async (c) => c.json(shownUser(await holderOf(state, c.req.raw, queryOf(c)))))
-  for (const kind of ['threads', 'replies'] as const)
-    graph.get(`/:user/${kind}`, async (c) => {
-      const parameters = queryOf(c)
-      return c.json(await listPosts(state, await owner(state, c, parameters), parameters, kind))
-    })
+  graph.get('/:user/threads', async (c) => {
+    const parameters = queryOf(c)
+    return c.json(await listPosts(state, await owner(state, c, parameters), parameters, 'threads'))
+  })
+  serveReplies(graph, state)
   graph.post('/:user/threads', async (c) => {
     const parameters = await parametersOf(c)
     return c.json(await createContainer(state, await owner(state, c, parameters), parameters))
@@ -51,6 +53,40 @@ function graphOf(state: TwinState): Hono {
   })
   graph.onError(answerFault)
   return graph
+}
+
+/** The path is the same for the replies of a user and for those to a post. */
+function serveReplies(graph: Hono, state: TwinState): void {
+  graph.get('/:id/replies', async (c) => {
+    const [parameters, id] = [queryOf(c), c.req.param('id')]
+    const holder = await holderOf(state, c.req.raw, parameters)
+    const isUser = id === 'me' || id === holder.id
+    return c.json(
+      await (isUser
+        ? listPosts(state, holder, parameters, 'replies')
+        : listUnder(state, holder, id, 'reply', parameters)),
+    )
+  })
+  graph.get('/:id/conversation', async (c) => {
+    const parameters = queryOf(c)
+    const holder = await holderOf(state, c.req.raw, parameters)
+    return c.json(await listUnder(state, holder, c.req.param('id'), 'conversation', parameters))
+  })
+  graph.get('/:id/pending_replies', async (c) => {
+    const parameters = queryOf(c)
+    const holder = await holderOf(state, c.req.raw, parameters)
+    return c.json(await listPending(state, holder, c.req.param('id'), parameters))
+  })
+  graph.post('/:id/manage_reply', async (c) => {
+    const parameters = await parametersOf(c)
+    const holder = await holderOf(state, c.req.raw, parameters)
+    return c.json(await hideReply(state, holder, c.req.param('id'), parameters))
+  })
+  graph.post('/:id/manage_pending_reply', async (c) => {
+    const parameters = await parametersOf(c)
+    const holder = await holderOf(state, c.req.raw, parameters)
+    return c.json(await decideReply(state, holder, c.req.param('id'), parameters))
+  })
 }
 
 /** The holder of the token, who can only act as the user of the path. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { botchat } from '#platforms/botchat/manifest.ts'
+import { sandboxBotToken } from '#platforms/botchat/twin/bot.ts'
+import { botchatTwin } from '#platforms/botchat/twin/twin.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
-import { botchat } from './manifest.ts'
-import { sandboxBotToken } from './twin/bot.ts'
-import { botchatTwin } from './twin/twin.ts'
 
 export const channelId = '-1001234567890'
 

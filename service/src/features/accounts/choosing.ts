@@ -1,0 +1,33 @@
+import type { Connected } from '#platforms/account.ts'
+import type { Choices } from '#platforms/connect.ts'
+import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+
+/** Makes the account of one choice. One that is not the person says who connected it. */
+export async function connectChoice(
+  { connect }: Choices,
+  transport: Transport,
+  person: Connected,
+  choiceId: string,
+): Promise<Outcome<Connected>> {
+  return map(await connect(transport, person, choiceId), (chosen) => {
+    const { identity, credentials } = chosen
+    if (identity.platformAccountId === person.identity.platformAccountId) return chosen
+    const metadata = { ...identity.metadata, connectedBy: person.identity.platformAccountId }
+    return { identity: { ...identity, metadata }, credentials }
+  })
+}
+
+/** What becomes of a consent where nobody chooses: the first choice, or the person where there is none to make. */
+export async function connectFirst(
+  choices: Choices | undefined,
+  transport: Transport,
+  person: Connected,
+): Promise<Outcome<Connected>> {
+  if (!choices) return done(person)
+  return chain(await choices.list(transport, person), async ([first]) =>
+    first
+      ? connectChoice(choices, transport, person, first.id)
+      : refused('The person has nothing to choose from.'),
+  )
+}

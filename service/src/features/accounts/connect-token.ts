@@ -1,0 +1,36 @@
+import type { Caller } from '#contract/caller.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Db } from '#db/database.ts'
+import { digest } from '#values/token.ts'
+import { findConnecting } from './connect.store.ts'
+
+/** What select steps ask for, and nothing else takes a connect token. */
+const permissions: ReadonlySet<Permission> = new Set([
+  'accounts:read',
+  'accounts:write',
+  'chatapp:read',
+  'chatapp:write',
+])
+
+/** Finds out which pending connection a connect token is of. Its caller sees the profile of the connection. */
+export function resolveConnectToken(db: Db) {
+  return async (token: string, now: Date): Promise<{ caller: Caller } | undefined> => {
+    const key = digest(token)
+    const row = await findConnecting(db, key, now)
+    if (!row) return undefined
+    const { team_id: teamId, mode, profile_id: profileId, tier } = row
+    return {
+      caller: {
+        kind: 'connect',
+        credentialId: key.toString('hex'),
+        userId: null,
+        teamId,
+        role: null,
+        tier,
+        mode,
+        permissions,
+        scope: { teamId, mode, profileIds: [profileId] },
+      },
+    }
+  }
+}

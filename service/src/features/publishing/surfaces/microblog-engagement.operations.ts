@@ -1,0 +1,79 @@
+import * as t from '#contract/schema.ts'
+import { accountOperation } from '#features/accounts/index.ts'
+import { accountId, requiredTweet, status, success, tweetId, tweetNotFound } from './microblog.shape.ts'
+
+const twice = 'Repeating the request changes nothing more. It is not billed.'
+
+const named = t.object({ accountId, tweetId })
+const Bookmarked = t.ok(t.object({ ...status, tweetId: t.anyString(), bookmarked: t.boolean() }))
+const Retweeted = t.ok(t.object({ ...status, tweetId: t.anyString(), retweeted: t.boolean() }))
+
+const about = { step: 'settings', keep: requiredTweet<boolean> }
+
+export const bookmarkPost = accountOperation({
+  id: 'bookmarkPost',
+  route: 'POST /v1/microblog/bookmark',
+  tag: 'microblog-engagement',
+  summary: 'Bookmarks a microblog post.',
+  description: twice,
+  permission: 'posts:write',
+  platform: 'microblog',
+  body: named,
+  reply: Bookmarked,
+  errors: [tweetNotFound],
+  async handler({ body: { tweetId: id }, effect }) {
+    const bookmarked = await effect(about, (microblog) => microblog.bookmark(id))
+    return { ...success, tweetId: id, bookmarked }
+  },
+})
+
+export const removeBookmark = accountOperation({
+  id: 'removeBookmark',
+  route: 'DELETE /v1/microblog/bookmark',
+  tag: 'microblog-engagement',
+  summary: 'Removes a bookmark.',
+  description: twice,
+  permission: 'posts:write',
+  platform: 'microblog',
+  query: named,
+  reply: Bookmarked,
+  errors: [tweetNotFound],
+  async handler({ query: { tweetId: id }, effect }) {
+    const bookmarked = await effect(about, (microblog) => microblog.removeBookmark(id))
+    return { ...success, tweetId: id, bookmarked }
+  },
+})
+
+export const retweetPost = accountOperation({
+  id: 'retweetPost',
+  route: 'POST /v1/microblog/retweet',
+  tag: 'microblog-engagement',
+  summary: 'Reposts a microblog post.',
+  description: twice,
+  permission: 'posts:write',
+  platform: 'microblog',
+  body: named,
+  reply: Retweeted,
+  errors: [tweetNotFound],
+  async handler({ body: { tweetId: id }, effect }) {
+    const retweeted = await effect(about, (microblog) => microblog.retweet(id))
+    return { ...success, tweetId: id, retweeted }
+  },
+})
+
+export const undoRetweet = accountOperation({
+  id: 'undoRetweet',
+  route: 'DELETE /v1/microblog/retweet',
+  tag: 'microblog-engagement',
+  summary: 'Takes back a repost.',
+  description: twice,
+  permission: 'posts:write',
+  platform: 'microblog',
+  query: named,
+  reply: Retweeted,
+  errors: [tweetNotFound],
+  async handler({ query: { tweetId: id }, effect }) {
+    const retweeted = await effect(about, (microblog) => microblog.undoRetweet(id))
+    return { ...success, tweetId: id, retweeted }
+  },
+})

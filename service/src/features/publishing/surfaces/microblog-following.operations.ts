@@ -1,0 +1,52 @@
+import * as t from '#contract/schema.ts'
+import { accountOperation } from '#features/accounts/index.ts'
+import { accountId, platformUserNotFound, requiredUser, status, success, userId } from './microblog.shape.ts'
+
+const twice = 'Repeating the request changes nothing more. It is not billed.'
+
+const named = t.object({ accountId, targetUserId: userId })
+
+export const followUser = accountOperation({
+  id: 'followUser',
+  route: 'POST /v1/microblog/follow',
+  tag: 'microblog-engagement',
+  summary: 'Follows a microblog user.',
+  description: `A user whose posts are protected is asked: then following is false and pending_follow true. ${twice}`,
+  permission: 'posts:write',
+  platform: 'microblog',
+  body: named,
+  reply: t.ok(
+    t.object({
+      ...status,
+      targetUserId: t.anyString(),
+      following: t.boolean(),
+      pending_follow: t.boolean(),
+    }),
+  ),
+  errors: [platformUserNotFound],
+  async handler({ body: { targetUserId }, effect }) {
+    const { following, pending } = await effect(
+      { step: 'settings', keep: requiredUser<{ following: boolean; pending: boolean }> },
+      (microblog) => microblog.follow(targetUserId),
+    )
+    return { ...success, targetUserId, following, pending_follow: pending }
+  },
+})
+
+export const unfollowUser = accountOperation({
+  id: 'unfollowUser',
+  route: 'DELETE /v1/microblog/follow',
+  tag: 'microblog-engagement',
+  summary: 'Stops following a microblog user.',
+  description: twice,
+  permission: 'posts:write',
+  platform: 'microblog',
+  query: named,
+  reply: t.ok(t.object({ ...status, targetUserId: t.anyString(), following: t.boolean() })),
+  errors: [platformUserNotFound],
+  async handler({ query: { targetUserId }, effect }) {
+    const about = { step: 'settings', keep: requiredUser<boolean> }
+    const following = await effect(about, (microblog) => microblog.unfollow(targetUserId))
+    return { ...success, targetUserId, following }
+  },
+})

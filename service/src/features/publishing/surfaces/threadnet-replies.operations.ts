@@ -1,0 +1,111 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import { type Asked, providerPage } from '#contract/provider-page.ts'
+import * as t from '#contract/schema.ts'
+import { accountOperation } from '#features/accounts/index.ts'
+import { postNotFound } from '../publishing.errors.ts'
+import { findPlatformPostId } from './posted.store.ts'
+import { ids, order, Reply } from './threadnet-replies.shape.ts'
+
+const ofPost =
+  'postId is the id of a post of this service that is published on the account, or the id that the platform gave.'
+
+export const listThreadnetPostReplies = accountOperation({
+  id: 'listThreadnetPostReplies',
+  route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies',
+  ids: { accountId: ids.accountId, postId: ids.postId },
+  tag: 'accounts',
+  summary: 'Lists the direct replies to a post.',
+  description: `${ofPost} Hidden replies are in the list; replies that wait for approval are not.`,
+  permission: 'accounts:read',
+  platform: 'threadnet',
+  query: t.object(order),
+  reply: t.page(Reply),
+  errors: [postNotFound],
+  async handler({ query: { reverse = true }, page, ask, ...call }) {
+    const postId = await platformPostId(call)
+    return providerPage(page, async (asked) =>
+      found(await ask((threadnet) => threadnet.listReplies(postId, { reverse, ...asked }))),
+    )
+  },
+})
+
+export const getThreadnetPostConversation = accountOperation({
+  id: 'getThreadnetPostConversation',
+  route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation',
+  ids: { accountId: ids.accountId, postId: ids.postId },
+  tag: 'accounts',
+  summary: 'Returns every reply under a post as one flat conversation.',
+  description: `${ofPost} The list holds the replies to replies, too.`,
+  permission: 'accounts:read',
+  platform: 'threadnet',
+  query: t.object(order),
+  reply: t.page(Reply),
+  errors: [postNotFound],
+  async handler({ query: { reverse = true }, page, ask, ...call }) {
+    const postId = await platformPostId(call)
+    return providerPage(page, async (asked) =>
+      found(await ask((threadnet) => threadnet.listConversation(postId, { reverse, ...asked }))),
+    )
+  },
+})
+
+export const listThreadnetPendingReplies = accountOperation({
+  id: 'listThreadnetPendingReplies',
+  route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies',
+  ids: { accountId: ids.accountId, postId: ids.postId },
+  tag: 'accounts',
+  summary: 'Lists replies that wait for approval under a post.',
+  description: `${ofPost} Ignored replies stay in the list, and can still be approved. Only posts for which the owner has switched approval on have such replies.`,
+  permission: 'accounts:read',
+  platform: 'threadnet',
+  query: t.object({
+    ...order,
+    approvalStatus: t.optional(t.oneOfCode('invalid_status', 'pending', 'ignored')),
+  }),
+  reply: t.page(Reply),
+  errors: [postNotFound],
+  async handler({ query: { reverse = true, approvalStatus }, page, ask, ...call }) {
+    const postId = await platformPostId(call)
+    const pageOf = (asked: Asked) =>
+      ask((threadnet) => threadnet.listPendingReplies(postId, { reverse, approvalStatus, ...asked }))
+    return providerPage(page, async (asked) => found(await pageOf(asked)))
+  },
+})
+
+export const listThreadnetReplies = accountOperation({
+  id: 'listThreadnetReplies',
+  route: 'GET /v1/accounts/{accountId}/threadnet-replies',
+  ids: { accountId: ids.accountId },
+  tag: 'accounts',
+  summary: 'Lists replies written by the account itself.',
+  description:
+    'The platform promises the order of reverse only for the replies under a post; for this list it may answer the newest first in either case.',
+  permission: 'accounts:read',
+  platform: 'threadnet',
+  query: t.object(order),
+  reply: t.page(Reply),
+  async handler({ query: { reverse = true }, page, ask }) {
+    const nothing = { items: [], next: null }
+    return providerPage(
+      page,
+      async (asked) => (await ask((threadnet) => threadnet.listOwnReplies({ reverse, ...asked }))) ?? nothing,
+    )
+  },
+})
+
+const ourId = /^[0-9a-f]{24}$/
+
+/** The platform's ids are shorter numbers, so that an id of ours is known by its form. */
+async function platformPostId({
+  db,
+  scope,
+  params: { accountId, postId },
+}: Pick<Call<{ accountId: string; postId: string }>, 'db' | 'scope' | 'params'>): Promise<string> {
+  if (!ourId.test(postId)) return postId
+  return (await findPlatformPostId(db, scope, accountId, postId)) ?? raise(postNotFound)
+}
+
+function found<T>(page: T | null): T {
+  return page ?? raise(postNotFound)
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { draftOf, randomOf } from '#platforms/conformance/drafts.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { newTeam, type Team } from '#testing/team.ts'
+
+let team: Team
+const accounts = new Map<string, string>()
+
+before(async () => {
+  team = await newTeam()
+  for (const { word, publishing } of servedPlatforms.values())
+    if (publishing) accounts.set(word, (await newAccount(team, word)).id)
+})
+
+const validate = async (body: object) => (await team.call('POST /v1/tools/validate/post', body)).body
+
+test('says what createPost says, for every platform and 300 generated posts', async () => {
+  const random = randomOf(11)
+  const words = [...accounts.keys()]
+  let valid = 0
+  for (let number = 0; number < 300; number++) {
+    const word = words[number % words.length] ?? ''
+    const publishing = servedPlatforms.get(word)?.publishing
+    assert.ok(publishing)
+    const { item, title, options } = draftOf(publishing, random)
+    const content = item.text.slice(0, 100_000)
+    const mediaItems = item.media.slice(0, 20)
+    const body = {
+      title: title || null,
+      content,
+      mediaItems,
+      targets: [{ accountId: accounts.get(word), options }],
+    }
+    const said = await team.call('POST /v1/tools/validate/post', body)
+    const later = new Date(Date.now() + 86_400_000).toISOString()
+    const made = await team.call('POST /v1/posts', { ...body, scheduledFor: later, skipDuplicateCheck: true })
+    const about = `${word} ${JSON.stringify(options)} ${content.length} ${JSON.stringify(made.body).slice(0, 300)}`
+    if (said.status !== 200) {
+      assert.deepEqual([said.status, said.code], [made.status, made.code], about)
+      continue
+    }
+    assert.equal(said.body.valid, made.status === 201, about)
+    if (said.body.valid) valid += 1
+    else assert.equal(said.body.errors[0].code, made.code, about)
+  }
+  assert.ok(valid > 30, `${valid} of 300 were valid`)
+})
+
+test('tells every target what is wrong with it, and where', async () => {
+  const long = 'x'.repeat(301)
+  const { valid, errors, message } = await validate({
+    content: long,
+    targets: [{ accountId: accounts.get('skynet') }, { platform: 'microblog' }, { platform: 'botchat' }],
+  })
+  assert.equal(valid, false)
+  assert.match(message, /2 things/)
+  assert.deepEqual(
+    errors.map(({ platform, accountId, code, param }: Record<string, string>) => [
+      platform,
+      accountId,
+      code,
+      param,
+    ]),
+    [
+      ['skynet', accounts.get('skynet'), 'content_too_long', 'content'],
+      ['microblog', null, 'content_too_long', 'content'],
+    ],
+  )
+})
+
+test('names the text of a target, and the item of a thread', async () => {
+  const thread = { threadItems: [{ content: 'fine' }, { content: 'x'.repeat(301) }] }
+  const { errors } = await validate({
+    content: 'fine',
+    targets: [
+      { platform: 'skynet', content: 'x'.repeat(301) },
+      { platform: 'skynet', options: thread },
+    ],
+  })
+  assert.deepEqual(
+    errors.map(({ param, item }: { param: string; item: number }) => [param, item]),
+    [
+      ['targets[0].content', 0],
+      ['targets[1].options.threadItems[1].content', 1],
+    ],
+  )
+})
+
+test('takes the legacy spelling, and never both', async () => {
+  assert.equal((await validate({ content: 'x', platforms: [{ platform: 'skynet' }] })).valid, true)
+  const both = { content: 'x', targets: [{ platform: 'skynet' }], platforms: [{ platform: 'skynet' }] }
+  const refused = await team.call('POST /v1/tools/validate/post', both)
+  assert.deepEqual([refused.status, refused.code], [400, 'mutually_exclusive_fields'])
+})
+
+test('says that a platform is not served, and refuses a word that names none', async () => {
+  const { valid, errors } = await validate({ content: 'x', targets: [{ platform: 'snapnet' }] })
+  assert.deepEqual([valid, errors[0].code], [false, 'platform_unavailable'])
+  const refused = await team.call('POST /v1/tools/validate/post', {
+    content: 'x',
+    targets: [{ platform: 'nowhere' }],
+  })
+  assert.deepEqual([refused.status, refused.param], [400, 'targets[0].platform'])
+})
+
+test('says that an account has to be reconnected', async () => {
+  const { id } = await newAccount(team, 'skynet')
+  await team.call(`POST /v1/accounts/${id}/actions/disconnect`)
+  const { errors } = await validate({ content: 'x', targets: [{ accountId: id }] })
+  assert.deepEqual(
+    errors.map(({ code, param }: Record<string, string>) => [code, param]),
+    [['account_disconnected', 'targets[0].accountId']],
+  )
+})
+
+test('warns that a file it has not read may still be refused', async () => {
+  const mediaItems = [{ url: 'https://media.example/a.png' }]
+  const { valid, warnings } = await validate({ content: 'x', mediaItems, targets: [{ platform: 'skynet' }] })
+  assert.equal(valid, true)
+  assert.match(warnings[0].warning, /a\.png/)
+})
+
+test('saves nothing', async () => {
+  const other = await newTeam()
+  await other.call('POST /v1/tools/validate/post', { content: 'x', targets: [{ platform: 'skynet' }] })
+  assert.deepEqual((await other.call('GET /v1/posts')).body.data, [])
+})
+
+test('counts a text for every platform by its own rule', async () => {
+  const text = 'See https://example.com/a/rather/long/address?with=parameters 👨‍👩‍👧‍👦'
+  const { platforms } = (await team.call('POST /v1/tools/validate/post-length', { text })).body
+  assert.deepEqual(Object.keys(platforms), [...accounts.keys()])
+  assert.deepEqual(platforms.microblog, { count: 4 + 23 + 1 + 2, limit: 280, valid: true })
+  assert.deepEqual(platforms.botchat, { count: text.length, limit: 4096, valid: true })
+  assert.equal(platforms.skynet.count, [...new Intl.Segmenter().segment(text)].length)
+})

@@ -1,0 +1,67 @@
+import { type Outcome, refused } from '#wire/outcome.ts'
+import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+
+export const base = 'https://api.pinterest.com/v5'
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  query?: Record<string, string>
+  json?: object
+}
+
+export function apiUrl(transport: Transport, path: string): string {
+  return (transport.url ?? base) + path
+}
+
+/** Calls the interface in the name of an account. */
+export function callApi(
+  transport: Transport,
+  accessToken: string,
+  path: string,
+  { method = 'GET', query, json }: Call = {},
+): Promise<Outcome<any>> {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const headers = new Headers({ authorization: `Bearer ${accessToken}` })
+  if (json) headers.set('content-type', 'application/json')
+  const body = json ? JSON.stringify(json) : null
+  return send(transport, new Request(apiUrl(transport, path) + search, { method, headers, body }), readFault)
+}
+
+export function unreadable(what: string): Outcome<never> {
+  return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
+}
+
+export const readFault: ReadFault = (status, body, headers) => {
+  if (status === 429) return untilReset(headers)
+  if (typeof body?.message !== 'string' || typeof body.code !== 'number') return undefined
+  const { message } = body
+  const providerCode = String(body.code)
+  if (status === 401) return { kind: 'unauthorized', message }
+  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
+  return status >= 400 ? refused(message, providerCode) : undefined
+}
+
+/** The platform tells the seconds until the window begins anew in a header of its own. */
+function untilReset(headers: Headers): Outcome<never> {
+  const seconds = Number(headers.get('x-ratelimit-reset') ?? 0)
+  if (headers.has('retry-after') || !(seconds > 0)) return throttled(headers)
+  return { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) }
+}
+
+/** Whether the platform says that the thing a call names is not there. */
+export function isAbsent(outcome: Outcome<unknown>, codes: readonly number[]): boolean {
+  return outcome.kind === 'refused' && codes.map(String).includes(outcome.providerCode ?? '')
+}
+
+/** Reads one page of a list. The last page has no bookmark. */
+export interface Page {
+  items: any[]
+  bookmark: string | null
+}
+
+export function pageOf(body: any, what: string): Outcome<Page> {
+  const { items, bookmark = null } = body ?? {}
+  const isPage = Array.isArray(items) && items.every((item) => typeof item?.id === 'string')
+  if (!isPage || (bookmark !== null && typeof bookmark !== 'string')) return unreadable(what)
+  return { kind: 'done', value: { items, bookmark: bookmark === '' ? null : bookmark } }
+}

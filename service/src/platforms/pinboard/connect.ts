@@ -1,0 +1,142 @@
+import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
+import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import type { Account, Connected, Credentials, Identity } from '../account.ts'
+import type { Choices, Connect } from '../connect.ts'
+import { apiUrl, callApi, readFault, unreadable } from './api.ts'
+import { listAllBoards, readBoard } from './boards.ts'
+
+const authorizePage = 'https://www.pinterest.com/oauth/'
+
+const scopes = [
+  'user_accounts:read',
+  'boards:read',
+  'boards:read_secret',
+  'boards:write',
+  'boards:write_secret',
+  'pins:read',
+  'pins:read_secret',
+  'pins:write',
+  'pins:write_secret',
+]
+
+/** The person is the account, and what is chosen is the board that its pins go to. */
+const choices: Choices = {
+  type: 'boards',
+  async list(transport, { credentials }) {
+    const boards = await listAllBoards(transport, credentials.accessToken)
+    return map(boards, (all) =>
+      all.map(({ id, name, description, privacy }) => ({
+        id,
+        name,
+        type: 'board',
+        about: { ...(description !== '' && { description }), privacy },
+      })),
+    )
+  },
+  async connect(transport, { identity, credentials }, choiceId) {
+    const board = await readBoard(transport, credentials.accessToken, choiceId)
+    return map(board, ({ id, name }) => ({
+      identity: {
+        ...identity,
+        metadata: { ...identity.metadata, defaultBoardId: id, defaultBoardName: name },
+      },
+      credentials,
+    }))
+  },
+}
+
+export const oauth = {
+  authorizeUrl({ settings }, { state, redirectUri }) {
+    const query = new URLSearchParams({
+      client_id: settings?.clientId ?? '',
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: scopes.join(','),
+      state,
+    })
+    return `${authorizePage}?${query}`
+  },
+  async exchange(transport, { code, redirectUri }): Promise<Outcome<Connected>> {
+    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
+    const credentials = await requestToken(transport, form, readTokenFault)
+    return chain(credentials, (granted) => withIdentity(transport, granted))
+  },
+  choices,
+} satisfies Connect['oauth']
+
+async function withIdentity(transport: Transport, credentials: Credentials): Promise<Outcome<Connected>> {
+  const identity = await readUser(transport, credentials.accessToken)
+  return map(identity, (known) => ({ identity: known, credentials }))
+}
+
+/** The answer may bring another refresh token; the one before goes on where it does not. */
+export async function refresh(transport: Transport, { credentials }: Account): Promise<Outcome<Credentials>> {
+  if (credentials.refreshToken === null)
+    return { kind: 'unauthorized', message: 'There is no refresh token.' }
+  const form = { grant_type: 'refresh_token', refresh_token: credentials.refreshToken }
+  const renewed = await requestToken(transport, form, readRefreshFault)
+  return map(renewed, (next) => ({ ...next, refreshToken: next.refreshToken ?? credentials.refreshToken }))
+}
+
+export function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
+  return readUser(transport, account.credentials.accessToken)
+}
+
+/** An app from before September 2025 gets a refresh token that is renewed with each use only if it asks for one. */
+async function requestToken(
+  transport: Transport,
+  form: Record<string, string>,
+  readFormFault: ReadFault,
+): Promise<Outcome<Credentials>> {
+  const { settings, secrets } = transport
+  const client = `${settings?.clientId ?? ''}:${secrets?.clientSecret ?? ''}`
+  const request = new Request(apiUrl(transport, '/oauth/token'), {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(client)}` },
+    body: new URLSearchParams({ ...form, continuous_refresh: 'true' }),
+  })
+  const answer = await send(transport, request, readFormFault)
+  return chain(answer, async (body) => {
+    if (typeof body?.access_token !== 'string') return unreadable('the access token')
+    const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = body
+    const now = transport.now?.() ?? new Date()
+    const expiresAt = seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null
+    return done({
+      accessToken,
+      refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+      expiresAt,
+    })
+  })
+}
+
+/** A 401 of this endpoint speaks of our registration, not of the account. */
+const readTokenFault: ReadFault = (status, body, headers) => {
+  const fault = readFault(status, body, headers)
+  return fault?.kind === 'unauthorized' ? refused(fault.message, String(body.code)) : fault
+}
+
+/** What the platform calls a code or a refresh token that is not good. */
+const invalidGrant = '283'
+
+const readRefreshFault: ReadFault = (status, body, headers) => {
+  const fault = readTokenFault(status, body, headers)
+  const isOver = fault?.kind === 'refused' && fault.providerCode === invalidGrant
+  return isOver ? { kind: 'unauthorized', message: fault.message } : fault
+}
+
+async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
+  const answer = await callApi(transport, accessToken, '/user_account')
+  return chain(answer, async (user) => {
+    if (typeof user?.id !== 'string' || typeof user.username !== 'string') return unreadable('the user')
+    const { id, username, business_name: business, profile_image: picture, follower_count: followers } = user
+    return done({
+      platformAccountId: id,
+      username,
+      displayName: typeof business === 'string' && business !== '' ? business : username,
+      avatarUrl: typeof picture === 'string' && picture !== '' ? picture : null,
+      profileUrl: `https://www.pinterest.com/${encodeURIComponent(username)}/`,
+      followersCount: typeof followers === 'number' ? followers : null,
+      metadata: {},
+    })
+  })
+}

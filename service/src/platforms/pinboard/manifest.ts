@@ -1,0 +1,21 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { base } from './api.ts'
+import { createBoard, getBoard, listBoards, listSections } from './boards.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { pinboardTwin } from './twin/twin.ts'
+
+export const pinboard = platform({
+  word: 'pinboard',
+  name: 'Pinterest',
+  kind: 'posting',
+  publicUrl: base,
+  settings: {
+    clientId: text('the app id of the registered app'),
+    clientSecret: secret('its secret key'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  own: { listBoards, getBoard, createBoard, listSections },
+  twin: pinboardTwin,
+})

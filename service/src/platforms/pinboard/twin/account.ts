@@ -1,0 +1,107 @@
+import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { putFirstBoards } from './board.ts'
+import { forbidden, invalidGrant, invalidParameters, unauthorized, unregistered } from './fault.ts'
+import type { Holder } from './holder.ts'
+
+const day = 86_400
+const accessDays = 30
+const refreshDays = 60
+
+const everyScope = [
+  'boards:read',
+  'boards:read_secret',
+  'boards:write',
+  'boards:write_secret',
+  'pins:read',
+  'pins:read_secret',
+  'pins:write',
+  'pins:write_secret',
+  'user_accounts:read',
+].join(' ')
+
+export async function issueToken(state: TwinState, request: Request): Promise<object> {
+  const form = new URLSearchParams(await request.text())
+  if (!/^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')) throw unregistered()
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return issue(state, 'authorization_code', await holderOfCode(state, form))
+    case 'refresh_token':
+      return issue(state, 'refresh_token', await holderOfRefresh(state, form))
+    default:
+      throw invalidParameters('Invalid grant_type.')
+  }
+}
+
+async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  for (const name of ['code', 'redirect_uri'])
+    if (!form.get(name)) throw invalidParameters(`Missing required parameter: ${name}.`)
+  const code = form.get('code') ?? ''
+  const id = await identityOfCode(state, 'pinboard', code)
+  if (id === undefined) throw invalidGrant()
+  await putFirstBoards(state, id)
+  const granted = await state.get('grant', code)
+  return { id, username: granted?.username ?? id, scope: everyScope }
+}
+
+/** Each use brings a new refresh token, and the one before ends. A narrower scope may be asked for. */
+async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  const token = form.get('refresh_token') ?? ''
+  const known = await state.get('refresh', token)
+  if (!known || known.lapsesAt <= state.now.getTime()) throw invalidGrant()
+  const { id, username, scope: granted } = known
+  const asked = form.get('scope')?.split(/[ ,]+/) ?? granted.split(' ')
+  if (!asked.every((one: string) => granted.split(' ').includes(one)))
+    throw invalidParameters('Invalid scope.')
+  await state.delete('refresh', token)
+  return { id, username, scope: asked.join(' ') }
+}
+
+async function issue(state: TwinState, responseType: string, holder: Holder): Promise<object> {
+  const number = await state.unique()
+  const [access, refresh] = [`pina_sandbox_${number}`, `pinr_sandbox_${number}`]
+  const lapsesAt = (days: number) => state.now.getTime() + days * day * 1000
+  await state.put('access', access, { ...holder, lapsesAt: lapsesAt(accessDays) }, { days: accessDays })
+  await state.put('refresh', refresh, { ...holder, lapsesAt: lapsesAt(refreshDays) }, { days: refreshDays })
+  return {
+    response_type: responseType,
+    access_token: access,
+    token_type: 'bearer',
+    expires_in: accessDays * day,
+    refresh_token: refresh,
+    refresh_token_expires_in: refreshDays * day,
+    refresh_token_expires_at: Math.floor(lapsesAt(refreshDays) / 1000),
+    scope: holder.scope,
+  }
+}
+
+/** Whose token came with the request. It has been granted all of these scopes. */
+export async function holderOf(
+  state: TwinState,
+  request: Request,
+  scopes: readonly string[],
+): Promise<Holder> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const known = await state.get('access', token)
+  if (!known || known.lapsesAt <= state.now.getTime()) throw unauthorized()
+  const { id, username, scope } = known
+  const granted = scope.split(' ')
+  if (!scopes.every((one) => granted.includes(one))) throw forbidden()
+  return { id, username, scope }
+}
+
+export async function shownUser(state: TwinState, { id, username }: Holder): Promise<object> {
+  return {
+    account_type: 'BUSINESS',
+    id,
+    username,
+    business_name: `Sandbox ${username}`,
+    about: '',
+    profile_image: 'https://i.pinimg.com/600x600_R/sandbox.jpg',
+    website_url: '',
+    board_count: await state.count('board', id),
+    pin_count: await state.count('pin', id),
+    follower_count: 42,
+    following_count: 7,
+    monthly_views: 0,
+  }
+}

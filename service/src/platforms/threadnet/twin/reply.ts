@@ -1,0 +1,123 @@
+import { numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import type { SandboxComment } from '../../platform.ts'
+import type { Holder } from './account.ts'
+import { firstPostId } from './container.ts'
+import { invalidParameter, noSuchObject } from './fault.ts'
+import { fileReply, pageOf, type SandboxPost, shownAll } from './post.ts'
+
+/** The direct replies to a post, or the whole conversation under it. Those that wait for approval are in neither. */
+export async function listUnder(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  collection: 'reply' | 'conversation',
+  query: URLSearchParams,
+): Promise<object> {
+  const { wanted, answer } = pageOf(query)
+  await ownMedia(state, holder, id)
+  const { values, next } = await state.page(collection, { ...wanted, under: id })
+  return answer(await shownAll(state, await postsOf(state, values), query), next)
+}
+
+/** The replies under a post that wait for approval or were ignored. */
+export async function listPending(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  query: URLSearchParams,
+): Promise<object> {
+  const { wanted, answer } = pageOf(query)
+  const status = query.get('approval_status')
+  if (status !== null && !['pending', 'ignored'].includes(status))
+    throw invalidParameter('Param approval_status must be one of {pending, ignored}')
+  await ownMedia(state, holder, id)
+  const { values, next } = await state.page('waiting', { ...wanted, under: id })
+  const posts = await postsOf(state, values)
+  const asked = posts.filter(({ approval }) => status === null || approval === status)
+  return answer(await shownAll(state, asked, query), next)
+}
+
+/** Only a reply to the post itself can be hidden; all that answers it goes with it. */
+export async function hideReply(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  parameters: URLSearchParams,
+): Promise<object> {
+  const hidden = flagOf(parameters, 'hide')
+  const reply = await ownReply(state, holder, id)
+  if (reply.repliesTo !== reply.rootId)
+    throw invalidParameter('Only a top-level reply can be hidden or unhidden.')
+  await state.put('post', id, { ...reply, hidden })
+  return { success: true }
+}
+
+/** An ignored reply goes on waiting and can still be approved. */
+export async function decideReply(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  parameters: URLSearchParams,
+): Promise<object> {
+  const approve = flagOf(parameters, 'approve')
+  const { approval, ...reply } = await ownReply(state, holder, id)
+  if (approval === undefined) throw noSuchObject(id)
+  if (!approve) {
+    await state.put('post', id, { ...reply, approval: 'ignored' })
+    return { success: true }
+  }
+  await state.put('post', id, reply)
+  await state.delete('waiting', id)
+  await fileReply(state, reply)
+  return { success: true }
+}
+
+/** Has somebody answer a post of an account. */
+export async function addReply(
+  state: TwinState,
+  { platformAccountId: owner }: { platformAccountId: string },
+  { platformPostId, parentId = platformPostId, author, text, pending }: SandboxComment,
+): Promise<string | undefined> {
+  const root: SandboxPost | undefined = await state.get('post', platformPostId)
+  const parent: SandboxPost | undefined = await state.get('post', parentId)
+  if (root?.ownerId !== owner || (parent?.id !== root.id && parent?.rootId !== root.rootId)) return undefined
+  const id = String(await numberAfter(state, firstPostId))
+  const reply: SandboxPost = {
+    ...{ id, ownerId: author.id, username: author.name, text, mediaType: 'TEXT_POST', topic: null },
+    timestamp: state.now.toISOString(),
+    repliesTo: parentId,
+    rootId: root.rootId,
+    ...(pending && { approval: 'pending' as const }),
+  }
+  await state.put('post', id, reply, { under: `${author.id}/others`, days: memoryDays })
+  if (pending) await state.put('waiting', id, { id }, { under: root.rootId, days: memoryDays })
+  else await fileReply(state, reply)
+  return id
+}
+
+async function postsOf(state: TwinState, entries: readonly { id: string }[]): Promise<SandboxPost[]> {
+  const posts: (SandboxPost | undefined)[] = await Promise.all(entries.map(({ id }) => state.get('post', id)))
+  return posts.filter((post) => post !== undefined)
+}
+
+/** A post of the holder, or a reply in a conversation that the holder began. */
+async function ownMedia(state: TwinState, holder: Holder, id: string): Promise<SandboxPost> {
+  const post: SandboxPost | undefined = await state.get('post', id)
+  const root: SandboxPost | undefined = post && (await state.get('post', post.rootId))
+  if (!post || (post.ownerId !== holder.id && root?.ownerId !== holder.id)) throw noSuchObject(id)
+  return post
+}
+
+async function ownReply(state: TwinState, holder: Holder, id: string): Promise<SandboxPost> {
+  const reply = await ownMedia(state, holder, id)
+  const root: SandboxPost | undefined = await state.get('post', reply.rootId)
+  if (reply.repliesTo === null || root?.ownerId !== holder.id) throw noSuchObject(id)
+  return reply
+}
+
+function flagOf(parameters: URLSearchParams, name: string): boolean {
+  const value = parameters.get(name)
+  if (value !== 'true' && value !== 'false') throw invalidParameter(`Param ${name} must be a boolean`)
+  return value === 'true'
+}
