@@ -5,10 +5,10 @@ import { beginPublish, complete, readPostInfo, readWords } from './post.ts'
 
 const photosMax = 35
 
-/** Photos are fetched from their addresses, which the sandbox takes as fetched at once. */
-/** The network takes https only. A service on one's own machine has no such address, and its sandbox is used all the same. */
+/** The network takes https only. A service on one's own machine has no such address, so its sandbox takes more. */
 const address = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/])/
 
+/** Photos are fetched from their addresses, which the sandbox takes as fetched at once. */
 export async function beginPhotos(state: TwinState, holder: Holder, body: any): Promise<object> {
   const { media_type: type, post_mode: mode, post_info: info, source_info: source } = body ?? {}
   if (type !== 'PHOTO') throw invalidParams('media_type must be PHOTO')
