@@ -16,6 +16,8 @@ export interface MediaItem {
   mimeType?: string
   thumbnail?: string
   photonetThumbnail?: string
+  /** An uploaded file. Its address leads into the service's own storage. */
+  mediaId?: string
   /** What was read from the bytes. Absent where only an address was given. */
   width?: number
   height?: number

@@ -53,6 +53,11 @@ export const invalidState = error(
   'invalid_state',
   'The state is unknown, used, expired, or was issued for something else.',
 )
+export const accountIdentityMismatch = error(
+  409,
+  'account_identity_mismatch',
+  'The consent is of another identity than that of the account. Sign in on the platform as the account, and begin again.',
+)
 export const oauthDenied = error(400, 'oauth_denied', 'The person did not consent.')
 export const credentialsRefused = error(
   400,

@@ -22,6 +22,7 @@ import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
@@ -63,15 +64,16 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
     skynetSettings,
     botchat,
     botchatCommands,
-    pinboardSelection,
     shortvideoCreator,
     videosite,
     pronetOrganizations,
     pronetMentions,
+    pinboardSelection,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],

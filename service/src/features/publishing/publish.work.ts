@@ -14,6 +14,7 @@ import { fundsMessages, priceToHold, refusalBefore } from './paying.ts'
 import { findPostForWork } from './posts.store.ts'
 import { followUpsOf, publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
 import { settle } from './settle.ts'
+import { withReachableFiles } from './stored-media.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
 
 /** Sends a target that is due. A thread goes out item by item, each with an attempt of its own. */
@@ -52,7 +53,9 @@ async function publishTarget(task: TargetTask): Promise<void> {
       'platform_unavailable',
       'This deployment has no settings for the platform.',
     )
-  const items = itemsOf(post, row)
+  const items = await withReachableFiles(task, row, itemsOf(post, row))
+  if (!items)
+    return giveUp(task, accountRow, 'media_unavailable', 'An uploaded file of the post was deleted.')
   const refusal = await refusalBefore(task, items)
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)

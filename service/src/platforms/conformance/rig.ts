@@ -88,16 +88,18 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-/** Everybody has the same two sandbox choices, so the second person takes the second one. */
+/** Every person has the same choices, so another person takes another one. */
 async function choose(
   choices: Choices,
   transport: Transport,
   person: Connected,
   number: number,
 ): Promise<Outcome<Connected>> {
-  return chain(await choices.list(transport, person), async (all) => {
-    const choice = all[(number - 1) % 2]
-    return choice ? choices.connect(transport, person, choice.id) : assert.fail('there is no such choice')
+  return chain(await choices.list(transport, person), async (listed) => {
+    const choice = listed[(number - 1) % listed.length]
+    return choice
+      ? choices.connect(transport, person, choice.id)
+      : assert.fail('there is nothing to choose from')
   })
 }
 

@@ -26,8 +26,7 @@ function sourceOf({ url }: MediaItem, file: MediaBytes | undefined): MediaSource
 
 /** Null where one of them has to go by its address, and so all have to. */
 async function bytesOf(images: readonly MediaItem[], load: LoadMedia): Promise<Outcome<MediaBytes[] | null>> {
-  // An image whose width is known was uploaded here.
-  if (!images.every(({ type, width }) => type === 'image' && width !== undefined)) return done(null)
+  if (!images.every(({ type, mediaId }) => type === 'image' && mediaId !== undefined)) return done(null)
   const files: MediaBytes[] = []
   for (const image of images) {
     const file = await load(image)
