@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Agent, buildConnector, request as send } from 'undici'
 import { type Fetch, NotSent } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
@@ -35,7 +35,7 @@ export class AddressRefused extends NotSent {
 export function egress(options: EgressOptions): Fetch {
   const ask = following(options)
   return async (request) => {
-    const deadline = AbortSignal.timeout(options.timeoutMs)
+    const deadline = AbortSignal.timeout(options.timeoutMs + sendingMs(request))
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
     const { status, headers, body } = await ask(request, signal)
     try {
@@ -109,8 +109,15 @@ async function once(
   }
 }
 
-async function bodyOf(request: Request): Promise<Buffer | null> {
+/** How long a body may take on its way out, at a mebibyte per second, where its length is told. */
+function sendingMs({ headers }: Request): number {
+  return (Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000
+}
+
+/** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */
+async function bodyOf(request: Request): Promise<Buffer | Readable | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (request.headers.has('content-length') && request.body) return Readable.fromWeb(request.body as never)
   return Buffer.from(await request.clone().arrayBuffer())
 }
 
