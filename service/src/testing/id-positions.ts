@@ -21,13 +21,17 @@ export interface IdPosition {
 /** Names in a path that are words of the contract and no ids. */
 export const words: Readonly<Record<string, string>> = { platform: 'skynet', provider: 'skynet' }
 
+/** The kind of what only a platform knows, and shows to all alike: nothing of it is anybody's here. */
+const foreign = 'foreign'
+
 export const places = /\{(\w+)\}/g
 
 export function idsInPath(operation: Operation): IdPosition[] {
   const names = [...operation.route.matchAll(places)].map(([, name = '']) => name)
   return names
     .filter((name) => !words[name])
-    .map((at) => ({ operation, where: 'path', at, kind: operation.ids?.[at] ?? at }))
+    .map((at): IdPosition => ({ operation, where: 'path', at, kind: operation.ids?.[at] ?? at }))
+    .filter(({ kind }) => kind !== foreign)
 }
 
 /** The kinds whose ids stand in paths. */

@@ -11,6 +11,8 @@ test('the list says the real name of each network, how it counts, and what media
       ['threadnet', 'Threads', 'posting', 'codepoints'],
       ['botchat', 'Telegram', 'posting', 'utf16'],
       ['microblog', 'X', 'posting', 'weighted'],
+      ['socialnet', 'Facebook', 'posting', 'utf16'],
+      ['photonet', 'Instagram', 'posting', 'utf16'],
     ],
   )
   const [skynet, threadnet] = body

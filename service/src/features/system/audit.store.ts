@@ -23,6 +23,7 @@ export const auditActions = [
   'account.disconnected',
   'account.deleted',
   'account.moved',
+  'account.switched',
   'profile.deleted',
   'webhook.created',
   'webhook.updated',
