@@ -29,7 +29,7 @@ const Item = t.object({
 })
 
 const Entry = t.object({
-  locale: t.pattern('^(default|[a-z]{2,3}_[A-Z0-9]{2,3})$', 'invalid_string', {
+  locale: t.text(20, {
     description: 'A language such as de_DE, or default. Messenger needs an entry for default.',
   }),
   composer_input_disabled: t.optional(t.boolean({ description: 'Hides the text field.' })),

@@ -47,7 +47,7 @@ export const searchPhotonetAudio = accountOperation({
 export const getPhotonetAudio = accountOperation({
   id: 'getPhotonetAudio',
   route: 'GET /v1/accounts/{accountId}/photonet/audio/{audioId}',
-  ids: { accountId: 'photonetAccountId', audioId: 'foreign' },
+  ids: { accountId: 'photonetAccountId' },
   tag: 'photonet',
   summary: 'Returns one catalogue track.',
   description: aboutCatalogue,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fixture, gone, made } from '#testing/fixture.ts'
 import { publishNow } from '#testing/posts.ts'
+import { randomId } from '#testing/sample.ts'
 import { control } from '#testing/team.ts'
 
 export const photonetAccount = fixture({
@@ -15,13 +16,13 @@ export const photonetAccount = fixture({
 
 export const story = fixture({
   kind: 'storyId',
-  scope: 'account',
+  scope: 'profile',
   absent: ['story_not_found'],
   async make({ call, the }) {
     const accountId = await the('photonetAccountId')
     const mediaItems = [{ type: 'image', url: 'https://media.example/story.jpg' }]
     const targets = [{ accountId, options: { contentType: 'story' } }]
-    const post = await publishNow(call, [accountId], 'a story', { targets, mediaItems })
+    const post = await publishNow(call, [accountId], randomId(), { targets, mediaItems })
     assert.equal(post.status, 'published', JSON.stringify(post))
     return post.targets[0].platformPostId
   },
