@@ -13,6 +13,7 @@ const counts = {
   codepoints: 'Unicode characters',
   graphemes: 'characters as people see them',
   weighted: 'weights of its own',
+  bytes: 'bytes of UTF-8',
   utf16: 'units of UTF-16',
 }
 

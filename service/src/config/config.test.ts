@@ -23,6 +23,8 @@ test('without a setting it is a development service of one process on this machi
       trustedProxies: [],
       logLevel: 'info',
       dataDir: resolve('data'),
+      files: { kind: 'disk', directory: resolve('data/media') },
+      media: { maxBytes: 5_368_709_120, retentionMs: 7 * 24 * 3_600_000 },
       databaseUrl: undefined,
       embedded: true,
       databasePoolSize: 10,
@@ -49,7 +51,6 @@ test('without a setting it is a development service of one process on this machi
       sandboxControlToken: undefined,
       platforms: undefined,
       carrier: undefined,
-      ignored: [],
     },
   )
 })
@@ -258,10 +259,6 @@ test('the control has its token where it is switched on, and only there', () => 
     undefined,
   )
   assert.equal(readConfig({ SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken, undefined)
-})
-
-test('settings that this version knows and does not act on are told', () => {
-  assert.deepEqual(readConfig({ S3_BUCKET: 'b' }).ignored, ['S3_BUCKET'])
 })
 
 test('the address of Redis is one that is spoken to as Redis', () => {

@@ -15,6 +15,7 @@ import type { React } from './cause.ts'
 import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
 import type { Armed, FaultPoint } from './fault-point.ts'
+import type { FileStore } from './file-store.ts'
 import type { Receivers } from './incoming.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
@@ -38,6 +39,14 @@ export interface Settings {
   /** Requests of a team in a trailing period. */
   rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
   billing: BillingSettings
+  media: MediaSettings
+}
+
+export interface MediaSettings {
+  /** The largest file that an upload address takes. */
+  maxBytes: number
+  /** How long a file is kept that no post uses. */
+  retentionMs: number
 }
 
 export interface BillingSettings {
@@ -111,6 +120,8 @@ export interface Lent {
   platforms: ReadonlyMap<string, Platform>
   payments: Payments
   isConfigured(word: string, mode: Mode): boolean
+  /** Where the bytes of uploaded files are. */
+  files: FileStore
   media(mode: Mode): MediaSource
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
   mediaFault(url: string): string | undefined

@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { Agent, buildConnector, request as send } from 'undici'
 import { type Fetch, NotSent } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
@@ -32,16 +33,52 @@ export class AddressRefused extends NotSent {
  * really connected to; it never follows a redirect unseen and never repeats a request.
  */
 export function egress(options: EgressOptions): Fetch {
-  const agent = agentFor(options.rules)
+  const ask = following(options)
   return async (request) => {
     const deadline = AbortSignal.timeout(options.timeoutMs)
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+    const { status, headers, body } = await ask(request, signal)
+    try {
+      const bytes = await readUpTo(body, options.maxBytes)
+      return new Response(withoutBody.has(status) ? null : bytes, { status, headers })
+    } catch (cause) {
+      throw connectFailure(cause) ?? cause
+    }
+  }
+}
+
+/** An answer whose body comes as it is read. Whoever does not read it to its end ends it. */
+export interface StreamedAnswer {
+  status: number
+  headers: Headers
+  body: Readable
+}
+
+/** The same door for what is too large for memory: `timeoutMs` is the longest silence, and nobody counts the bytes. */
+export function streamingEgress(
+  options: Omit<EgressOptions, 'maxBytes'>,
+): (request: Request) => Promise<StreamedAnswer> {
+  const ask = following(options)
+  return (request) => ask(request, options.signal)
+}
+
+/** Ends an answer whose body nobody wants. */
+export function leave({ body }: StreamedAnswer): void {
+  body.on('error', () => {}).destroy()
+}
+
+type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
+
+function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
+  const agent = agentFor(options.rules)
+  const { redirects = 0 } = options
+  return async (request, signal) => {
     let url = new URL(request.url)
     for (let hop = 0; ; hop++) {
-      const response = await once(request, url, agent, signal, options)
-      const location = response.headers.get('location')
-      if (response.status < 300 || response.status > 399 || !location || hop >= (options.redirects ?? 0))
-        return response
+      const answer = await once(request, url, agent, signal, options)
+      const location = answer.headers.get('location')
+      if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
+      leave(answer)
       url = new URL(location, url)
     }
   }
@@ -51,10 +88,10 @@ async function once(
   request: Request,
   url: URL,
   agent: Agent,
-  signal: AbortSignal,
-  options: EgressOptions,
-): Promise<Response> {
-  const fault = options.rules && literalFault(url, options.rules)
+  signal: AbortSignal | undefined,
+  { rules, timeoutMs }: Omit<EgressOptions, 'maxBytes'>,
+): Promise<StreamedAnswer> {
+  const fault = rules && literalFault(url, rules)
   if (fault) throw new AddressRefused(fault)
   const body = await bodyOf(request)
   try {
@@ -64,13 +101,11 @@ async function once(
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       body,
       dispatcher: agent,
-      signal,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      ...(signal && { signal }),
     })
-    const bytes = await readUpTo(answer.body, options.maxBytes)
-    return new Response(withoutBody.has(answer.statusCode) ? null : bytes, {
-      status: answer.statusCode,
-      headers: headersOf(answer.headers),
-    })
+    return { status: answer.statusCode, headers: new Headers(headersOf(answer.headers)), body: answer.body }
   } catch (cause) {
     throw connectFailure(cause) ?? cause
   }

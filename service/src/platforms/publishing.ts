@@ -16,6 +16,8 @@ export interface MediaItem {
   mimeType?: string
   thumbnail?: string
   photonetThumbnail?: string
+  /** An uploaded file. Its address leads into the service's own storage. */
+  mediaId?: string
   /** What was read from the bytes. Absent where only an address was given. */
   width?: number
   height?: number
@@ -220,11 +222,12 @@ export interface Publishing {
   isThere?(transport: Transport, account: Account, published: Published): Promise<Outcome<boolean>>
   edit?(transport: Transport, account: Account, published: Published, item: Item): Promise<Outcome<Published>>
   remove?(transport: Transport, account: Account, published: Published): Promise<Outcome<null>>
-  /** Changes what a platform keeps beside a published video: title, description, privacy. */
+  /** Changes what a platform keeps beside a published video: title, description, privacy, its thumbnail. */
   updateMetadata?(
     transport: Transport,
     account: Account,
     published: Published,
     changes: Record<string, unknown>,
+    media: MediaSource,
   ): Promise<Outcome<null>>
 }

@@ -3,9 +3,12 @@ import { microblog } from './microblog/manifest.ts'
 import { photonet } from './photonet/manifest.ts'
 import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
+import { pronet } from './pronet/manifest.ts'
+import { shortvideo } from './shortvideo/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { socialnet } from './socialnet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
+import { videosite } from './videosite/manifest.ts'
 
 /** Every platform by its word, in the order in which the platform list shows them. */
 export const platforms = {
@@ -13,9 +16,12 @@ export const platforms = {
   threadnet,
   botchat,
   microblog,
-  pinboard,
   socialnet,
   photonet,
+  pronet,
+  shortvideo,
+  videosite,
+  pinboard,
 } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }

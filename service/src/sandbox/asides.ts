@@ -15,6 +15,7 @@ import * as jobCalls from './control/jobs.calls.ts'
 import * as ledgerCalls from './control/ledger.calls.ts'
 import * as mailCalls from './control/mail.calls.ts'
 import * as phoneNumberCalls from './control/phone-numbers.calls.ts'
+import * as postsCalls from './control/posts.calls.ts'
 import * as smsCalls from './control/sms.calls.ts'
 import * as stateCalls from './control/state.calls.ts'
 import { controlSurface } from './control/surface.ts'
@@ -43,6 +44,7 @@ const calls = [
   capabilityCalls,
   faultCalls,
   inboxCalls,
+  postsCalls,
   phoneNumberCalls,
   smsCalls,
   stateCalls,

@@ -65,10 +65,16 @@ function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] 
 async function readJson(response: Response, secrets: readonly string[]): Promise<unknown> {
   try {
     const text = secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), await response.text())
-    return text === '' ? (response.status === 204 ? null : undefined) : JSON.parse(text)
+    return text === '' ? (response.status === 204 ? null : undefined) : JSON.parse(text, exactly)
   } catch {
     return undefined
   }
+}
+
+/** An id that a platform sends as a number may have more digits than a number holds; it is read as text then. */
+function exactly(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const isExact = typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)
+  return isExact || !/^-?\d+$/.test(context?.source ?? '') ? value : context?.source
 }
 
 function faultOf({ status, headers }: Response): Outcome<never> {

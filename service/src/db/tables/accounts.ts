@@ -14,6 +14,7 @@ export interface AccountsTables {
   connect_state: ConnectStateTable
   connect_pending: ConnectPendingTable
   link_code: LinkCodeTable
+  videosite_caption: VideositeCaptionTable
   bot_offset: { bot: string; next_update: number }
 }
 
@@ -116,6 +117,18 @@ interface ConnectPendingTable {
   created_by: string | null
   read_at: Generated<Date | null>
   expires_at: Date
+}
+
+/** Captions of videos as they were read. */
+export interface VideositeCaptionTable {
+  account_id: string
+  video_id: string
+  /** The language that was asked for; empty where the platform chose. */
+  asked: string
+  format: string
+  language: string
+  content: string
+  read_at: Date
 }
 
 interface LinkCodeTable {

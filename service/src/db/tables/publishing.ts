@@ -104,6 +104,7 @@ export interface PostTargetTable {
   platform_post_url: Generated<string | null>
   published_at: Generated<Date | null>
   removed_at: Generated<Date | null>
+  seen_at: Generated<Date | null>
   error: ColumnType<TargetError | null, string | null | undefined, string | null>
   created_at: Date
   updated_at: Date

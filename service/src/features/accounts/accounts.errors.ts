@@ -60,6 +60,11 @@ export const invalidState = error(
   'invalid_state',
   'The state is unknown, used, expired, or was issued for something else.',
 )
+export const accountIdentityMismatch = error(
+  409,
+  'account_identity_mismatch',
+  'The consent is of another identity than that of the account. Sign in on the platform as the account, and begin again.',
+)
 export const oauthDenied = error(400, 'oauth_denied', 'The person did not consent.')
 export const credentialsRefused = error(
   400,
@@ -82,3 +87,19 @@ export const pendingDataNotFound = error(
   'The token is unknown, used or expired.',
 )
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')
+
+export const organizationNotFound = error(
+  404,
+  'organization_not_found',
+  'The person behind the account administers no such organization. List theirs with getPronetOrganizations.',
+)
+export const organizationRequired = error(
+  403,
+  'organization_required',
+  'LinkedIn finds people only for those who administer an organization. The person behind the account has none.',
+)
+export const mentionNotFound = error(
+  404,
+  'mention_not_found',
+  'LinkedIn shows no member and no page of this address to the account.',
+)

@@ -26,9 +26,15 @@ import * as photonetIceBreakers from './photonet-ice-breakers.operations.ts'
 import * as photonetStories from './photonet-stories.operations.ts'
 import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
+import * as pronetMentions from './pronet-mentions.operations.ts'
+import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
+import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
 import * as socialnetPage from './socialnet-page.operations.ts'
+
+import * as videosite from './videosite.operations.ts'
 
 export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
@@ -65,6 +71,7 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
     skynetSettings,
     botchat,
@@ -76,6 +83,10 @@ export const manifest = area({
     photonetAudio,
     photonetIceBreakers,
     photonetStories,
+    shortvideoCreator,
+    videosite,
+    pronetOrganizations,
+    pronetMentions,
     pinboardSelection,
   ],
   accountSyncs: [accountHealth],
@@ -92,6 +103,7 @@ export const manifest = area({
     'connect_pending',
     'link_code',
     'bot_offset',
+    'videosite_caption',
   ],
   crossings: {
     team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor; a connect token has the tier of its team',
@@ -101,6 +113,7 @@ export const manifest = area({
     retention('connect_pending', { since: 'expires_at' }),
     // For a day a lapsed code is still answered as lapsed.
     retention('link_code', { since: 'expires_at', forMs: day }),
+    retention('videosite_caption', { since: 'read_at', forMs: day }),
   ],
   erasure: [accountsOfTeam, profilesOfTeam],
 })

@@ -53,7 +53,7 @@ const Shown = t.object(
       edit: t.boolean(),
       unpublish: t.boolean(),
     }),
-    counting: t.oneOf('codepoints', 'graphemes', 'weighted', 'utf16'),
+    counting: t.oneOf('codepoints', 'graphemes', 'weighted', 'utf16', 'bytes'),
     media: t.object({
       image: t.optional(MediaRule),
       gif: t.optional(MediaRule),

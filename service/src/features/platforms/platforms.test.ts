@@ -5,15 +5,18 @@ import { newTeam } from '#testing/team.ts'
 test('the list says the real name of each network, how it counts, and what media and options it takes', async () => {
   const { body } = await (await newTeam()).call('GET /v1/platforms')
   assert.deepEqual(
-    body.map(({ id, name, kind, counting }: any) => [id, name, kind, counting]),
-    [
-      ['skynet', 'Bluesky', 'posting', 'graphemes'],
-      ['threadnet', 'Threads', 'posting', 'codepoints'],
-      ['botchat', 'Telegram', 'posting', 'utf16'],
-      ['microblog', 'X', 'posting', 'weighted'],
-      ['socialnet', 'Facebook', 'posting', 'utf16'],
-      ['photonet', 'Instagram', 'posting', 'utf16'],
-    ],
+    Object.fromEntries(body.map(({ id, name, kind, counting }: any) => [id, [name, kind, counting]])),
+    {
+      skynet: ['Bluesky', 'posting', 'graphemes'],
+      threadnet: ['Threads', 'posting', 'codepoints'],
+      botchat: ['Telegram', 'posting', 'utf16'],
+      microblog: ['X', 'posting', 'weighted'],
+      socialnet: ['Facebook', 'posting', 'utf16'],
+      photonet: ['Instagram', 'posting', 'utf16'],
+      shortvideo: ['TikTok', 'posting', 'utf16'],
+      videosite: ['YouTube', 'posting', 'bytes'],
+      pronet: ['LinkedIn', 'posting', 'utf16'],
+    },
   )
   const [skynet, threadnet] = body
   assert.deepEqual(skynet.media.image, { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] })

@@ -3,6 +3,7 @@ import { Answer, type CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
+import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue } from '#features/queues/index.ts'
 import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
@@ -18,8 +19,9 @@ import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { changeTarget, deleteTargets, insertTargets, listTargets, type TargetRow } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
-type ChangeCall = CallWith<'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
+type ChangeCall = CallWith<'files' | 'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
 type Changes = Omit<PostBody, 'mediaItems'> & { mediaItems?: MediaItem[] }
 
 /** Targets in these statuses may be changed; all others have reached a platform or may have. */
@@ -30,7 +32,7 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 /** Carries out PUT: one transaction, with the post held, so that a worker either comes before it or finds it done. */
 export async function changePost(call: ChangeCall) {
   const { now, scope } = call
-  const body = withMedia(call)
+  const body = await withMedia(call)
   const said = readWhen(body, now)
   if (said.kind === 'queue') await assertQueue(call.db, call, said)
   const wanted = await readTargets(call, body)
@@ -48,13 +50,20 @@ export async function changePost(call: ChangeCall) {
     await checkLeaving(tx, call, parts, plan, when)
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
-    return {
-      full: await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' }),
-      refused: plan.refused,
-    }
+    const full = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
+    await keepFiles(tx, call, filesOf({ post, targets: existing }), full)
+    return { full, refused: plan.refused }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
+}
+
+/** A file that is new to the post has to be there still; one that it has already may be gone. */
+async function keepFiles(tx: Db, call: ChangeCall, before: readonly string[], full: FullPost): Promise<void> {
+  const files = filesOf(full)
+  if (files.join() === before.join()) return
+  const missing = await useFiles(tx, call, full.post.id, files)
+  if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
 }
 
 interface Plan {
@@ -99,9 +108,9 @@ function planOf(
   }
 }
 
-function withMedia(call: ChangeCall): Changes {
+async function withMedia(call: ChangeCall): Promise<Changes> {
   const { mediaItems, ...body } = call.body
-  return mediaItems ? { ...body, mediaItems: readMedia(call, mediaItems, 'mediaItems') } : body
+  return mediaItems ? { ...body, mediaItems: await readMedia(call, mediaItems, 'mediaItems') } : body
 }
 
 function partsOf(post: PostRow, { title, content, mediaItems }: Changes): Parts {
@@ -184,6 +193,7 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
   const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
   return {
     updated_at: now,
+    ...timeOf(when, now),
     ...(title !== undefined && { title }),
     ...(content !== undefined && { content }),
     ...(mediaItems && { media: JSON.stringify(mediaItems) }),
@@ -193,7 +203,6 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
     ...(hashtags && { hashtags }),
     ...(mentions && { mentions }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...timeOf(when, now),
   }
 }
 
@@ -202,7 +211,10 @@ function timeOf(when: When, now: Date): PostChanges {
   if (when.kind === 'unsaid') return {}
   if (when.kind === 'draft') return { queue_id: null }
   if (when.kind === 'now') return { queue_id: null, scheduled_for: now }
-  return { queue_id: when.queue?.id ?? null, scheduled_for: when.at }
+  const { at: scheduled_for, queue } = when
+  return queue
+    ? { scheduled_for, queue_id: queue.id, timezone: queue.timezone }
+    : { scheduled_for, queue_id: null }
 }
 
 function answerFor(full: FullPost, refused: readonly TargetRow[]) {

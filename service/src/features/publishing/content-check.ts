@@ -12,7 +12,7 @@ import {
 } from './publishing.errors.ts'
 import type { WantedTarget } from './target-bodies.ts'
 
-const definitions: Record<Problem['code'], ErrorDefinition> = {
+export const problemErrors: Record<Problem['code'], ErrorDefinition> = {
   content_required: contentRequired,
   content_too_long: contentTooLong,
   media_required: mediaRequired,
@@ -23,7 +23,7 @@ const definitions: Record<Problem['code'], ErrorDefinition> = {
 }
 
 /** The errors that `checkContent` may raise. */
-export const contentErrors = [...Object.values(definitions), accountDisconnected]
+export const contentErrors = [...Object.values(problemErrors), accountDisconnected]
 
 export type Checked = Pick<WantedTarget, 'account' | 'publishing' | 'param' | 'content' | 'media' | 'options'>
 
@@ -40,7 +40,7 @@ export function checkContent(post: Parts, targets: readonly Checked[]): void {
   )
   const [first] = problems
   if (!first) return
-  raise(definitions[first.told.code], {
+  raise(problemErrors[first.told.code], {
     message: first.told.message,
     param: first.param,
     details: { targets: problems.map(({ told }) => told) },

@@ -4,6 +4,7 @@ import type { Call, CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue } from '#features/queues/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
@@ -21,9 +22,10 @@ import { isLeaving, judgeQueued, queuedWhen } from './queued-when.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
 type CreateCall = CallWith<
-  'emission' | 'mediaFault' | 'platforms',
+  'emission' | 'files' | 'mediaFault' | 'platforms',
   unknown,
   unknown,
   PostBody & { skipDuplicateCheck?: boolean }
@@ -37,7 +39,7 @@ export async function createPost(call: CreateCall): Promise<FullPost> {
   const said = readWhen(body, now)
   if (said.kind === 'queue') await assertQueue(db, call, said)
   const wanted = (await readTargets(call, body)) ?? []
-  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
+  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const leaves = isLeaving(said, wanted)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
@@ -62,14 +64,28 @@ async function keep(call: CreateCall, db: Db, { wanted, parts, profileId }: Cont
     newTarget(call, id, parts, target, dueOf(when, target, now), position),
   )
   const post = newPost(call, id, parts, when, profileId, targets)
-  const { duplicate, aimed } = await keepPost(db, {
-    post,
-    targets,
-    unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
-    // What leaves at once was not put on a schedule.
-    emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
-  })
-  if (duplicate) refuseDuplicate(duplicate, wanted)
+  const keepIn = async (tx: Db) => {
+    const kept = await keepPost(tx, {
+      post,
+      targets,
+      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
+      // What leaves at once was not put on a schedule.
+      emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
+    })
+    if (kept.duplicate) refuseDuplicate(kept.duplicate, wanted)
+    return kept
+  }
+  const files = filesOf({ post, targets })
+  // Without files it is one statement, which needs no transaction around it.
+  const { aimed } =
+    files.length === 0
+      ? await keepIn(db)
+      : await call.transaction(async (tx) => {
+          const kept = await keepIn(tx)
+          const [missing] = await useFiles(tx, call, post.id, files)
+          if (missing) raise(mediaNotFound)
+          return kept
+        })
   afterCommit(() => {
     call.wake('publish')
     if (aimed > 0) call.wake('webhooks')

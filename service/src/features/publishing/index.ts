@@ -8,6 +8,7 @@ import * as actions from './post-actions.operations.ts'
 import * as records from './post-records.operations.ts'
 import { postsOfTeam } from './posts.erasure.ts'
 import * as posts from './posts.operations.ts'
+import { postPresence } from './presence.sync.ts'
 import { progressWork } from './progress.work.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
@@ -36,6 +37,7 @@ export const manifest = area({
     search,
   ],
   dueWorks: [publishWork, interruptedWork, lookupWork, progressWork, followUpWork, interruptedFollowUpWork],
+  accountSyncs: [postPresence],
   reactions: [cancelTargetsOfAccount, moveQueuedPosts],
   tables: ['post', 'post_target', 'attempt', 'follow_up'],
   crossings: {

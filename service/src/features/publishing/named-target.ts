@@ -37,6 +37,10 @@ interface Name {
   platform?: string
 }
 
+interface VideoName extends Name {
+  videoId?: string
+}
+
 /** Finds the published target that a body names. */
 export async function namedTarget({
   db,
@@ -49,15 +53,47 @@ export async function namedTarget({
   if (!name)
     return raiseFault({ code: 'missing_required_parameter', param: 'targetId', message: 'Name the target.' })
   if (second) raise(mutuallyExclusiveFields, { param: second })
+  return publishedTarget({ db, scope, params }, name, (row) => fits[name](row, body[name]))
+}
+
+/** Finds the published video that a body names, by one name or by several that fit the same target. */
+export async function namedVideo({
+  db,
+  scope,
+  params,
+  body,
+}: Call<{ postId: string }, unknown, VideoName>): Promise<NamedTarget> {
+  const names = (['targetId', 'accountId', 'videoId', 'platform'] as const).filter(
+    (name) => body[name] !== undefined,
+  )
+  const [name] = names
+  if (!name)
+    return raiseFault({ code: 'missing_required_parameter', param: 'platform', message: 'Name the target.' })
+  return publishedTarget({ db, scope, params }, name, (row) =>
+    names.every((each) => fits[each](row, body[each])),
+  )
+}
+
+const fits: Record<keyof VideoName, (row: TargetRow, name: string | undefined) => boolean> = {
+  targetId: ({ id }, name) => id === name,
+  accountId: ({ account_id }, name) => account_id === name,
+  platform: ({ platform }, name) => platform === name,
+  videoId: ({ items }, name) => items.some(({ platformPostId }) => platformPostId === name),
+}
+
+async function publishedTarget(
+  { db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>,
+  param: keyof VideoName,
+  isNamed: (row: TargetRow) => boolean,
+): Promise<NamedTarget> {
   const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-  const column = { targetId: 'id', accountId: 'account_id', platform: 'platform' } as const
-  const found = (await listTargets(db, [post.id])).filter((row) => row[column[name]] === body[name])
+  const found = (await listTargets(db, [post.id])).filter(isNamed)
   const [target] = found
-  if (!target) return raise(targetNotFound, { param: name })
+  if (!target) return raise(targetNotFound, { param })
   if (found.length > 1)
     return raiseFault({
       code: 'invalid_value',
-      param: name,
+      param,
       message: 'Several targets have this platform; use targetId.',
     })
   if (target.status !== 'published') raise(postNotPublished, { message: `The target is ${target.status}.` })

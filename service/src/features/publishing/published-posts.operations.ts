@@ -1,11 +1,11 @@
 import { operation } from '#contract/operation.ts'
 import { outcomeErrors } from '#contract/provider-outcome.ts'
-import { generalError } from '#contract/raise-fault.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { providerUnavailable } from '#features/accounts/index.ts'
-import { changeOnPlatform, usedOnTargets } from './change-on-platform.ts'
+import { usedOnTargets } from './change-on-platform.ts'
 import { editTarget } from './edit-target.ts'
-import { namedTarget, platformNotSupported, targetName } from './named-target.ts'
+import { namedTarget, namedVideo, platformNotSupported, targetName } from './named-target.ts'
 import {
   mutuallyExclusiveFields,
   postNotFound,
@@ -13,6 +13,7 @@ import {
   targetNotFound,
 } from './publishing.errors.ts'
 import { unpublishTarget } from './unpublish-target.ts'
+import { metadataErrors, updateMetadata } from './update-metadata.ts'
 
 const nameErrors = [
   postNotFound,
@@ -73,40 +74,77 @@ export const unpublishPost = operation({
 })
 
 const metadataFields = {
-  title: t.optional(t.text(100)),
-  description: t.optional(t.prose(5000)),
-  tags: t.optional(t.array(t.text(100), { max: 50 })),
-  categoryId: t.optional(t.text(20)),
+  title: t.optional(t.text(100, { description: 'At most 100 characters, without < and >.' })),
+  description: t.optional(
+    t.prose(5000, { description: 'At most 5000 bytes of UTF-8, without < and > (videos.update).' }),
+  ),
+  tags: t.optional(
+    t.array(t.text(100), {
+      max: 50,
+      description:
+        'All tags of the video. YouTube takes 500 characters together, with the commas between them.',
+    }),
+  ),
+  categoryId: t.optional(
+    t.pattern('^[0-9]{1,5}$', 'invalid_string', {
+      description: 'The id of a video category of YouTube (videoCategories.list).',
+    }),
+  ),
   privacyStatus: t.optional(t.oneOf('public', 'private', 'unlisted')),
-  thumbnailUrl: t.optional(t.url()),
+  thumbnailUrl: t.optional(
+    t.url({ description: 'A public https address of an image of at most 2 MB. It is read at once.' }),
+  ),
   madeForKids: t.optional(t.boolean()),
-  containsSyntheticMedia: t.optional(t.boolean()),
-  playlistId: t.optional(t.text(100)),
+  containsSyntheticMedia: t.optional(
+    t.boolean({
+      description: 'Whether the video shows realistic things that were altered or made by a machine.',
+    }),
+  ),
+  playlistId: t.optional(
+    t.text(100, { description: 'A playlist of the channel. The video is added to it, and stays in others.' }),
+  ),
 }
+
+const { targetId, accountId } = targetName
 
 export const updatePostMetadata = operation({
   id: 'updatePostMetadata',
   route: 'POST /v1/posts/{postId}/update-metadata',
   tag: 'posts',
-  summary: 'Changes title, description or privacy of a published video.',
+  summary: 'Changes title, description, privacy, thumbnail or playlist of a published video.',
   description:
-    'Works on platforms that store such fields apart from the post. The others answer platform_not_supported.',
+    'Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
   permission: 'posts:write',
-  body: t.object({ ...targetName, ...metadataFields }),
+  body: t.object({
+    targetId,
+    accountId,
+    platform: t.optional(t.oneOf('videosite')),
+    videoId: t.optional(
+      t.text(50, { description: 'The id of the video on the platform: platformPostId of the target.' }),
+    ),
+    ...metadataFields,
+  }),
   reply: t.ok(
-    t.object({ success: t.literal(true), message: t.anyString(), updatedFields: t.array(t.anyString()) }),
+    t.object({
+      success: t.literal(true),
+      message: t.anyString(),
+      videoId: t.anyString({ description: 'The id of the video on the platform.' }),
+      updatedFields: t.array(t.anyString()),
+    }),
   ),
-  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
-  uses: usedOnTargets,
+  errors: [...nameErrors, ...metadataErrors, providerUnavailable, ...outcomeErrors],
+  uses: [...usedOnTargets, 'media', 'mediaFault'],
   async handler(call) {
-    const named = await namedTarget(call)
-    const { targetId: _, accountId: __, platform: ___, ...changes } = call.body
-    await changeOnPlatform(
-      call,
-      named,
-      { ability: 'updateMetadata', items: named.target.items, keep: async () => {} },
-      (publishing, published) => publishing.updateMetadata(published, changes),
-    )
-    return { success: true as const, message: 'The video was changed.', updatedFields: Object.keys(changes) }
+    const named = await namedVideo(call)
+    const { targetId: _, accountId: __, platform: ___, videoId: ____, ...changes } = call.body
+    const updatedFields = Object.keys(changes)
+    if (updatedFields.length === 0)
+      raiseFault({
+        code: 'missing_required_parameter',
+        param: 'title',
+        message: 'Name at least one field to change.',
+      })
+    const videoId = await updateMetadata(call, named, changes)
+    return { success: true as const, message: 'The video was changed.', videoId, updatedFields }
   },
 })

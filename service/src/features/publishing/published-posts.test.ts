@@ -83,7 +83,7 @@ test('a target is named in one way, and the name must fit one target', async () 
   assert.equal((await team.call(`GET /v1/posts/${post.id}`)).body.status, 'partial')
 })
 
-test('no platform of this version keeps metadata beside a post', async () => {
+test('a platform that keeps nothing beside a post has no metadata', async () => {
   const team = await newTeam()
   const account = await newAccount(team)
   const post = await publishNow(team.call, [account.id], 'no video')

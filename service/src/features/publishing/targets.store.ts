@@ -47,6 +47,7 @@ export const untouched = {
   platform_post_url: null,
   published_at: null,
   removed_at: null,
+  seen_at: null,
   error: null,
 } satisfies Partial<TargetRow>
 
@@ -95,6 +96,30 @@ export async function listWaitingPostIds(
     .where(isAny('status', ['draft', 'scheduled']))
     .execute()
   return rows.map(({ post_id }) => post_id)
+}
+
+/** Published targets of an account that nobody has in hand, those first that were not seen for longest. */
+export async function listToSee(
+  db: Db,
+  accountId: string,
+  publishedAfter: Date,
+  limit: number,
+): Promise<TargetRow[]> {
+  return db
+    .selectFrom('post_target')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'published')
+    .where('published_at', '>', publishedAfter)
+    .where('lookup_at', 'is', null)
+    .orderBy(sql`seen_at nulls first`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function noteSeen(db: Db, { id }: TargetRow, now: Date): Promise<void> {
+  await db.updateTable('post_target').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
 /** Gives back a claim with which nothing was done. */

@@ -17,6 +17,7 @@ const measures: Record<Counting, ((text: string) => number) | undefined> = {
   codepoints: (text) => [...text].length,
   graphemes: (text) => [...new Intl.Segmenter().segment(text)].length,
   utf16: (text) => text.length,
+  bytes: (text) => Buffer.byteLength(text),
   weighted: undefined,
 }
 

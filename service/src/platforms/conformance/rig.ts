@@ -76,7 +76,8 @@ export async function connect(
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (oauth) {
     const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
-    return oauth.choices ? chain(person, (known) => choose(oauth.choices, transport, known, number)) : person
+    const { choices } = oauth
+    return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
   }
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
@@ -87,18 +88,18 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-/** The account that a person picks: the first one the first, the second one the second. */
+/** Every person has the same choices, so another person takes another one. */
 async function choose(
-  choices: Choices | undefined,
+  choices: Choices,
   transport: Transport,
   person: Connected,
   number: number,
 ): Promise<Outcome<Connected>> {
-  assert.ok(choices)
-  const { list, connect: pick } = choices
-  return chain(await list(transport, person), async (offered) => {
-    const chosen = offered[(number - 1) % offered.length]
-    return chosen ? pick(transport, person, chosen.id) : { kind: 'unknown', message: 'Nothing was offered.' }
+  return chain(await choices.list(transport, person), async (listed) => {
+    const choice = listed[(number - 1) % listed.length]
+    return choice
+      ? choices.connect(transport, person, choice.id)
+      : assert.fail('there is nothing to choose from')
   })
 }
 
@@ -196,11 +197,22 @@ export const media: MediaSource = {
     }),
 }
 
-/** What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. */
+/**
+ * What a text needs beside it to be published: nothing, or one item where the platform takes no text alone. Where images
+ * have a limit of their own for words, a video is what the usual limit is for.
+ */
 export function leastMedia({ publishing }: Publisher): MediaItem[] {
   const problems = publishing.check([{ text: 'hello', media: [] }], {})
   if (!problems.some(({ code }) => code === 'media_required')) return []
-  return mediaOf(publishing.limits.images > 0 ? 'image' : 'video')
+  const { images, videos, captionMax } = publishing.limits
+  return mediaOf(images === 0 || (captionMax !== undefined && videos > 0) ? 'video' : 'image')
+}
+
+/** Words that platforms like to rewrite on their way; without what the platform does not take in a text. */
+export function richText(platform: Publisher, text: string): string {
+  const takes = (words: string) =>
+    platform.publishing.check([{ text: words, media: leastMedia(platform) }], {}).length === 0
+  return takes(text) ? text : text.replace(/[<>]/g, '')
 }
 
 export function mediaOf(type: MediaItem['type'], count = 1): MediaItem[] {

@@ -80,6 +80,15 @@ export const publishing: Publishing = {
     })
   },
 
+  async isThere(transport, account, { platformPostId }) {
+    const method = 'com.atproto.repo.getRecord'
+    const rkey = platformPostId.split('/').at(-1) ?? ''
+    const params = { repo: account.platformAccountId, collection, rkey }
+    const record = await query(transport, { server: serverOf(transport, account), method }, params)
+    if (record.kind === 'refused' && record.providerCode === 'RecordNotFound') return done(false)
+    return map(record, () => true)
+  },
+
   /** The platform answers the removal of what is not there as done, too. */
   async remove(transport, account, { platformPostId }) {
     const rkey = platformPostId.split('/').at(-1)

@@ -24,6 +24,7 @@ export const publishing: Publishing = {
   prepare,
   publish,
   lookup,
+  isThere,
   remove,
 }
 
@@ -42,6 +43,20 @@ async function publish(
     typeof post?.id === 'string' && post.id !== ''
       ? done({ platformPostId: post.id, url: null })
       : unreadable('the id of the post'),
+  )
+}
+
+/** The platform says of a post that is gone that it does not exist, or cannot be seen. */
+async function isThere(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<boolean>> {
+  const path = `/${encodeURIComponent(platformPostId)}`
+  const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields: 'id' })
+  if (answer.kind === 'refused' && answer.providerCode?.startsWith('100')) return done(false)
+  return chain(answer, async (post) =>
+    post?.id === platformPostId ? done(true) : unreadable('the id of the post'),
   )
 }
 

@@ -6,7 +6,7 @@ import { randomId } from '#testing/sample.ts'
 import { faultOf } from '#testing/socket.ts'
 import { control, newStranger, newTeam } from '#testing/team.ts'
 
-const platforms = ['skynet', 'threadnet', 'botchat', 'microblog']
+const platforms = ['skynet', 'threadnet', 'botchat', 'microblog', 'shortvideo']
 
 test('an account of each platform is made, as the API then shows it, and can publish', async () => {
   const team = await newTeam()
@@ -17,7 +17,10 @@ test('an account of each platform is made, as the API then shows it, and can pub
     assert.equal(made.status, 201)
     assert.deepEqual([made.body.platform, made.body.status], [platform, 'connected'])
     assert.deepEqual((await team.call(`GET /v1/accounts/${made.body.id}`)).body, made.body)
-    const post = await publishNow(team.call, [made.body.id], 'hello')
+    const needed = platform === 'shortvideo' && {
+      mediaItems: [{ type: 'video', url: 'https://media.example/a.mp4' }],
+    }
+    const post = await publishNow(team.call, [made.body.id], 'hello', { ...needed })
     assert.equal(post.status, 'published', platform)
   }
 })

@@ -2,6 +2,7 @@ import { operation } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { textLength } from '#values/text-length.ts'
 import { mutuallyExclusiveFields } from '../publishing.errors.ts'
 import { LengthOnPlatform, Validation, validationBody } from './validate.shape.ts'
@@ -23,8 +24,10 @@ export const validatePost = operation({
     generalError('missing_required_parameter'),
     generalError('invalid_value'),
     generalError('invalid_url'),
+    mediaNotFound,
+    mediaNotReady,
   ],
-  uses: ['platforms', 'mediaFault'],
+  uses: ['platforms', 'files', 'mediaFault'],
   async handler(call) {
     const { errors, warnings } = await judgePost(call)
     const valid = errors.length === 0
@@ -51,7 +54,7 @@ export const validatePostLength = operation({
   tag: 'validate',
   summary: "Counts a text by each platform's own rule.",
   description:
-    'Platforms count code points, characters as people see them, UTF-16 units, or by weights of their own. GET /v1/platforms names the rule of each.',
+    'Platforms count code points, characters as people see them, UTF-16 units, bytes, or by weights of their own. GET /v1/platforms names the rule of each.',
   permission: 'posts:read',
   body: t.object({ text: t.prose(100_000) }),
   reply: t.ok(

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newAccount } from '#testing/accounts.ts'
+import { publishNow } from '#testing/posts.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team.ts'
+
+const thumbnail = 'https://media.example/t.png'
+const media = [{ type: 'video', url: 'https://media.example/v.mp4', thumbnail }]
+
+interface Sent {
+  method: string
+  path: string
+  body: any
+  operation: string
+}
+
+/** What the platform was sent for an account, besides what only reads. */
+async function changesOf(accountId: string): Promise<Sent[]> {
+  const ask = await control()
+  const { data } = (await ask(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body
+  return data.filter(({ method }: Sent) => method !== 'GET')
+}
+
+const playlistOf = async ({ call }: Team, id: string, number = 0) =>
+  (await call(`GET /v1/accounts/${id}/videosite-playlists`)).body.playlists[number]
+
+test('a video is published with its options, then gets its thumbnail, its playlist and its first comment', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const playlist = await playlistOf(team, id)
+  const options = {
+    title: 'A walk',
+    visibility: 'unlisted',
+    categoryId: '19',
+    containsSyntheticMedia: true,
+    playlistId: playlist.id,
+    firstComment: 'What a day',
+  }
+  const targets = [{ accountId: id, options }]
+  const post = await publishNow(team.call, [id], 'By the sea', { mediaItems: media, targets })
+  assert.equal(post.status, 'published')
+  const done = await eventually(
+    () => team.call(`GET /v1/posts/${post.id}`),
+    ({ body }) =>
+      body.targets[0].followUps.every(({ status }: any) => !['waiting', 'sending'].includes(status)),
+  )
+  const [target] = done.body.targets
+  assert.match(target.platformPostUrl, /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
+  assert.deepEqual(
+    target.followUps.map(({ name, status }: any) => [name, status]),
+    [
+      ['thumbnail', 'done'],
+      ['playlist', 'done'],
+      ['comment', 'done'],
+    ],
+  )
+  assert.equal((await playlistOf(team, id)).itemCount, 1)
+  const [begun] = (await changesOf(id)).filter(({ path }) => path.includes('uploadType=resumable&'))
+  assert.deepEqual(begun?.body, {
+    snippet: { title: 'A walk', description: 'By the sea', categoryId: '19' },
+    status: { privacyStatus: 'unlisted', selfDeclaredMadeForKids: false, containsSyntheticMedia: true },
+  })
+})
+
+test('a playlist that is not there does not undo the video', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const targets = [{ accountId: id, options: { playlistId: 'PLnothing' } }]
+  const post = await publishNow(team.call, [id], 'By the sea', {
+    mediaItems: [{ ...media[0], thumbnail: undefined }],
+    targets,
+  })
+  const seen = await eventually(
+    () => team.call(`GET /v1/posts/${post.id}`),
+    ({ body }) => body.targets[0].followUps[0]?.status === 'failed',
+  )
+  assert.equal(seen.body.status, 'published')
+  assert.match(seen.body.targets[0].followUps[0].error.message, /playlist/)
+})
+
+describe('before anything is sent', () => {
+  for (const [name, body, code, param] of [
+    ['a text alone', { content: 'no video' }, 'media_required', 'mediaItems'],
+    ['an image', { mediaItems: [{ type: 'image', url: thumbnail }] }, 'media_unsupported', 'mediaItems'],
+    ['a bracket in the text', { content: '<3', mediaItems: media }, 'invalid_value', 'content'],
+    ['no title', { content: '', mediaItems: media }, 'missing_required_parameter', 'title'],
+    ['a title that is too long', { title: 'x'.repeat(101), mediaItems: media }, 'content_too_long', 'title'],
+    [
+      'a text of more bytes than characters',
+      { content: 'ü'.repeat(2501), title: 'x', mediaItems: media },
+      'content_too_long',
+      'content',
+    ],
+  ] as const)
+    test(`${name} is refused by name`, async () => {
+      const team = await newTeam()
+      const { id } = await newAccount(team, 'videosite')
+      const reply = await team.call('POST /v1/posts', {
+        content: 'words',
+        targets: [{ accountId: id }],
+        publishNow: true,
+        ...body,
+      })
+      assert.deepEqual([reply.status, reply.code, reply.param], [400, code, param])
+      assert.deepEqual(
+        (await changesOf(id)).filter(({ path }) => path.startsWith('/upload')),
+        [],
+      )
+    })
+})
+
+test('an edit changes the description and leaves the title, and a video is taken down', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const post = await publishNow(team.call, [id], 'By the sea', { title: 'A walk', mediaItems: media })
+  const edited = await team.call(`POST /v1/posts/${post.id}/edit`, {
+    platform: 'videosite',
+    content: 'In the hills',
+  })
+  assert.equal(edited.status, 200)
+  const update = (await changesOf(id)).find(
+    ({ method, path }) => method === 'PUT' && path.startsWith('/youtube/v3/videos'),
+  )
+  assert.deepEqual(update?.body.snippet, { title: 'A walk', description: 'In the hills', categoryId: '22' })
+  const removed = await team.call(`POST /v1/posts/${post.id}/unpublish`, { platform: 'videosite' })
+  assert.equal(removed.status, 200)
+  const gone = await team.call(
+    `GET /v1/accounts/${id}/videosite-captions?videoId=${post.targets[0].platformPostId}`,
+  )
+  assert.equal(gone.status, 404)
+})

@@ -1,0 +1,26 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { origin } from './api.ts'
+import { oauth, readAs, readIdentity, refresh } from './connect.ts'
+import { findAskingOrganization, findMember, findPage } from './mentions.ts'
+import { getOrganizations } from './organizations.ts'
+import { publishing } from './publishing.ts'
+import { pronetTwin } from './twin/twin.ts'
+
+export const pronet = platform({
+  word: 'pronet',
+  name: 'LinkedIn',
+  kind: 'posting',
+  publicUrl: origin,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
+  judgedBy:
+    '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
+  twin: pronetTwin,
+})

@@ -1,0 +1,149 @@
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+import type {
+  FollowedUp,
+  FollowUp,
+  Item,
+  MediaSource,
+  Publication,
+  Published,
+  Publishing,
+} from '../publishing.ts'
+import { callRest, encoded, isAbsent, unreadable } from './api.ts'
+import { authorOf } from './author.ts'
+import { findCountries } from './geo.ts'
+import { check, limits, mediaRules } from './limits.ts'
+import { lookup, postUrl } from './lookup.ts'
+import { type Options, options } from './options.ts'
+import { type Prepared, postOf } from './post.ts'
+import { littleText } from './text.ts'
+import { upload } from './upload.ts'
+
+export const publishing: Publishing = {
+  limits,
+  counting: 'utf16',
+  media: mediaRules,
+  abilities: { thread: false, story: false, video: true },
+  metered: false,
+  options,
+  check,
+  prepare,
+  publish,
+  lookup,
+  followUps,
+  followUp,
+  isThere,
+  edit,
+  remove,
+}
+
+async function prepare(
+  transport: Transport,
+  account: Account,
+  { item, options: given }: Publication,
+  media: MediaSource,
+): Promise<Outcome<Prepared>> {
+  const { organizationUrn, geoRestriction } = given as Options
+  const { accessToken } = account.credentials
+  const owner = { accessToken, urn: authorOf(account, organizationUrn) }
+  const places = await findCountries(transport, accessToken, geoRestriction?.countries ?? [])
+  return chain(places, async (geoLocations) => {
+    const urns: string[] = []
+    for (const one of item.media) {
+      const uploaded = await upload(transport, owner, one, media)
+      if (uploaded.kind !== 'done') return uploaded
+      urns.push(uploaded.value)
+    }
+    return done({ media: urns, geoLocations })
+  })
+}
+
+async function publish(
+  transport: Transport,
+  account: Account,
+  publication: Publication,
+  prepared: unknown,
+): Promise<Outcome<Published>> {
+  const { organizationUrn } = publication.options as Options
+  const created = await callRest(transport, account.credentials.accessToken, '/rest/posts', {
+    method: 'POST',
+    json: postOf(account, publication, prepared as Prepared),
+  })
+  return chain(created, async (body) => {
+    if (typeof body?.id !== 'string' || body.id === '') return unreadable('the id of the post')
+    const extra = { author: authorOf(account, organizationUrn) }
+    return done({ platformPostId: body.id, url: postUrl(body.id), extra })
+  })
+}
+
+function followUps({ options: given }: Publication): FollowUp[] {
+  const { firstComment } = given as Options
+  return firstComment === undefined ? [] : [{ name: 'comment', value: firstComment }]
+}
+
+async function followUp(
+  transport: Transport,
+  account: Account,
+  { value }: FollowUp,
+  { platformPostId, extra }: Published,
+): Promise<Outcome<FollowedUp>> {
+  const path = `/rest/socialActions/${encoded(platformPostId)}/comments`
+  const json = {
+    actor: extra?.author ?? authorOf(account),
+    object: platformPostId,
+    message: { text: value },
+  }
+  const made = await callRest(transport, account.credentials.accessToken, path, { method: 'POST', json })
+  return chain(made, async (body) =>
+    typeof body?.id === 'string' ? done({ platformId: body.id }) : unreadable('the id of the comment'),
+  )
+}
+
+async function isThere(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<boolean>> {
+  const query = { viewContext: 'AUTHOR' }
+  const answer = await callRest(transport, credentials.accessToken, pathOf(platformPostId), { query })
+  if (isAbsent(answer)) return done(false)
+  return chain(answer, async (post) =>
+    typeof post?.lifecycleState === 'string'
+      ? done(post.lifecycleState === 'PUBLISHED')
+      : unreadable('the state of the post'),
+  )
+}
+
+async function edit(
+  transport: Transport,
+  { credentials }: Account,
+  published: Published,
+  { text }: Item,
+): Promise<Outcome<Published>> {
+  const changed = await callRest(transport, credentials.accessToken, pathOf(published.platformPostId), {
+    method: 'POST',
+    json: { patch: { $set: { commentary: littleText(text) } } },
+    restli: 'PARTIAL_UPDATE',
+  })
+  return chain(changed, async (answer) =>
+    answer?.status === 204 ? done(published) : unreadable('the end of the change'),
+  )
+}
+
+async function remove(
+  transport: Transport,
+  { credentials }: Account,
+  { platformPostId }: Published,
+): Promise<Outcome<null>> {
+  const path = pathOf(platformPostId)
+  const removed = await callRest(transport, credentials.accessToken, path, { method: 'DELETE' })
+  if (isAbsent(removed)) return done(null)
+  return chain(removed, async (answer) =>
+    answer?.status === 204 ? done(null) : unreadable('whether the post is gone'),
+  )
+}
+
+function pathOf(urn: string): string {
+  return `/rest/posts/${encoded(urn)}`
+}

@@ -1,0 +1,135 @@
+import { numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { assertMayActAs, type Holder } from './account.ts'
+import { badRequest, notFound, RestFault } from './fault.ts'
+
+export type Kind = 'image' | 'document' | 'video'
+
+interface Part {
+  size: number | null
+  mark: string | null
+  firstByte: number
+  lastByte: number
+}
+
+export interface SandboxMedia {
+  urn: string
+  kind: Kind
+  owner: string
+  token: string
+  parts: Part[]
+  status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE'
+}
+
+const partBytes = 4 * 1024 * 1024
+const videoBytes = 500 * 1024 * 1024
+const firstId = 5_100_000_000n
+
+export async function initializeUpload(
+  state: TwinState,
+  holder: Holder,
+  kind: Kind,
+  body: any,
+  origin: string,
+): Promise<object> {
+  const { owner, fileSizeBytes } = body?.initializeUploadRequest ?? {}
+  if (typeof owner !== 'string')
+    throw badRequest('MISSING_FIELD', 'initializeUploadRequest.owner is required')
+  assertMayActAs(holder, owner)
+  const parts =
+    kind === 'video' ? partsOf(fileSizeBytes) : [{ firstByte: 0, lastByte: -1, size: null, mark: null }]
+  const id = await numberAfter(state, firstId)
+  const urn = `urn:li:${kind}:SBX${id}`
+  const media: SandboxMedia = { urn, kind, owner, token: `upload-${id}`, parts, status: 'WAITING_UPLOAD' }
+  await state.put('media', urn, media, { days: memoryDays })
+  const urlOf = (part: number) => `${origin}/dms-uploads/${urn}/${part}`
+  const uploadUrlsExpireAt = state.now.getTime() + 86_400_000
+  if (kind !== 'video')
+    return { value: { uploadUrlExpiresAt: uploadUrlsExpireAt, uploadUrl: urlOf(0), [kind]: urn } }
+  const uploadInstructions = parts.map(({ firstByte, lastByte }, index) => ({
+    uploadUrl: urlOf(index),
+    firstByte,
+    lastByte,
+  }))
+  return { value: { uploadUrlsExpireAt, video: urn, uploadInstructions, uploadToken: media.token } }
+}
+
+function partsOf(size: unknown): Part[] {
+  if (!Number.isInteger(size) || Number(size) < 1)
+    throw badRequest('MISSING_FIELD', 'initializeUploadRequest.fileSizeBytes is required')
+  if (Number(size) > videoBytes) throw badRequest('MEDIA_ASSET_TOO_LARGE', 'The video is larger than 500 MB')
+  return Array.from({ length: Math.ceil(Number(size) / partBytes) }, (_, index) => ({
+    firstByte: index * partBytes,
+    lastByte: Math.min((index + 1) * partBytes, Number(size)) - 1,
+    size: null,
+    mark: null,
+  }))
+}
+
+/** Takes the bytes of a file or of a part. The address is the credential, as on the network. */
+export async function takeBytes(
+  state: TwinState,
+  urn: string,
+  number: number,
+  size: number,
+): Promise<Response> {
+  const media: SandboxMedia | undefined = await state.get('media', urn)
+  const part = media?.parts[number]
+  if (!media || !part) return new Response('Not found', { status: 404 })
+  const wanted = part.lastByte - part.firstByte + 1
+  if (size === 0 || (media.kind === 'video' && size !== wanted))
+    return new Response('Bad request', { status: 400 })
+  const mark = `/sandbox-media/${media.token}/${number}`
+  const parts = media.parts.map((one, index) => (index === number ? { ...one, size, mark } : one))
+  const status = media.kind === 'video' ? media.status : 'AVAILABLE'
+  await state.put('media', urn, { ...media, parts, status })
+  return new Response(null, { status: media.kind === 'video' ? 200 : 201, headers: { etag: mark } })
+}
+
+/** A video of several parts is processed when it is first asked for. */
+export async function finalizeUpload(state: TwinState, holder: Holder, body: any): Promise<Response> {
+  const { video, uploadToken, uploadedPartIds } = body?.finalizeUploadRequest ?? {}
+  const media = await ownMedia(state, holder, 'video', String(video))
+  const marks = media.parts.map(({ mark }) => mark)
+  if (uploadToken !== media.token) throw badRequest('INVALID_VALUE_FOR_FIELD', 'The upload token is invalid')
+  if (
+    !Array.isArray(uploadedPartIds) ||
+    marks.some((mark, index) => mark === null || mark !== uploadedPartIds[index])
+  )
+    throw badRequest('INVALID_VALUE_FOR_FIELD', 'The uploaded parts are not those of the video')
+  const status = media.parts.length > 1 ? 'PROCESSING' : 'AVAILABLE'
+  await state.put('media', media.urn, { ...media, status })
+  return new Response(null, { status: 200 })
+}
+
+export async function mediaState(state: TwinState, holder: Holder, kind: Kind, urn: string): Promise<object> {
+  const media = await ownMedia(state, holder, kind, urn)
+  if (media.status === 'PROCESSING') await state.put('media', urn, { ...media, status: 'AVAILABLE' })
+  return { id: urn, owner: media.owner, status: media.status }
+}
+
+async function ownMedia(state: TwinState, holder: Holder, kind: Kind, urn: string): Promise<SandboxMedia> {
+  const media: SandboxMedia | undefined = await state.get('media', urn)
+  if (media?.kind !== kind) throw notFound(`${kind} ${urn}`)
+  assertMayActAs(holder, media.owner)
+  return media
+}
+
+/** The file that a post names: whole, of a kind that fits, and the author's own. */
+export async function attachedMedia(
+  state: TwinState,
+  author: string,
+  urn: unknown,
+  kinds: readonly Kind[],
+): Promise<SandboxMedia> {
+  const media: SandboxMedia | undefined = await state.get('media', String(urn))
+  if (!media || !kinds.includes(media.kind)) throw badRequest('INVALID_URN_ID', `${urn} is not valid`)
+  if (media.owner !== author) {
+    const message = 'One or more of the contents is not owned by the author'
+    const inputErrors = [{ code: 'INVALID_CONTENT_OWNERSHIP', description: message }]
+    throw new RestFault(400, message, { status: 400, message, errorDetails: { inputErrors } })
+  }
+  if (media.status !== 'AVAILABLE')
+    throw badRequest(`MEDIA_ASSET_${media.status}`, `The media asset ${urn} is not ready`)
+  return media
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { namesNothing } from '#wire/twin/ids.ts'
+import { administered, type Holder, personUrn } from './account.ts'
+import { accessDenied, badRequest, notFound } from './fault.ts'
+
+/** The roles that a member has, in the organisations of the sandbox. */
+export function findRoles(holder: Holder, query: URLSearchParams): object {
+  if (query.get('q') !== 'roleAssignee') throw badRequest('QUERY_PARAM_NOT_ALLOWED', 'Unknown finder')
+  const start = Number(query.get('start') ?? 0)
+  const elements = administered.map((id) => ({
+    roleAssignee: personUrn(holder),
+    state: 'APPROVED',
+    role: 'ADMINISTRATOR',
+    organization: `urn:li:organization:${id}`,
+  }))
+  return paged(elements.slice(start, start + Number(query.get('count') ?? 10)), query)
+}
+
+export function paged(elements: object[], query: URLSearchParams): object {
+  const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 10)]
+  return { paging: { start, count, links: [] }, elements }
+}
+
+export function readOrganizations(query: URLSearchParams): object {
+  const ids = /^List\((.*)\)$/.exec(query.get('ids') ?? '')?.[1]
+  if (ids === undefined) throw badRequest('PARAM_INVALID', 'Parameter ids must be a list')
+  const known = ids.split(',').filter((id) => administered.includes(id))
+  return {
+    results: Object.fromEntries(known.map((id) => [id, shownOrganization(id, id)])),
+    statuses: Object.fromEntries(known.map((id) => [id, 200])),
+    errors: {},
+  }
+}
+
+export function readOrganization(id: string): object {
+  if (!administered.includes(id)) throw notFound(`organization ${id}`)
+  return shownOrganization(id, id)
+}
+
+/** Pages that were not made here may exist; one whose name ends in 0404 does not. */
+export function findByVanityName(query: URLSearchParams): object {
+  const vanityName = query.get('vanityName') ?? ''
+  if (vanityName === '') throw badRequest('PARAM_MISSING', 'Parameter vanityName is required')
+  if (namesNothing(vanityName)) return paged([], query)
+  const id = administered.includes(vanityName) ? vanityName : numberOf(vanityName)
+  return paged([shownOrganization(id, vanityName)], query)
+}
+
+function shownOrganization(id: string, vanityName: string): object {
+  const name = administered.includes(id) ? `Sandbox organization ${id.slice(-1)}` : vanityName
+  return {
+    id: administered.includes(id) ? id : Number(id),
+    vanityName,
+    localizedName: name,
+    name: { localized: { en_US: name }, preferredLocale: { country: 'US', language: 'en' } },
+    localizedWebsite: `https://${vanityName}.example`,
+    primaryOrganizationType: 'NONE',
+  }
+}
+
+/** The member of a profile. LinkedIn tells it only in the name of an organisation that the caller administers. */
+export function findMember(query: URLSearchParams): object {
+  const organization = query.get('organization') ?? ''
+  if (!administered.some((id) => organization === `urn:li:organization:${id}`))
+    throw accessDenied('partnerApiVanityUrl.FINDER-vanityUrlAsOrganization')
+  const name = /\/in\/([^/?#]+)/.exec(query.get('vanityUrl') ?? '')?.[1]
+  if (name === undefined)
+    throw badRequest('PARAM_INVALID', 'Parameter vanityUrl is not the address of a profile')
+  if (namesNothing(name)) throw notFound(`profile ${name}`)
+  const member = createHash('sha256').update(name).digest('base64url').slice(0, 10)
+  return paged([{ member: `urn:li:person:${member}` }], query)
+}
+
+export function countFollowers(urn: string): object {
+  if (!/^urn:li:organization:/.test(urn)) throw badRequest('PARAM_INVALID', `${urn} is not an organization`)
+  return { firstDegreeSize: 42 }
+}
+
+function numberOf(name: string): string {
+  const [first = 1] = new Uint32Array(createHash('sha256').update(name).digest().buffer.slice(0, 4))
+  return String(1_000_000 + (first % 90_000_000))
+}

@@ -1,0 +1,63 @@
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { isMediaReason, sentenceOf } from './reasons.ts'
+
+export const base = 'https://open.tiktokapis.com/v2'
+
+export function apiUrl(transport: Transport, path: string): string {
+  return (transport.url ?? base) + path
+}
+
+/** Calls the interface in the name of an account and answers the `data` of its envelope. */
+export function callApi(
+  transport: Transport,
+  accessToken: string,
+  path: string,
+  json: object,
+): Promise<Outcome<any>> {
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    'content-type': 'application/json; charset=UTF-8',
+  }
+  return open(transport, jsonRequest('POST', apiUrl(transport, path), json, headers))
+}
+
+export function readApi(
+  transport: Transport,
+  accessToken: string,
+  path: string,
+  query: Record<string, string>,
+): Promise<Outcome<any>> {
+  const url = `${apiUrl(transport, path)}?${new URLSearchParams(query)}`
+  return open(transport, new Request(url, { headers: { authorization: `Bearer ${accessToken}` } }))
+}
+
+/** A 200 may carry an error, too: only the code `ok` is a success. */
+async function open(transport: Transport, request: Request): Promise<Outcome<any>> {
+  return chain(await send(transport, request, readFault), async (body) => {
+    if (body?.error?.code !== 'ok') return readFault(200, body, new Headers()) ?? unreadable('its error code')
+    return typeof body.data === 'object' && body.data !== null ? done(body.data) : unreadable('its data')
+  })
+}
+
+export function unreadable(what: string): Outcome<never> {
+  return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
+}
+
+const tokenCodes = new Set(['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'])
+
+export const readFault: ReadFault = (status, body, headers) => {
+  const code = body?.error?.code
+  if (typeof code !== 'string' || code === '' || code === 'ok') return undefined
+  const message = sentenceOf(code) ?? toldIn(body.error) ?? code
+  if (status === 401 || tokenCodes.has(code)) return { kind: 'unauthorized', message }
+  if (status === 429 || code === 'rate_limit_exceeded') return throttled(headers)
+  if (status >= 500 || code === 'internal_error')
+    return { kind: 'refused', code: 'provider_error', message, providerCode: code }
+  const kind = isMediaReason(code) ? 'media_unavailable' : 'provider_rejected'
+  return { kind: 'refused', code: kind, message, providerCode: code }
+}
+
+function toldIn({ message }: { message?: unknown }): string | undefined {
+  return typeof message === 'string' && message !== '' ? message : undefined
+}

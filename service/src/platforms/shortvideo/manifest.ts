@@ -1,0 +1,25 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { base } from './api.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { getCreator } from './creator.ts'
+import { publishing } from './publishing.ts'
+import { shortvideoTwin } from './twin/twin.ts'
+
+export const shortvideo = platform({
+  word: 'shortvideo',
+  name: 'TikTok',
+  kind: 'posting',
+  publicUrl: base,
+  settings: {
+    clientId: text('the client key of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: { getCreator },
+  judgedBy:
+    '`arctic`, for consent and tokens; no client exists for the rest, which was compared with the documentation of the network ([0083](adr/0083-tiktok-by-its-documents.md))',
+  twin: shortvideoTwin,
+})

@@ -1,0 +1,147 @@
+import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
+
+/** An account of the sandbox as its tokens know it. */
+export interface Holder {
+  id: string
+  username: string
+  scope: string
+  /** A private account, which nobody but its followers sees. */
+  private: boolean
+}
+
+const accessSeconds = 2 * 3600
+const refreshSeconds = 180 * 86_400
+const allScopes = 'user.info.basic,user.info.profile,user.info.stats,video.list,video.publish,video.upload'
+
+export async function issueToken(state: TwinState, request: Request): Promise<object> {
+  const form = new URLSearchParams(await request.text())
+  for (const name of ['client_key', 'client_secret', 'grant_type'])
+    if (!form.get(name)) throw oauthFault('invalid_request', `The request misses ${name}.`)
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return issue(state, await holderOfCode(state, form))
+    case 'refresh_token':
+      return issue(state, await holderOfRefresh(state, form))
+    default:
+      throw oauthFault('unsupported_grant_type', 'The grant type is not supported.')
+  }
+}
+
+async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  for (const name of ['code', 'redirect_uri'])
+    if (!form.get(name)) throw oauthFault('invalid_request', `The request misses ${name}.`)
+  const code = form.get('code') ?? ''
+  const id = await identityOfCode(state, 'shortvideo', code)
+  if (id === undefined) throw oauthFault('invalid_grant', 'Authorization code is expired.')
+  const granted = await state.get('grant', code)
+  return {
+    id,
+    username: granted?.username ?? id,
+    scope: granted?.scope ?? allScopes,
+    private: granted?.private ?? false,
+  }
+}
+
+/** A refresh token works once. */
+async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
+  const token = form.get('refresh_token') ?? ''
+  const known = await state.get('refresh', token)
+  if (!known || known.lapsesAt <= state.now.getTime())
+    throw oauthFault('invalid_grant', 'Refresh token is invalid or expired.')
+  await state.delete('refresh', token)
+  return known.holder
+}
+
+async function issue(state: TwinState, holder: Holder): Promise<object> {
+  const number = await state.unique()
+  const [access, refresh] = [`act.sandbox-${number}`, `rft.sandbox-${number}`]
+  const at = (seconds: number) => state.now.getTime() + seconds * 1000
+  await state.put('access', access, { holder, lapsesAt: at(accessSeconds) }, { days: 1 })
+  await state.put('refresh', refresh, { holder, lapsesAt: at(refreshSeconds) })
+  return {
+    access_token: access,
+    expires_in: accessSeconds,
+    open_id: holder.id,
+    refresh_expires_in: refreshSeconds,
+    refresh_token: refresh,
+    scope: holder.scope,
+    token_type: 'Bearer',
+  }
+}
+
+/** Whose token came with the request. One of the scopes has to be granted. */
+export async function holderOf(state: TwinState, request: Request, ...scopes: string[]): Promise<Holder> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const known = await state.get('access', token)
+  if (!known || known.lapsesAt <= state.now.getTime()) throw badToken()
+  const holder: Holder = known.holder
+  if (!scopes.some((scope) => isGranted(holder, scope)))
+    throw apiFault(401, 'scope_not_authorized', 'The user did not authorize the scope required.')
+  return holder
+}
+
+export function isGranted({ scope }: Holder, wanted: string): boolean {
+  return scope.split(',').includes(wanted)
+}
+
+const profileFields = ['bio_description', 'is_verified', 'profile_deep_link', 'profile_web_link', 'username']
+const statsFields = ['follower_count', 'following_count', 'likes_count', 'video_count']
+
+export function shownUser(holder: Holder, wanted: string | undefined): object {
+  if (!wanted) throw invalidParams('fields is required')
+  const user: Record<string, unknown> = userOf(holder)
+  const shown = wanted.split(',').map((field) => {
+    if (!(field in user)) throw invalidParams(`The field ${field} is not supported.`)
+    const scope = scopeOf(field)
+    if (!isGranted(holder, scope))
+      throw apiFault(401, 'scope_not_authorized', `The user did not authorize the scope ${scope}.`)
+    return [field, user[field]]
+  })
+  return { user: Object.fromEntries(shown) }
+}
+
+function scopeOf(field: string): string {
+  if (profileFields.includes(field)) return 'user.info.profile'
+  return statsFields.includes(field) ? 'user.info.stats' : 'user.info.basic'
+}
+
+function userOf({ id, username }: Holder) {
+  return {
+    open_id: id,
+    union_id: `union-${id}`,
+    avatar_url: avatarOf(username),
+    display_name: `Sandbox ${username}`,
+    bio_description: '',
+    profile_deep_link: `https://vm.tiktok.com/sandbox/${username}`,
+    profile_web_link: `https://www.tiktok.com/@${username}`,
+    is_verified: false,
+    username,
+    follower_count: 42,
+    following_count: 7,
+    likes_count: 0,
+    video_count: 0,
+  }
+}
+
+function avatarOf(username: string): string {
+  return `https://p16-sign.tiktokcdn.com/sandbox/${username}.jpeg`
+}
+
+/** A private account posts to its followers where others post to everyone, and has no duets and stitches. */
+export function creatorInfo({ username, private: isPrivate }: Holder) {
+  return {
+    creator_avatar_url: avatarOf(username),
+    creator_username: username,
+    creator_nickname: `Sandbox ${username}`,
+    privacy_level_options: [
+      isPrivate ? 'FOLLOWER_OF_CREATOR' : 'PUBLIC_TO_EVERYONE',
+      'MUTUAL_FOLLOW_FRIENDS',
+      'SELF_ONLY',
+    ],
+    comment_disabled: false,
+    duet_disabled: isPrivate,
+    stitch_disabled: isPrivate,
+    max_video_post_duration_sec: 600,
+  }
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import { grantCode } from '#wire/twin/grant.ts'
+import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { creatorInfo, type Holder, holderOf, issueToken, shownUser } from './account.ts'
+import { ApiFault, apiFault, badToken, invalidParams, logId } from './fault.ts'
+import { listVideos } from './list.ts'
+import { beginPhotos } from './photo.ts'
+import { fetchStatus } from './post.ts'
+import { beginVideo, takeChunk } from './upload.ts'
+
+export const shortvideoTwin: PlatformTwin = {
+  serve(state) {
+    const app = new Hono()
+    app.post('/v2/oauth/token/', async (c) => c.json(await issueToken(state, c.req.raw)))
+    app.put('/video/', (c) => takeChunk(state, c.req.raw))
+    serveAccounts(app, state)
+    servePosts(app, state)
+    app.notFound(() => apiFault(404, 'invalid_params', 'There is no such endpoint.').toResponse())
+    app.onError((cause) => {
+      if (cause instanceof ApiFault) return cause.toResponse()
+      throw cause
+    })
+    return app
+  },
+  fault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  newcomer: (state, username) => grantCode(state, 'shortvideo', username),
+}
+
+function serveAccounts(app: Hono, state: TwinState): void {
+  app.get(
+    '/v2/user/info/',
+    asHolder(state, ['user.info.basic'], (holder, c) => shownUser(holder, c.req.query('fields'))),
+  )
+  app.post(
+    '/v2/video/list/',
+    asHolder(state, ['video.list'], async (holder, c) =>
+      listVideos(state, holder, c.req.query('fields'), await readJson(c)),
+    ),
+  )
+}
+
+function servePosts(app: Hono, state: TwinState): void {
+  const post = (path: string, scopes: string[], answer: (holder: Holder, body: any, c: Context) => unknown) =>
+    app.post(
+      `/v2/post/publish/${path}/`,
+      asHolder(state, scopes, async (holder, c) => answer(holder, await readJson(c), c)),
+    )
+  const [direct, inbox] = [['video.publish'], ['video.upload']]
+  const originOf = (c: Context) => new URL(c.req.url).origin
+  post('creator_info/query', direct, (holder) => creatorInfo(holder))
+  post('video/init', direct, (holder, body, c) => beginVideo(state, holder, body, originOf(c), false))
+  post('inbox/video/init', inbox, (holder, body, c) => beginVideo(state, holder, body, originOf(c), true))
+  post('content/init', [...direct, ...inbox], (holder, body) => beginPhotos(state, holder, body))
+  post('status/fetch', [...direct, ...inbox], (holder, body) => fetchStatus(state, holder, body))
+}
+
+/** An answer that is given only to the holder of a good token with one of the scopes. */
+function asHolder(
+  state: TwinState,
+  scopes: string[],
+  answer: (holder: Holder, c: Context) => unknown,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const data = await answer(await holderOf(state, c.req.raw, ...scopes), c)
+    const text = JSON.stringify({ data, error: { code: 'ok', message: '', log_id: logId } })
+    return new Response(withNumbers(text), { headers: { 'content-type': 'application/json' } })
+  }
+}
+
+/** The ids of public posts are numbers on the wire, with more digits than a number of ours holds. */
+function withNumbers(text: string): string {
+  return text.replace(/("publicaly_available_post_id":\[)"(\d+)"/, '$1$2')
+}
+
+/** A request without parameters may have no body. */
+async function readJson(c: Context): Promise<any> {
+  const text = await c.req.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw invalidParams('The body is not valid JSON.')
+  }
+}
+
+function fault(kind: TwinFault, message: string): Response {
+  switch (kind) {
+    case 'refused':
+      return invalidParams(message).toResponse()
+    case '500':
+      return apiFault(500, 'internal_error', 'Internal error.').toResponse()
+    case 'expired':
+      return badToken().toResponse()
+    case 'throttled':
+      return apiFault(429, 'rate_limit_exceeded', 'The API rate limit was exceeded.', {
+        'retry-after': String(throttleSeconds),
+      }).toResponse()
+  }
+}

@@ -1,0 +1,76 @@
+import { type Outcome, refused } from '#wire/outcome.ts'
+import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+
+export const origin = 'https://youtube.googleapis.com'
+const tokenOrigin = 'https://oauth2.googleapis.com'
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, string>
+  json?: object
+}
+
+export function tokenUrl(transport: Transport): string {
+  return `${transport.url ?? tokenOrigin}/token`
+}
+
+/** Files go to a path of their own. */
+export function uploadUrl(transport: Transport, path: string, query: Record<string, string>): string {
+  return `${transport.url ?? origin}/upload/youtube/v3${path}?${new URLSearchParams(query)}`
+}
+
+/** Calls the interface in the name of an account. */
+export function callApi(
+  transport: Transport,
+  accessToken: string,
+  path: string,
+  { method = 'GET', query = {}, json }: Call = {},
+): Promise<Outcome<any>> {
+  const url = `${transport.url ?? origin}/youtube/v3${path}?${new URLSearchParams(query)}`
+  const headers = new Headers({ authorization: `Bearer ${accessToken}` })
+  if (json) headers.set('content-type', 'application/json; charset=UTF-8')
+  const body = json ? JSON.stringify(json) : null
+  return send(transport, new Request(url, { method, headers, body }), readFault)
+}
+
+export function unreadable(what: string): Outcome<never> {
+  return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
+}
+
+const paceReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'uploadRateLimitExceeded'])
+const dayReasons = new Set(['quotaExceeded', 'dailyLimitExceeded'])
+
+export const readFault: ReadFault = (status, body, headers) => {
+  const error = body?.error
+  if (typeof error?.message !== 'string' || error.message === '') return undefined
+  const first = Array.isArray(error.errors) ? error.errors[0] : undefined
+  const reason = String(first?.reason ?? error.status ?? error.code ?? 'error')
+  const message = plain(typeof first?.message === 'string' ? first.message : error.message)
+  // A person without a channel can consent again and again.
+  if (status === 401 && reason !== 'youtubeSignupRequired') return { kind: 'unauthorized', message }
+  if (status === 429 || paceReasons.has(reason)) return throttled(headers)
+  if (dayReasons.has(reason)) return { kind: 'throttled', retryAfterSeconds: untilQuotaReturns(headers) }
+  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: reason }
+  return status >= 400 ? refused(message, reason) : undefined
+}
+
+/** Some sentences of the platform carry links. */
+function plain(message: string): string {
+  return message.replace(/<[^<>]*>/g, '')
+}
+
+const pacific = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Los_Angeles',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The quota of a day begins anew at midnight of Pacific Time. The time is that of the answer. */
+function untilQuotaReturns(headers: Headers): number {
+  const answered = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(answered)) return 3600
+  const [hours = 0, minutes = 0, seconds = 0] = pacific.format(answered).split(':').map(Number)
+  return 86_400 - (hours * 3600 + minutes * 60 + seconds)
+}

@@ -1,0 +1,26 @@
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { origin } from './api.ts'
+import { readCaptions } from './captions.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { listPlaylists } from './playlists.ts'
+import { publishing } from './publishing.ts'
+import { videositeTwin } from './twin/twin.ts'
+
+export const videosite = platform({
+  word: 'videosite',
+  name: 'YouTube',
+  kind: 'posting',
+  publicUrl: origin,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: { listPlaylists, readCaptions },
+  judgedBy:
+    '`@googleapis/youtube`, the client library that the network publishes, and `gcs-resumable-upload`, which speaks its protocol of uploads',
+  twin: videositeTwin,
+})
