@@ -20,7 +20,7 @@ export interface Choice {
   guildId?: string
   parentId?: string
   /** What the platform tells of it besides, for a list that shows more: a description, a picture. */
-  about?: Readonly<Record<string, string>>
+  about?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
 }
 
 /** The step between the consent of a person and the account. */

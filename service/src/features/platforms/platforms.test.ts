@@ -11,6 +11,8 @@ test('the list says the real name of each network, how it counts, and what media
       threadnet: ['Threads', 'posting', 'codepoints'],
       botchat: ['Telegram', 'posting', 'utf16'],
       microblog: ['X', 'posting', 'weighted'],
+      socialnet: ['Facebook', 'posting', 'utf16'],
+      photonet: ['Instagram', 'posting', 'utf16'],
       shortvideo: ['TikTok', 'posting', 'utf16'],
       videosite: ['YouTube', 'posting', 'bytes'],
       pronet: ['LinkedIn', 'posting', 'utf16'],

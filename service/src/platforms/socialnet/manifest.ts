@@ -3,6 +3,8 @@ import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { deleteMenu, getMenu, setMenu } from './menu.ts'
+import { listOwnPages, takePage } from './pages.ts'
 import { publishing } from './publishing.ts'
 import { socialnetTwin } from './twin/twin.ts'
 
@@ -18,6 +20,6 @@ export const socialnet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: {},
+  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu },
   twin: socialnetTwin,
 })

@@ -13,6 +13,7 @@ export interface SandboxContainer {
   username: string
   mediaType: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL'
   source: string
+  isVideo: boolean
   caption: string
   children: string[]
   isPart: boolean
@@ -49,6 +50,7 @@ export async function createContainer(call: GraphCall): Promise<object> {
       caption,
       children,
     },
+    isVideo: parameters.has('video_url'),
     source: parameters.text('video_url') || parameters.text('image_url'),
     ...{ isPart, isAiGenerated: parameters.flag('is_ai_generated', false), looks: 0, publishedAs: null },
     takesLonger: parameters.has('video_url') && (await state.next('video', { days: memoryDays })) % 25 === 1,
