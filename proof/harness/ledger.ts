@@ -25,7 +25,7 @@ export async function publishCalls(control: Client, since = 0): Promise<LedgerCa
 export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): LedgerCall[] {
   const containers = new Map<string, string>()
   for (const { operation, body, result } of rows)
-    if (operation === 'upload' && result.body?.id) containers.set(result.body.id, textIn(body))
+    if (operation === 'upload' && body && result.body?.id) containers.set(result.body.id, textIn(body))
   return rows
     .filter(({ operation }) => operation === step)
     .map((row) => ({
@@ -37,7 +37,7 @@ export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): Ledg
       attempt: row.attempt,
       kept: row.result.kept,
       text: containers.get(row.body?.creation_id) ?? textIn(row.body),
-      platformPostId: postIdIn(row.provider, row.result.body),
+      platformPostId: idIn(row, row.result.body),
     }))
 }
 
@@ -60,7 +60,7 @@ export async function allCalls(control: Client, since = 0): Promise<any[]> {
 }
 
 /** Empty where the answer to the call does not tell it. */
-function postIdIn(platform: string, body: any): string {
+function idIn({ provider, operation }: { provider: string; operation: string }, body: any): string {
   const ids: Record<string, unknown> = {
     skynet: body?.uri,
     microblog: body?.data?.id,
@@ -68,5 +68,5 @@ function postIdIn(platform: string, body: any): string {
     pronet: undefined,
     shortvideo: undefined,
   }
-  return String((platform in ids ? ids[platform] : body?.id) ?? '')
+  return String((operation === 'publish' && provider in ids ? ids[provider] : body?.id) ?? '')
 }
