@@ -6,7 +6,10 @@ import { inParallel, until } from '../harness/load.ts'
 import { networkRecord } from '../harness/network-record.ts'
 import { proofRun } from '../harness/proof-run.ts'
 import { newAccounts, newLiveAccounts, newTeam, type Team } from '../harness/team.ts'
-import { answers, forms, rebinding } from './forged-address/forms.ts'
+import { askEverywhere } from './forged-address/asked.ts'
+import { addressFields, uses } from './forged-address/fields.ts'
+import { answers, fewForms, forms, rebinding } from './forged-address/forms.ts'
+import { connectNetworks, openNetworks } from './forged-address/live-networks.ts'
 
 const events = ['post.scheduled']
 
@@ -20,10 +23,11 @@ const events = ['post.scheduled']
 export const forgedAddress = proofRun({
   id: 'R22-embedded',
   claim: 'no address that anybody sends makes the service connect inside',
-  seconds: { gate: 75, soak: 120 },
+  seconds: { gate: 120, soak: 180 },
   async run(ground) {
     const canary = await openCanary(ground)
     await guarded(ground, canary)
+    await everyField(ground, canary)
     await redirected(ground, canary)
   },
 })
@@ -143,6 +147,62 @@ async function media(team: Team, urls: readonly string[]): Promise<number> {
   }
   await until(untouched, ({ length }) => length === 0, 15_000, 250)
   return taken
+}
+
+/**
+ * Each field that takes an address, as the schemas tell, with some forms in live mode, whose networks are twins on
+ * loopback. What a network fetches by itself is handed on to it, and nothing else is connected to.
+ */
+async function everyField(ground: Ground, canary: Canary): Promise<void> {
+  const { report } = ground
+  const declared = addressFields()
+  for (const field of declared)
+    if (!uses[field]) report.violation('nobody has said what becomes of the address', field)
+  for (const field of Object.keys(uses))
+    if (!declared.has(field)) report.violation('there is no such field', field)
+  const [platform, networks] = [await ground.standIn(), await openNetworks(ground)]
+  const record = await networkRecord(ground, answers)
+  const deployment = await ground.deploy({
+    storage: 'embedded',
+    settings: {
+      ...record.settings,
+      ...networks.settings,
+      WEBHOOK_ALLOW_PRIVATE: '0',
+      SKYNET_URL: platform.url,
+    },
+    nodeOptions: record.nodeOptions,
+  })
+  const team = await newTeam(deployment, 'live')
+  const [skynet = ''] = await newLiveAccounts(team, 1)
+  const accounts = { ...(await connectNetworks(team)), skynet }
+  const origin = deployment.apis[0]?.url ?? ''
+  const asked = await askEverywhere(team, accounts, { urls: fewForms(canary.port), origin })
+  const steps = await ended(team)
+  const known = [platform.url, origin].map((url) => Number(new URL(url).port)).concat(networks.ports)
+  const inside = record.lines().filter(({ kind, port }) => kind === 'connect' && !known.includes(port ?? 0))
+  for (const { address, port } of inside) report.violation('a connection was tried', `${address} ${port}`)
+  for (const address of canary.hits) report.violation('the canary was reached', address)
+  report.power('fields that take an address', asked.size, declared.size)
+  report.power('thumbnails of published videos that were not read', steps, 8)
+}
+
+/** Waits until nothing is due, and answers how many thumbnails ended as files that cannot be read. */
+async function ended({ client }: Team): Promise<number> {
+  const open = (post: any) =>
+    ['scheduled', 'publishing'].includes(post.status) && !String(post.scheduledFor).startsWith('2040')
+  const isOver = (post: any) =>
+    !open(post) &&
+    post.targets.every(({ followUps }: any) =>
+      followUps.every(({ status }: any) => !['waiting', 'sending'].includes(status)),
+    )
+  const posts = await until(
+    () => client.all('/v1/posts?limit=100'),
+    (all) => all.every(isOver),
+    30_000,
+    500,
+  )
+  const steps = posts.flatMap(({ targets }) => targets.flatMap(({ followUps }: any) => followUps))
+  return steps.filter(({ name, error }) => name === 'thumbnail' && error?.code === 'media_unavailable').length
 }
 
 /** The receiver is reached, and what it points to is not. */

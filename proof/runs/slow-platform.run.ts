@@ -1,14 +1,17 @@
 import type { Deployment } from '../harness/deployment.ts'
+import { postOn } from '../harness/drafts.ts'
 import type { Ground } from '../harness/ground.ts'
 import { publishCalls } from '../harness/ledger.ts'
 import { inParallel, until } from '../harness/load.ts'
+import { commented, sandboxPlatforms } from '../harness/networks.ts'
 import { proofRun } from '../harness/proof-run.ts'
 import { quantile, type Report } from '../harness/report.ts'
 import type { StandIn } from '../harness/stand-in.ts'
-import { newAccounts, newLiveAccounts, newTeam, newWebhook } from '../harness/team.ts'
+import { newAccounts, newLiveAccounts, newTeam, newWebhook, type Team } from '../harness/team.ts'
 
 const slots = 32
-const well = { posts: 500, accounts: 60, spreadMs: 5000 }
+const well = { posts: 500, accounts: 63, spreadMs: 5000, networks: sandboxPlatforms.slice(1) }
+const silentComments = 8
 const ill = { accounts: 12, postsEach: 2 }
 
 /** How far ahead of their time the posts are written. */
@@ -18,8 +21,8 @@ const leadMs = 9000
 const endsWithinMs = 1500
 
 /**
- * A platform of live mode takes every call and answers none, on all of its accounts. Posts of another platform come
- * due meanwhile, a hundred each second.
+ * A platform of live mode takes every call and answers none, on all of its accounts. Posts of all other platforms come
+ * due meanwhile, a hundred each second. First comments of some of these hang as well.
  */
 export const slowPlatform = proofRun({
   id: 'R8',
@@ -38,7 +41,9 @@ export const slowPlatform = proofRun({
       },
     })
     const hangs = await scheduleIll(ground, deployment, platform)
-    const due = await scheduleWell(deployment)
+    const team = await newTeam(deployment)
+    const comments = await scheduleComments(deployment, team)
+    const due = await scheduleWell(deployment, team)
     let most = 0
     const timer = setInterval(() => {
       most = Math.max(most, platform.holding())
@@ -50,7 +55,7 @@ export const slowPlatform = proofRun({
     await until(Date.now, (now) => now > lastDue, leadMs + well.spreadMs + 5000)
     const heldThroughout = platform.holding()
     const calls = await until(
-      () => publishCalls(control),
+      async () => (await publishCalls(control)).filter(({ text }) => text.includes('number ')),
       ({ length }) => length >= well.posts,
       20_000,
       250,
@@ -59,12 +64,15 @@ export const slowPlatform = proofRun({
       ({ at, text }) => at - (due[Number(/number (\d+)/.exec(text)?.[1])] ?? Number.NaN),
     )
     const { report } = ground
-    report.exactly('calls of the platform that is well', calls.length, well.posts)
+    const networks = new Set(calls.map(({ provider }) => provider))
+    report.power('platforms that are well', networks.size, well.networks.length)
+    report.exactly('calls of the platforms that are well', calls.length, well.posts)
     report.exactly('of these before their time', waits.filter((ms) => ms < 0).length, 0)
     report.figure('lateness p50', quantile(waits, 0.5), 'ms')
     report.atMost('lateness p99', quantile(waits, 0.99) / 1000, 3, 's')
     report.power('calls that hang when the last post is due', heldThroughout, 4)
     await judgeIll(report, platform, hangs, timeoutMs)
+    report.power('first comments that hung', await hungComments(team, comments, timeoutMs), silentComments)
     report.atMost('slots that the hanging platform holds', (most / slots) * 100, 25, '%')
   },
 })
@@ -97,19 +105,36 @@ async function scheduleIll(ground: Ground, deployment: Deployment, platform: Sta
   }
 }
 
+/** Posts that come out before the others are due, with comments that nobody answers. */
+async function scheduleComments(deployment: Deployment, team: Team): Promise<string[]> {
+  const accounts = await newAccounts(deployment, team, silentComments, commented)
+  const scheduledFor = new Date(Date.now() + leadMs - 1000).toISOString()
+  return inParallel(accounts, silentComments, async (account, index) => {
+    const draft = postOn(account, `commented ${index}.`, { firstComment: 'sbx:reply:timeout' })
+    return (await team.client.call('POST /v1/posts', { ...draft, scheduledFor })).id
+  })
+}
+
+/** How many of these comments have ended as unknown. */
+async function hungComments({ client }: Team, ids: readonly string[], timeoutMs: number): Promise<number> {
+  const steps = async () => {
+    const posts = await Promise.all(ids.map((id) => client.call(`GET /v1/posts/${id}`)))
+    return posts.flatMap(({ targets }) => targets[0].followUps).filter(({ status }) => status === 'unknown')
+  }
+  return (await until(steps, ({ length }) => length >= ids.length, 2 * timeoutMs, 250)).length
+}
+
 /** Answers when each post is due. */
-async function scheduleWell(deployment: Deployment): Promise<number[]> {
-  const team = await newTeam(deployment)
-  const accounts = await newAccounts(deployment, team, well.accounts, ['microblog'])
+async function scheduleWell(deployment: Deployment, team: Team): Promise<number[]> {
+  const accounts = await newAccounts(deployment, team, well.accounts, well.networks)
   const from = Date.now() + leadMs
   const due = Array.from({ length: well.posts }, (_, index) => from + (index * well.spreadMs) / well.posts)
-  await inParallel(due, 16, (at, index) =>
-    team.client.call('POST /v1/posts', {
-      content: `number ${index} of those that are well.`,
-      targets: [{ accountId: accounts[index % accounts.length]?.id }],
-      scheduledFor: new Date(at).toISOString(),
-    }),
-  )
+  await inParallel(due, 16, (at, index) => {
+    const account = accounts[index % accounts.length]
+    if (!account) throw new Error('an account is missing')
+    const draft = postOn(account, `number ${index} of those that are well.`)
+    return team.client.call('POST /v1/posts', { ...draft, scheduledFor: new Date(at).toISOString() })
+  })
   if (Date.now() > from) throw new Error('the posts were not written before their time')
   return due.map(Math.floor)
 }

@@ -16,6 +16,10 @@ export const answers: Answers = {
   'nat.test': [['64:ff9b::7f00:1']],
 }
 
+/** A name that leads outside. */
+export const publicName = 'public.test'
+answers[publicName] = [[publicAddress]]
+
 /** Names that turn bad only after they were stored. */
 export const rebinding = Array.from({ length: 6 }, (_, index) => `rebind-${index}.test`)
 for (const name of rebinding) answers[name] = [[publicAddress], ['127.0.0.1']]
@@ -83,8 +87,22 @@ const names = [
   'LOCALHOST',
   'localhost.',
   'any.localhost',
-  ...Object.keys(answers).filter((name) => !name.startsWith('rebind')),
+  ...Object.keys(answers).filter((name) => !name.startsWith('rebind') && name !== publicName),
 ]
+
+/** Some of each kind, for fields that share the one way out: literals, and names that lead inside wholly or in part. */
+export function fewForms(port: number): string[] {
+  const hosts = [
+    '127.0.0.1',
+    '[::1]',
+    '169.254.169.254',
+    'metadata.test',
+    'mixed.test',
+    'ten.test',
+    'nat.test',
+  ]
+  return [...hosts.map((host) => `https://${host}:${port}/form.png`), `http://127.0.0.1:${port}/form.png`]
+}
 
 /** Addresses that lead inside or are none; `port` is where a canary listens. */
 export function forms(port: number): string[] {

@@ -1,0 +1,93 @@
+import { manifests } from '../../../service/src/features/catalogue.ts'
+import { servedPlatforms } from '../../../service/src/platforms/registry.ts'
+
+/** What the service does with an address that somebody sends. */
+export type Use =
+  /** It posts events there, so the address is judged when it is stored and when it is used. */
+  | 'told'
+  /** It fetches the file. */
+  | 'fetched'
+  /** It hands the address on: a network fetches it or shows it as a link. */
+  | 'passed on'
+  /** It sends the browser of a person there. */
+  | 'browser'
+  /** It keeps it or leaves it unread. */
+  | 'kept'
+
+const media = (use: Record<'url' | 'thumbnail' | 'photonetThumbnail', Use>, operations: readonly string[]) =>
+  Object.fromEntries(
+    operations.flatMap((operation) =>
+      ['mediaItems[]', 'targets[].mediaItems[]', 'platforms[].customMedia[]'].flatMap((place) =>
+        Object.entries(use).map(([name, what]) => [`${operation} ${place}.${name}`, what]),
+      ),
+    ),
+  )
+
+/** Every field that takes an address. One that is not here makes the run red: say what the service does with it. */
+export const uses: Readonly<Record<string, Use>> = {
+  ...media({ url: 'fetched', thumbnail: 'fetched', photonetThumbnail: 'passed on' }, [
+    'createPost',
+    'updatePost',
+  ]),
+  ...media({ url: 'kept', thumbnail: 'kept', photonetThumbnail: 'kept' }, ['validatePost']),
+  'validateMedia url': 'fetched',
+  'updatePostMetadata thumbnailUrl': 'fetched',
+  'createWebhook url': 'told',
+  'updateWebhook url': 'told',
+  'createWebhookSettings url': 'told',
+  'updateWebhookSettings url': 'told',
+  'getConnectUrl redirect_url': 'browser',
+  'reconnectAccount redirectUrl': 'browser',
+  'connectSkynetCredentials redirectUri': 'browser',
+  'selectPhotonetAccount redirect_url': 'browser',
+  'selectSocialnetPage redirect_url': 'browser',
+  'selectPronetOrganization redirect_url': 'browser',
+  'selectPinboardBoard redirect_url': 'browser',
+  'setChatMenu persistent_menu[].call_to_actions[].url': 'passed on',
+  'setChatMenu persistent_menu[].call_to_actions[].call_to_actions[].url': 'passed on',
+  'selectPronetOrganization selectedOrganization.logoUrl': 'kept',
+  'updatePronetOrganization selectedOrganization.logoUrl': 'kept',
+  'getPronetMentions url': 'kept',
+  'createContact avatarUrl': 'kept',
+  'updateContact avatarUrl': 'kept',
+  'options of socialnet socialnetSettings.carouselCards[].link': 'passed on',
+  'options of socialnet socialnetSettings.carouselLink': 'passed on',
+  'options of photonet photonetThumbnail': 'passed on',
+  'options of photonet reelCover': 'passed on',
+  'options of pronet reshareUrl': 'kept',
+  'options of shortvideo videoCoverImageUrl': 'kept',
+  'options of pinboard link': 'passed on',
+  'options of pinboard coverImageUrl': 'passed on',
+}
+
+/** The fields as the schemas of the operations and of the options of each network declare them. */
+export function addressFields(): Set<string> {
+  const found = new Set<string>()
+  for (const { operations } of manifests)
+    for (const { id, body, query } of operations)
+      for (const schema of [body, query]) collect(schema, '', (path) => found.add(`${id} ${path}`))
+  for (const [word, { publishing }] of servedPlatforms)
+    collect(publishing?.options, '', (path) => found.add(`options of ${word} ${path}`))
+  return found
+}
+
+function collect(schema: any, path: string, tell: (path: string) => void): void {
+  if (!schema || typeof schema !== 'object') return
+  const {
+    type,
+    format,
+    errorCode,
+    pattern = '',
+    properties = {},
+    items,
+    anyOf = [],
+    patternProperties,
+  } = schema
+  const isNamedSo = type === 'string' && /ur[il]$/i.test(path)
+  if (format === 'uri' || errorCode === 'invalid_url' || /http/.test(pattern) || isNamedSo) tell(path)
+  for (const [name, member] of Object.entries(properties))
+    collect(member, path ? `${path}.${name}` : name, tell)
+  collect(items, `${path}[]`, tell)
+  for (const choice of anyOf) collect(choice, path, tell)
+  for (const member of Object.values(patternProperties ?? {})) collect(member, `${path}.*`, tell)
+}
