@@ -1,19 +1,12 @@
-/** Every network that the sandbox plays. */
-export const sandboxPlatforms = [
-  'skynet',
-  'botchat',
-  'threadnet',
-  'microblog',
-  'socialnet',
-  'photonet',
-  'pronet',
-  'shortvideo',
-  'videosite',
-  'pinboard',
-] as const
+import { servedPlatforms } from '../../service/src/platforms/registry.ts'
+
+/** Every network, in the order of the platform list. */
+export const sandboxPlatforms: readonly string[] = [...servedPlatforms.keys()]
 
 /** Those whose posts can have a first comment. */
-export const commented: readonly string[] = ['socialnet', 'photonet', 'pronet', 'videosite']
+export const commented: readonly string[] = [...servedPlatforms.values()]
+  .filter(({ publishing }) => publishing?.options.properties.firstComment)
+  .map(({ word }) => word)
 
 /** Those that take a text alone. */
 export const texted = ['skynet', 'botchat', 'threadnet', 'microblog', 'socialnet', 'pronet'] as const
