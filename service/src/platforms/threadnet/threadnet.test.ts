@@ -51,6 +51,14 @@ describe('counting', () => {
     assert.deepEqual(codesOf(`${links(5).join(' ')} (https://0.example), www.`), [])
   })
 
+  test('takes a topic without periods and ampersands', () => {
+    const problems = (topic: string) =>
+      threadnet.publishing.check([{ text: 'hi', media: [] }], { options: { topic_tag: topic } })
+    assert.deepEqual(problems('Tea time'), [])
+    for (const topic of ['v1.0', 'Tom & Jerry'])
+      assert.partialDeepStrictEqual(problems(topic), [{ code: 'invalid_value', param: 'options.topic_tag' }])
+  })
+
   test('takes twenty media of both kinds, and no GIF', () => {
     const of = (type: MediaItem['type'], count: number): MediaItem[] =>
       Array.from({ length: count }, (_, index) => ({ type, url: `https://media.example/${index}` }))
@@ -197,6 +205,32 @@ describe('publishing', () => {
   })
 })
 
+describe('the address of a post', () => {
+  const ask = (transport: Transport) =>
+    threadnet.publishing.progress?.(transport, account, publicationOf('hello'), {
+      platformPostId: '9',
+      url: null,
+    })
+
+  test('is read from the post', async () => {
+    const url = 'https://www.threads.net/@ann/post/abc'
+    const transport = platformOf({ id: '9', permalink: url })
+    assert.deepEqual(
+      await ask(transport),
+      done({ state: 'published', published: { platformPostId: '9', url } }),
+    )
+    assert.deepEqual(await sentTo(transport), ['GET /v1.0/9 fields=id,permalink'])
+  })
+
+  test('may be missing for a while, and is never that of another post', async () => {
+    assert.deepEqual(
+      await ask(platformOf({ id: '9' })),
+      done({ state: 'published', published: { platformPostId: '9', url: null } }),
+    )
+    assert.equal((await ask(platformOf({ id: '8', permalink: 'https://a.example' })))?.kind, 'unknown')
+  })
+})
+
 describe('looking up', () => {
   const post = (id: string, more: object) => ({ id, timestamp: '2026-01-05T10:00:01+0000', ...more })
   const lookup = (transport: Transport, publication: Publication) =>
@@ -226,6 +260,33 @@ describe('looking up', () => {
     assert.equal(outcome?.kind === 'done' && outcome.value.found?.platformPostId, '17')
     const [sent] = await sentTo(transport)
     assert.match(sent ?? '', /^GET \/v1\.0\/42\/replies fields=.*replied_to&since=1767607170&limit=100$/)
+  })
+
+  const prepared = { containerId: '5' }
+  const missing = errorOf(400, { message: 'No such object', code: 100, error_subcode: 33 })
+
+  test('believes the container that did not go out, without reading the list', async () => {
+    for (const status of ['FINISHED', 'EXPIRED', 'ERROR']) {
+      const transport = platformOf({ id: '5', status })
+      const sighting = await lookup(transport, publicationOf('hello', { prepared }))
+      assert.deepEqual(sighting, done({ found: null, complete: true }), status)
+      assert.deepEqual(await sentTo(transport), ['GET /v1.0/5 fields=status,error_message'])
+    }
+  })
+
+  test('finds the post of a container that went out, and is unsure where the list does not have it', async () => {
+    const state = { id: '5', status: 'PUBLISHED' }
+    const publication = publicationOf('hello', { prepared })
+    const seen = await lookup(platformOf(state, { data: [post('1', { text: 'hello' })] }), publication)
+    assert.equal(seen?.kind === 'done' && seen.value.found?.platformPostId, '1')
+    const unseen = await lookup(platformOf(state, { data: [] }), publication)
+    assert.deepEqual(unseen, done({ found: null, complete: false }))
+  })
+
+  test('asks the list alone once the platform has forgotten the container', async () => {
+    const transport = platformOf(missing, { data: [] })
+    const sighting = await lookup(transport, publicationOf('hello', { prepared }))
+    assert.deepEqual(sighting, done({ found: null, complete: true }))
   })
 
   test('calls a list complete only when it has come to its end', async () => {
