@@ -18,6 +18,7 @@ import * as followers from './followers.operations.ts'
 import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
 import { sealedChoices } from './pending-connection.ts'
+import * as pinboardBoards from './pinboard-boards.operations.ts'
 import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
@@ -74,6 +75,7 @@ export const manifest = area({
     pronetOrganizations,
     pronetMentions,
     pinboardSelection,
+    pinboardBoards,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],
