@@ -1,5 +1,4 @@
 import type { Settings } from '#contract/tools.ts'
-import type { FollowStatus } from '#platforms/photonet/follow-status.ts'
 import { after, minute } from '#values/clock.ts'
 
 /** Who follows whom changes by the day; each process keeps what it was told for a minute. */
@@ -8,7 +7,7 @@ const most = 1000
 
 interface Kept {
   until: Date
-  status: FollowStatus
+  status: unknown
 }
 
 const memories = new WeakMap<Settings, Map<string, Kept>>()
@@ -22,14 +21,14 @@ interface Asking {
 }
 
 /** What was told within the last minute, or what `ask` tells now. The caller has found the account in its scope. */
-export async function recentFollowStatus(
+export async function recentFollowStatus<Status>(
   { settings, now, pair, refresh }: Asking,
-  ask: () => Promise<FollowStatus>,
-): Promise<FollowStatus> {
+  ask: () => Promise<Status>,
+): Promise<Status> {
   const memory = memories.get(settings) ?? new Map<string, Kept>()
   memories.set(settings, memory)
   const known = memory.get(pair)
-  if (known && !refresh && known.until > now) return known.status
+  if (known && !refresh && known.until > now) return known.status as Status
   const status = await ask()
   memory.delete(pair)
   memory.set(pair, { until: after(now, keptMs), status })

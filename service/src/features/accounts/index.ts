@@ -28,6 +28,7 @@ import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as pronetSelection from './pronet-selection.operations.ts'
 import * as reconnect from './reconnect.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
@@ -87,6 +88,7 @@ export const manifest = area({
     videosite,
     pronetOrganizations,
     pronetMentions,
+    pronetSelection,
     pinboardSelection,
   ],
   accountSyncs: [accountHealth],

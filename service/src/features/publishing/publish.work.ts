@@ -86,7 +86,8 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
 
 /** What the last attempt at the same item prepared; an upload may go on from there. */
 async function preparedBefore({ task: { row, db } }: Sending, out: readonly Published[]): Promise<unknown> {
-  if (row.attempts === 0) return null
+  // A retry that a person asked for counts its attempts anew, so the claims tell whether there was one before.
+  if (row.fence <= 1) return null
   const last = await findLastAttempt(db, row.id)
   return last?.item === out.length ? last.prepared : null
 }
