@@ -16,6 +16,7 @@ test('the list says the real name of each network, how it counts, and what media
       shortvideo: ['TikTok', 'posting', 'utf16'],
       videosite: ['YouTube', 'posting', 'bytes'],
       pronet: ['LinkedIn', 'posting', 'utf16'],
+      pinboard: ['Pinterest', 'posting', 'codepoints'],
     },
   )
   const [skynet, threadnet] = body
