@@ -1,7 +1,8 @@
 import type { Static } from '#contract/schema.ts'
 import type { FollowUpRow } from './follow-ups/follow-ups.store.ts'
-import type { FollowUp, LegacyPost, Post, Target } from './posts.shape.ts'
+import type { LegacyPost, Post } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
+import type { FollowUp, Target } from './targets.shape.ts'
 import type { TargetRow } from './targets.store.ts'
 
 export interface FullPost {

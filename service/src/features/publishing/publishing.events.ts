@@ -1,7 +1,8 @@
 import { event } from '#contract/event.ts'
 import * as t from '#contract/schema.ts'
-import { postStatuses, TargetError } from './posts.shape.ts'
+import { postStatuses } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
+import { TargetError } from './targets.shape.ts'
 import type { TargetRow } from './targets.store.ts'
 
 const EventTarget = t.object({
