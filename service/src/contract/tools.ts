@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Platform } from '#platforms/platform.ts'
-import type { MediaSource } from '#platforms/publishing.ts'
+import type { MediaLook, MediaSource } from '#platforms/publishing.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -123,6 +123,8 @@ export interface Lent {
   /** Where the bytes of uploaded files are. */
   files: FileStore
   media(mode: Mode): MediaSource
+  /** Asks an address for the kind and the size of its file, without reading it. */
+  lookAtMedia(mode: Mode, url: string): Promise<Outcome<MediaLook>>
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
   mediaFault(url: string): string | undefined
   /** The way to the receivers that teams name. */

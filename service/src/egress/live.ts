@@ -70,12 +70,11 @@ export function leave({ body }: StreamedAnswer): void {
 type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
 
 function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
-  const agent = agentFor(options.rules)
   const { redirects = 0 } = options
   return async (request, signal) => {
     let url = new URL(request.url)
     for (let hop = 0; ; hop++) {
-      const answer = await once(request, url, agent, signal, options)
+      const answer = await once(request, url, signal, options)
       const location = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
       leave(answer)
@@ -87,7 +86,6 @@ function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
 async function once(
   request: Request,
   url: URL,
-  agent: Agent,
   signal: AbortSignal | undefined,
   { rules, timeoutMs }: Omit<EgressOptions, 'maxBytes'>,
 ): Promise<StreamedAnswer> {
@@ -100,7 +98,7 @@ async function once(
       method: request.method as 'GET',
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       body,
-      dispatcher: agent,
+      dispatcher: agentFor(rules),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       ...(signal && { signal }),

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { FileStore } from '#contract/file-store.ts'
 import type { Meter } from '#contract/meter.ts'
 import type { Lent } from '#contract/tools.ts'
-import type { MediaBytes, MediaItem, MediaSource, OpenMedia } from '#platforms/publishing.ts'
+import type { MediaBytes, MediaItem, MediaLook, MediaSource, OpenMedia } from '#platforms/publishing.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
 import { AddressRefused, leave, streamingEgress } from './live.ts'
@@ -21,7 +21,7 @@ export function mediaReach(
   config: Pick<Config, 'providerTimeoutMs' | 'dataDir' | 'media'>,
   meter: Meter,
   files: FileStore,
-): Pick<Lent, 'media' | 'mediaFault'> {
+): Pick<Lent, 'media' | 'mediaFault' | 'lookAtMedia'> {
   const fetched = fetchedMedia(config, meter)
   return {
     media: (mode) => {
@@ -31,6 +31,7 @@ export function mediaReach(
         return key === undefined ? outer(item, maxBytes) : storedMedia(files, key, item)
       })
     },
+    lookAtMedia: async (mode, url) => (mode === 'test' ? describedLook : lookAt(config, meter, url)),
     mediaFault: (url) =>
       files.keyOf(url) === undefined ? literalFault(new URL(url), { allowPrivate: false }) : undefined,
   }
@@ -85,6 +86,31 @@ function fetchedMedia(
   }
 }
 
+/** Asks for the file and reads what comes before its bytes: not every server answers a HEAD. */
+async function lookAt(
+  { providerTimeoutMs: timeoutMs }: Pick<Config, 'providerTimeoutMs'>,
+  meter: Meter,
+  url: string,
+): Promise<Outcome<MediaLook>> {
+  beforeGoingOutside()
+  try {
+    const ask = streamingEgress({ timeoutMs, rules: { allowPrivate: false }, redirects: 3 })
+    const answer = await ask(new Request(url))
+    leave(answer)
+    const { status, headers } = answer
+    if (status < 200 || status > 299) return unavailable({ url }, `answered ${status}.`)
+    const length = headers.get('content-length')
+    const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null
+    return done({ contentType, size: length === null ? null : Number(length) })
+  } catch (cause) {
+    if (cause instanceof AddressRefused) meter.egressRefused('media')
+    return unavailable({ url }, 'could not be read.')
+  }
+}
+
+/** In test mode nothing is fetched, so nothing is known but the address. */
+const describedLook: Outcome<MediaLook> = done({ contentType: null, size: null })
+
 /** In test mode media are taken as they are described: a few bytes stand in for them. */
 const describedMedia: Open = async (item) => {
   const bytes = new TextEncoder().encode(item.url)
@@ -103,6 +129,6 @@ function mimeTypeOf({ type, mimeType }: MediaItem, headers?: Headers): string {
   return mimeType ?? headers?.get('content-type')?.split(';')[0] ?? usualType[type]
 }
 
-function unavailable({ url }: MediaItem, why: string) {
+function unavailable({ url }: Pick<MediaItem, 'url'>, why: string) {
   return { kind: 'refused', code: 'media_unavailable', message: `${url} ${why}` } as const
 }

@@ -41,6 +41,12 @@ export interface OpenMedia {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** What the address of a file says about it. Null where it does not say. */
+export interface MediaLook {
+  contentType: string | null
+  size: number | null
+}
+
 /** The media of posts, as adapters get at them. */
 export interface MediaSource {
   load: LoadMedia

@@ -38,7 +38,7 @@ export async function readMedia(
     const row = name && rows.shift()
     if (row && name) return ofFile(call, item, row, name)
     const { url = '', ...rest } = withoutFacts(item)
-    return { ...rest, url, type: item.type ?? typeOf(url) }
+    return { ...rest, url, type: item.type ?? mediaTypeOf(url) }
   })
 }
 
@@ -82,7 +82,8 @@ function ofFile({ files }: MediaCall, item: SentItem, row: MediaRow, { param }: 
   return { ...words, ...facts, type, url: address, mediaId: row.id, mimeType: row.content_type, filename }
 }
 
-function typeOf(url: string): MediaType {
+/** What an address that nobody has asked is taken for. */
+export function mediaTypeOf(url: string): MediaType {
   const extension = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1] ?? ''
   return byExtension[extension.toLowerCase()] ?? 'image'
 }

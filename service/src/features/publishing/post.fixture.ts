@@ -71,3 +71,17 @@ export const mediaOfTargets = ['createPost', 'updatePost'].flatMap((operation) =
     body: { platforms: [{ platform: 'skynet', accountId: randomId() }] },
   }),
 ])
+
+/** Validation takes a platform in place of an account. */
+export const mediaToValidate = [
+  sample({
+    operation: 'validatePost',
+    at: 'targets[].mediaItems[].mediaId',
+    body: { targets: [{ platform: 'skynet' }] },
+  }),
+  sample({
+    operation: 'validatePost',
+    at: 'platforms[].customMedia[].mediaId',
+    body: { platforms: [{ platform: 'skynet' }] },
+  }),
+]

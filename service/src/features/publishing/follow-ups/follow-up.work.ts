@@ -33,12 +33,16 @@ export const followUpWork = dueWork<FollowUpRow>({
   run: makeFollowUp,
 })
 
+const points = ['followup.before_call', 'followup.after_accept', 'followup.commit'] as const
+
 type FollowUpTask = Task<FollowUpRow>
 
 interface Step {
   task: FollowUpTask
   target: TargetRow
   account: AccountRow | undefined
+  /** The credentials that the call was made with. */
+  revision?: string
 }
 
 async function makeFollowUp(task: FollowUpTask): Promise<void> {
@@ -65,9 +69,10 @@ async function makeFollowUp(task: FollowUpTask): Promise<void> {
   await task.effect({
     mode: row.mode,
     to: row.platform,
+    points,
     waits: true,
     call: async () => (await calls?.followUp?.(followUpOf(row), published, media)) ?? notServed,
-    keep: (ended) => record(step, ended),
+    keep: (ended) => record({ ...step, revision: fresh.value.revision }, ended),
   })
 }
 
@@ -102,18 +107,19 @@ async function aboutStep({ row, db, signal }: FollowUpTask, target: TargetRow): 
   }
 }
 
-function record(step: Step, { outcome, durationMs }: Ended<FollowedUp>): Promise<void> {
+function record(step: Step, ended: Ended<FollowedUp>): Promise<void> {
   const { row, clock } = step.task
-  return conclude(step, 'sending', afterFollowUp(outcome, row.attempts + 1, clock.now()), outcome, durationMs)
+  const { outcome } = ended
+  return conclude(step, 'sending', afterFollowUp(outcome, row.attempts + 1, clock.now()), outcome, ended)
 }
 
 /** Writes what became of the step: its row, its line in the log, and the account that was turned down, as one. */
 async function conclude(
-  { task, target, account }: Step,
+  { task, target, account, revision }: Step,
   from: 'waiting' | 'sending',
   changes: FollowUpChanges,
   outcome?: Outcome<unknown>,
-  durationMs?: number,
+  { durationMs, atCommit }: Partial<Ended<FollowedUp>> = {},
 ): Promise<void> {
   const { row, db, clock } = task
   const now = clock.now()
@@ -121,6 +127,7 @@ async function conclude(
     if (!(await settleFollowUp(tx, row, from, changes, now))) return
     await insertLogs(tx, [lineOfFollowUp(target, row, changes, now, durationMs)])
     if (outcome?.kind === 'unauthorized' && account)
-      await markNeedsReconnect(tx, task, account, outcome.message, now)
+      await markNeedsReconnect(tx, task, account, outcome.message, now, revision)
+    await atCommit?.()
   })
 }

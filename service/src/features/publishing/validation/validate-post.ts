@@ -39,10 +39,10 @@ interface Found {
 export async function validatePost(call: ValidateCall): Promise<Found> {
   const { body, db, scope } = call
   const { field, spelled } = spelledTargets<string | undefined>(body)
+  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   if (!spelled) return raiseFault(missing('targets'))
   const ids = spelled.flatMap(({ accountId }) => accountId ?? [])
   const accounts = new Map((await findAccounts(db, scope, ids)).map((row) => [row.id, row]))
-  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const post = { title: body.title ?? null, content: body.content ?? '', media }
   const found: Found[] = []
   for (const [index, target] of spelled.entries())
