@@ -7,6 +7,8 @@ import { boardNotFound } from './accounts.errors.ts'
 import { Account, toAccount } from './accounts.shape.ts'
 import { updateConnected } from './accounts.store.ts'
 
+const ids = { accountId: 'pinboardAccountId' }
+
 const privacy = t.oneOf('PUBLIC', 'PROTECTED', 'SECRET')
 
 const Board = t.object(
@@ -25,6 +27,7 @@ const Board = t.object(
 export const getPinboardBoards = accountOperation({
   id: 'getPinboardBoards',
   route: 'GET /v1/accounts/{accountId}/pinboard-boards',
+  ids,
   tag: 'accounts',
   summary: 'Lists the boards of a pin board account and marks the default one.',
   description:
@@ -42,6 +45,7 @@ export const getPinboardBoards = accountOperation({
 export const updatePinboardBoards = accountOperation({
   id: 'updatePinboardBoards',
   route: 'PUT /v1/accounts/{accountId}/pinboard-boards',
+  ids,
   tag: 'accounts',
   summary: 'Chooses the default board for new pins.',
   description:
@@ -75,6 +79,7 @@ export const updatePinboardBoards = accountOperation({
 export const createPinboardBoard = accountOperation({
   id: 'createPinboardBoard',
   route: 'POST /v1/accounts/{accountId}/pinboard-boards',
+  ids,
   tag: 'accounts',
   summary: 'Creates a board on the platform, without replay protection.',
   description:
@@ -103,6 +108,7 @@ const noDefault =
 export const listPinboardBoardSections = accountOperation({
   id: 'listPinboardBoardSections',
   route: 'GET /v1/accounts/{accountId}/pinboard-board-sections',
+  ids,
   tag: 'accounts',
   summary: 'Lists the sections of the selected board.',
   description: 'The board is the default board of the account.',

@@ -19,5 +19,7 @@ export const pinboard = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listBoards, findBoard, createBoard, listSections },
+  judgedBy:
+    "`pinterest-sdk`, a client generated from the network's description of its interface, and the current description itself",
   twin: pinboardTwin,
 })
