@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Agent, buildConnector, request as send } from 'undici'
 import { type Fetch, NotSent } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
@@ -35,7 +35,7 @@ export class AddressRefused extends NotSent {
 export function egress(options: EgressOptions): Fetch {
   const ask = following(options)
   return async (request) => {
-    const deadline = AbortSignal.timeout(options.timeoutMs)
+    const deadline = AbortSignal.timeout(options.timeoutMs + sendingMs(request))
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
     const { status, headers, body } = await ask(request, signal)
     try {
@@ -70,12 +70,11 @@ export function leave({ body }: StreamedAnswer): void {
 type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
 
 function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
-  const agent = agentFor(options.rules)
   const { redirects = 0 } = options
   return async (request, signal) => {
     let url = new URL(request.url)
     for (let hop = 0; ; hop++) {
-      const answer = await once(request, url, agent, signal, options)
+      const answer = await once(request, url, signal, options)
       const location = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
       leave(answer)
@@ -87,7 +86,6 @@ function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
 async function once(
   request: Request,
   url: URL,
-  agent: Agent,
   signal: AbortSignal | undefined,
   { rules, timeoutMs }: Omit<EgressOptions, 'maxBytes'>,
 ): Promise<StreamedAnswer> {
@@ -100,7 +98,7 @@ async function once(
       method: request.method as 'GET',
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       body,
-      dispatcher: agent,
+      dispatcher: agentFor(rules),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       ...(signal && { signal }),
@@ -111,8 +109,15 @@ async function once(
   }
 }
 
-async function bodyOf(request: Request): Promise<Buffer | null> {
+/** How long a body may take on its way out, at a mebibyte per second, where its length is told. */
+function sendingMs({ headers }: Request): number {
+  return Math.ceil((Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000)
+}
+
+/** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */
+async function bodyOf(request: Request): Promise<Buffer | Readable | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (request.headers.has('content-length') && request.body) return Readable.fromWeb(request.body as never)
   return Buffer.from(await request.clone().arrayBuffer())
 }
 

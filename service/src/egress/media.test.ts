@@ -111,7 +111,9 @@ describe('a file from elsewhere', () => {
           .pipe(response)
         return response.on('close', () => ended?.())
       }
-      response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(3 * MiB, 'abc'))
+      response
+        .writeHead(200, { 'content-type': 'video/mp4' })
+        .end(Buffer.alloc((request.url === '/small' ? 3 : 3 * MiB) * 3, 'abc'))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -124,15 +126,20 @@ describe('a file from elsewhere', () => {
   }
   const ask = streamingEgress({ timeoutMs: 500, rules: { allowPrivate: true }, redirects: 3 })
 
-  test('is read in any order, and has no name on the disk', async () => {
-    const directory = await newDirectory()
-    const { status, headers, body } = await ask(new Request(`${url}/moved`))
-    assert.deepEqual([status, headers.get('content-type')], [200, 'video/mp4'])
-    const file = await spool(body, directory, 4 * MiB)
-    assert.equal(file.size, 3 * MiB)
-    assert.equal(Buffer.from(await file.read(3 * MiB - 3, 3 * MiB)).toString(), 'abc')
-    assert.equal(Buffer.from(await file.read(0, 6)).toString(), 'abcabc')
-    assert.deepEqual(await readdir(directory), [])
+  test('is read in any order, and a large one has no name on the disk', async () => {
+    for (const [path, size] of [
+      ['/moved', 9 * MiB],
+      ['/small', 9],
+    ] as const) {
+      const directory = await newDirectory()
+      const { status, headers, body } = await ask(new Request(url + path))
+      assert.deepEqual([status, headers.get('content-type')], [200, 'video/mp4'])
+      const file = await spool(body, directory, 9 * MiB)
+      assert.equal(file.size, size)
+      assert.equal(Buffer.from(await file.read(size - 3, size)).toString(), 'abc')
+      assert.equal(Buffer.from(await file.read(0, 6)).toString(), 'abcabc')
+      assert.deepEqual(await readdir(directory), [])
+    }
   })
 
   test('is left when it is too large, and what was fetched is gone', async () => {
@@ -141,7 +148,7 @@ describe('a file from elsewhere', () => {
       ended = resolve
     })
     const { body } = await ask(new Request(`${url}/endless`))
-    await assert.rejects(spool(body, directory, 2 * MiB), TooLarge)
+    await assert.rejects(spool(body, directory, 20 * MiB), TooLarge)
     await over
     assert.deepEqual(await readdir(directory), [])
   })

@@ -9,7 +9,6 @@ import { hasRoom, roomStep } from '#files/room.ts'
 // Plain descriptors: they are closed when their file is forgotten, which handles of the library may not be.
 const [openFile, readAt, writeAt] = [promisify(open), promisify(read), promisify(write)]
 
-/** A file without a name: it is gone when nobody holds it any more, also when the process is killed. */
 export interface Spooled {
   size: number
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
@@ -21,36 +20,59 @@ export class TooLarge extends Error {
 
 const forgotten = new FinalizationRegistry<number>((fd) => close(fd, () => {}))
 
-/** Keeps what a stream brings on the disk, so that it can be read in parts, several times, and in any order. */
+/** Smaller files stay in memory. */
+const memoryBytes = 4 * 1024 * 1024
+
+/**
+ * Keeps what a stream brings, so that it can be read in parts, several times, and in any order: a large one on the disk.
+ */
 export async function spool(source: Readable, directory: string, maxBytes: number): Promise<Spooled> {
+  let [kept, size]: [Buffer[], number] = [[], 0]
+  let file: FileWithoutName | undefined
+  // Leaving the loop ends the source.
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new TooLarge()
+    kept.push(chunk)
+    if (!file && size <= memoryBytes) continue
+    file ??= await openWithoutName(directory)
+    for (const each of kept) await file.append(each)
+    kept = []
+  }
+  return file ?? inMemory(new Uint8Array(Buffer.concat(kept)))
+}
+
+function inMemory(bytes: Uint8Array<ArrayBuffer>): Spooled {
+  return { size: bytes.length, read: async (start, end) => bytes.slice(start, end) }
+}
+
+async function openWithoutName(directory: string): Promise<FileWithoutName> {
   await mkdir(directory, { recursive: true })
   const path = join(directory, randomBytes(12).toString('hex'))
   const fd = await openFile(path, 'wx+', 0o600)
-  const file = new FileWithoutName(fd)
+  const file = new FileWithoutName(fd, directory)
   forgotten.register(file, fd)
   await rm(path)
-  let askedAt = Number.NEGATIVE_INFINITY
-  // Leaving the loop ends the source.
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    if (file.size + chunk.length > maxBytes) throw new TooLarge()
-    if (file.size - askedAt >= roomStep) {
-      if (!(await hasRoom(directory))) throw new Error('the disk is full')
-      askedAt = file.size
-    }
-    await file.append(chunk)
-  }
   return file
 }
 
+/** It is gone when nobody holds it any more, also when the process is killed. */
 class FileWithoutName implements Spooled {
   readonly #fd: number
+  readonly #directory: string
+  #lookedAt = Number.NEGATIVE_INFINITY
   size = 0
 
-  constructor(fd: number) {
+  constructor(fd: number, directory: string) {
     this.#fd = fd
+    this.#directory = directory
   }
 
   async append(bytes: Uint8Array): Promise<void> {
+    if (this.size - this.#lookedAt >= roomStep) {
+      if (!(await hasRoom(this.#directory))) throw new Error('the disk is full')
+      this.#lookedAt = this.size
+    }
     let written = 0
     while (written < bytes.length)
       written += (await writeAt(this.#fd, bytes, written, bytes.length - written, this.size + written))

@@ -1,6 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import type { Tools } from '#contract/tools.ts'
-import { findUpload, type MediaRow, toMedia, uploadEnded, uploadGoesOn } from '#features/media/index.ts'
+import { examine, findUpload, type MediaRow, toMedia, uploadGoesOn } from '#features/media/index.ts'
 import { serviceUnavailable, storageFull } from '#http/common.errors.ts'
 import type { Exchange, Incoming, Outgoing } from '#http/exchange.ts'
 import type { Aside } from '#http/server.ts'
@@ -77,7 +77,7 @@ function mostOf({ settings }: Tools, { size }: MediaRow, sent: BytesSent): numbe
 async function endUpload(tools: Tools, uploads: Uploads, row: MediaRow, size: number): Promise<Outgoing> {
   if (row.size !== null && size !== row.size) raise(wrongSize)
   await uploads.finish(row.key)
-  const ended = await uploadEnded(tools, row, size)
+  const ended = await examine(tools, row)
   if (ended) return recordOf(tools, ended)
   // The record was deleted while its bytes came.
   await tools.files.remove(row.key)

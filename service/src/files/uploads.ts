@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type DiskFiles, sizeOf, withFile } from './disk.ts'
 import { hasRoom, roomStep } from './room.ts'
 
@@ -15,6 +16,9 @@ export interface Piece {
 
 /** How a piece ended: it is there, the client went away in the middle, or it was not taken to its end. */
 export type Taken = 'whole' | 'broken' | 'too_large' | 'disk_full'
+
+/** So much may wait while the disk writes. */
+const bufferBytes = 2 * 1024 * 1024
 
 /** How long a client may be silent in the middle of an upload. */
 const silenceMs = 30_000
@@ -82,8 +86,10 @@ async function copy(file: FileHandle, piece: Omit<Piece, 'key'>, directory: stri
   const { bytes } = piece
   const silence = setTimeout(() => bytes.destroy(new Error('the client is silent')), silenceMs)
   try {
-    return await copyEach(file, piece, directory, silence)
+    await pipeline(bytes, new Sink(file, piece, directory, silence))
+    return 'whole'
   } catch (cause) {
+    if (cause instanceof NotTaken) return cause.why
     if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') return 'disk_full'
     if (bytes.destroyed) return 'broken'
     throw cause
@@ -92,23 +98,57 @@ async function copy(file: FileHandle, piece: Omit<Piece, 'key'>, directory: stri
   }
 }
 
-async function copyEach(
-  file: FileHandle,
-  { at, most, bytes }: Omit<Piece, 'key'>,
-  directory: string,
-  silence: NodeJS.Timeout,
-): Promise<Taken> {
-  let [end, askedAt] = [at, Number.NEGATIVE_INFINITY]
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    silence.refresh()
-    if (end + chunk.length > most) return 'too_large'
-    if (end - askedAt >= roomStep) {
-      if (!(await hasRoom(directory))) return 'disk_full'
-      askedAt = end
-    }
-    for (let written = 0; written < chunk.length; )
-      written += (await file.write(chunk, written, chunk.length - written, end + written)).bytesWritten
-    end += chunk.length
+class NotTaken extends Error {
+  readonly why: 'too_large' | 'disk_full'
+
+  constructor(why: NotTaken['why']) {
+    super(why)
+    this.why = why
   }
-  return 'whole'
+}
+
+/** Writes what arrives while more arrives, and holds little of it. */
+class Sink extends Writable {
+  readonly #file: FileHandle
+  readonly #directory: string
+  readonly #silence: NodeJS.Timeout
+  readonly #most: number
+  #end: number
+  #lookedAt = Number.NEGATIVE_INFINITY
+
+  constructor(
+    file: FileHandle,
+    { at, most }: Omit<Piece, 'key'>,
+    directory: string,
+    silence: NodeJS.Timeout,
+  ) {
+    super({ highWaterMark: bufferBytes })
+    this.#file = file
+    this.#directory = directory
+    this.#silence = silence
+    this.#most = most
+    this.#end = at
+  }
+
+  override _write(chunk: Buffer, _encoding: string, callback: (error?: Error | null) => void): void {
+    this.#keep([chunk]).then(() => callback(), callback)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error | null) => void): void {
+    this.#keep(chunks.map(({ chunk }) => chunk)).then(() => callback(), callback)
+  }
+
+  async #keep(chunks: readonly Buffer[]): Promise<void> {
+    this.#silence.refresh()
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    if (this.#end + length > this.#most) throw new NotTaken('too_large')
+    if (this.#end - this.#lookedAt >= roomStep) {
+      if (!(await hasRoom(this.#directory))) throw new NotTaken('disk_full')
+      this.#lookedAt = this.#end
+    }
+    const { bytesWritten } = await this.#file.writev(chunks, this.#end)
+    this.#end += bytesWritten
+    // A full disk takes a part, and none of the rest.
+    if (bytesWritten < length) await this.#keep([Buffer.concat(chunks).subarray(bytesWritten)])
+  }
 }

@@ -22,6 +22,13 @@ export const accountAlreadyInProfile = error(
   'account_already_in_profile',
   'The profile has an account for the same identity on the platform.',
 )
+export const pageNotFound = error(
+  404,
+  'page_not_found',
+  'The person who connected the account has no such page.',
+)
+export const audioNotFound = error(404, 'audio_not_found', 'The catalogue has no such track.')
+export const storyNotFound = error(404, 'story_not_found', 'No such story, or its 24 hours are over.')
 export const tooManyAccounts = error(400, 'too_many_accounts', 'A team has at most 10000 accounts.')
 
 export const accountGroupNotFound = error(404, 'account_group_not_found', 'No such account group.')
@@ -80,6 +87,12 @@ export const pendingDataNotFound = error(
   'The token is unknown, used or expired.',
 )
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')
+
+export const boardNotFound = error(
+  404,
+  'board_not_found',
+  'The account has no such board on Pinterest. List its boards with getPinboardBoards.',
+)
 
 export const organizationNotFound = error(
   404,

@@ -1,17 +1,9 @@
 import type { Tools } from '#contract/tools.ts'
-import { after, hour, minute } from '#values/clock.ts'
+import { hour } from '#values/clock.ts'
 import { digest } from '#values/token.ts'
-import { examine } from './examine.ts'
 import { pendingMs } from './issue-upload.ts'
-import { fileOfThumbnail } from './keys.ts'
-import {
-  findById,
-  findByKey,
-  findByUpload,
-  type MediaRow,
-  markArrived,
-  prolongUpload,
-} from './media.store.ts'
+import { fileOfThumbnail, uploadOfFitted } from './keys.ts'
+import { findByKey, findByUpload, type MediaRow, prolongUpload } from './media.store.ts'
 
 type ArrivalTools = Pick<Tools, 'db' | 'files' | 'clock' | 'settings' | 'endTurn'>
 
@@ -27,14 +19,6 @@ export async function uploadGoesOn({ db, clock }: ArrivalTools, row: MediaRow): 
   await prolongUpload(db, row.id, new Date(Math.min(clock.now().getTime() + hour, longest)))
 }
 
-/** All bytes are in their place. Answers the record as it is after a look at them; undefined when it is gone. */
-export async function uploadEnded(tools: ArrivalTools, row: MediaRow, size: number) {
-  const now = tools.clock.now()
-  if (!(await markArrived(tools.db, row.id, size, now, after(now, minute)))) return undefined
-  const arrived = await findById(tools.db, row.id)
-  return arrived && examine(tools, arrived)
-}
-
 /** What anybody is shown who has the address of a file or of its thumbnail. */
 export interface Shown {
   contentType: string
@@ -43,6 +27,8 @@ export interface Shown {
 }
 
 export async function findShown({ db }: Pick<Tools, 'db'>, key: string): Promise<Shown | undefined> {
+  const made = uploadOfFitted(key)
+  if (made) return (await findByKey(db, made.key)) && { contentType: made.contentType }
   const pictured = fileOfThumbnail(key)
   const row = await findByKey(db, pictured ?? key)
   if (!row) return undefined

@@ -3,7 +3,7 @@ import type { Tools } from '#contract/tools.ts'
 import { after } from '#values/clock.ts'
 import { type Facts, NotMedia } from './facts.ts'
 import { thumbnailKey } from './keys.ts'
-import { findById, type MediaRow, markFailed, markReady } from './media.store.ts'
+import { type MediaRow, markFailed, markReady } from './media.store.ts'
 import { probe } from './probe.ts'
 
 type ExamineTools = Pick<Tools, 'db' | 'files' | 'clock' | 'settings' | 'endTurn'>
@@ -13,28 +13,27 @@ type ExamineTools = Pick<Tools, 'db' | 'files' | 'clock' | 'settings' | 'endTurn
  * gone. A file that has not arrived stays as it is. It does no harm when two do this at once.
  */
 export async function examine(tools: ExamineTools, row: MediaRow): Promise<MediaRow | undefined> {
-  const { db, files } = tools
+  const { files } = tools
   if (row.status !== 'pending') return row
   tools.endTurn()
   const file = await files.open(row.key)
-  if (!file) return row
-  await settle(tools, row, file)
-  return findById(db, row.id)
+  return file ? settle(tools, row, file) : row
 }
 
-async function settle(tools: ExamineTools, row: MediaRow, file: OpenFile): Promise<void> {
-  const { db, files, settings } = tools
+async function settle(tools: ExamineTools, row: MediaRow, file: OpenFile): Promise<MediaRow | undefined> {
+  const { db, files, settings, clock } = tools
+  const { size } = file
   try {
     const { maxBytes } = settings.media
-    if (file.size > maxBytes)
-      throw new NotMedia(`A file may have ${maxBytes} bytes; this one has ${file.size}.`)
+    if (size > maxBytes) throw new NotMedia(`A file may have ${maxBytes} bytes; this one has ${size}.`)
     const facts = await probe(file)
     await keepThumbnail(tools, row, facts)
-    await markReady(db, row.id, facts, file.size, expiryOf(tools))
+    return await markReady(db, row.id, facts, size, clock.now(), expiryOf(tools))
   } catch (cause) {
     if (!(cause instanceof NotMedia)) throw cause
-    await markFailed(db, row.id, cause.message, file.size, expiryOf(tools))
+    const failed = await markFailed(db, row.id, cause.message, size, clock.now(), expiryOf(tools))
     await files.remove(row.key)
+    return failed
   }
 }
 

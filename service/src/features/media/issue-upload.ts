@@ -38,8 +38,8 @@ export async function issueUpload(call: CallWith<'files'>, { filename, contentTy
         upload_digest: token === undefined ? null : digest(token),
         upload_until: after(now, uploadSeconds * 1000),
         expires_at: after(now, pendingMs),
-        // Where the service takes the bytes itself, it knows when they are there.
-        due_at: elsewhere === undefined ? null : after(now, minute),
+        // Where the service takes the bytes itself, it looks at them as soon as they are there.
+        due_at: after(now, elsewhere === undefined ? hour : minute),
       },
       now,
       neverRefused,

@@ -26,7 +26,7 @@ export function findByKey(db: Db, key: string): Promise<MediaRow | undefined> {
   return rows(db).where('key', '=', key).where('status', '=', 'ready').executeTakeFirst()
 }
 
-export function findById(db: Db, id: string): Promise<MediaRow | undefined> {
+function findById(db: Db, id: string): Promise<MediaRow | undefined> {
   return rows(db).where('id', '=', id).executeTakeFirst()
 }
 
@@ -48,51 +48,42 @@ export function findNamed(
     .execute()
 }
 
-/** The bytes are there and are looked at next. False when the row is gone, or has been dealt with. */
-export async function markArrived(
-  db: Db,
-  id: string,
-  size: number,
-  now: Date,
-  dueAt: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update media set size = ${size}, uploaded_at = ${now}, due_at = ${dueAt}
-    where id = ${id} and status = 'pending'`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
-}
-
 /** Bytes go on arriving by the upload address for as long as this. */
 export async function prolongUpload(db: Db, id: string, until: Date): Promise<void> {
   await sql`update media set upload_until = ${until} where id = ${id} and uploaded_at is null`.execute(db)
 }
 
+/** Undefined when the row is gone; the row as it is when somebody else has looked at the bytes meanwhile. */
 export async function markReady(
   db: Db,
   id: string,
   { contentType, type, width, height, durationMs, codec, isRotated, thumbnail }: Facts,
   size: number,
+  now: Date,
   expiresAt: Date,
-): Promise<void> {
-  await sql`
+): Promise<MediaRow | undefined> {
+  const { rows: marked } = await sql<MediaRow>`
     update media set status = 'ready', content_type = ${contentType}, type = ${type}, size = ${size}, width = ${width},
       height = ${height}, duration_ms = ${durationMs}, codec = ${codec}, is_rotated = ${isRotated},
-      has_thumbnail = ${thumbnail !== null}, expires_at = ${expiresAt}, due_at = null, lease_until = null,
-      lease_owner = null, uploaded_at = coalesce(uploaded_at, created_at)
-    where id = ${id} and status = 'pending'`.execute(db)
+      has_thumbnail = ${thumbnail !== null}, expires_at = ${expiresAt}, uploaded_at = ${now}, due_at = null,
+      lease_until = null, lease_owner = null
+    where id = ${id} and status = 'pending' returning *, false as is_used`.execute(db)
+  return marked[0] ?? findById(db, id)
 }
 
 export async function markFailed(
   db: Db,
   id: string,
   failure: string,
-  size: number | null,
+  size: number,
+  now: Date,
   expiresAt: Date,
-): Promise<void> {
-  await sql`
-    update media set status = 'failed', failure = ${failure}, size = coalesce(${size}, size), expires_at = ${expiresAt},
-      due_at = null, lease_until = null, lease_owner = null
-    where id = ${id} and status = 'pending'`.execute(db)
+): Promise<MediaRow | undefined> {
+  const { rows: marked } = await sql<MediaRow>`
+    update media set status = 'failed', failure = ${failure}, size = ${size}, expires_at = ${expiresAt},
+      uploaded_at = ${now}, due_at = null, lease_until = null, lease_owner = null
+    where id = ${id} and status = 'pending' returning *, false as is_used`.execute(db)
+  return marked[0] ?? findById(db, id)
 }
 
 /** A pending file is looked for again later; null: when somebody asks for it. */

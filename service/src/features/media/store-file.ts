@@ -7,7 +7,7 @@ import { type Facts, NotMedia } from './facts.ts'
 import { neverRefused, nothingKnown } from './issue-upload.ts'
 import { newKey } from './keys.ts'
 import { mediaNotFound, unsupportedFile } from './media.errors.ts'
-import { findById, type MediaRow, markReady, mediaFamily } from './media.store.ts'
+import { type MediaRow, markReady, mediaFamily } from './media.store.ts'
 import { probe } from './probe.ts'
 
 /**
@@ -36,8 +36,7 @@ export async function storeFile(
   const { id } = await call.transaction((tx) => mediaFamily.insert(tx, scope, waiting, now, neverRefused))
   await files.put(key, bytes, facts.contentType)
   await keepThumbnail(call, { key }, facts)
-  await markReady(db, id, facts, bytes.length, expiresAt)
-  return (await findById(db, id)) ?? raise(mediaNotFound)
+  return (await markReady(db, id, facts, bytes.length, now, expiresAt)) ?? raise(mediaNotFound)
 }
 
 async function factsOf(file: OpenFile): Promise<Facts> {

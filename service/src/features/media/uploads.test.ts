@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { before, describe, test } from 'node:test'
 import { formOf, pdf, picture, presign, putBytes, upload } from '#testing/files.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { eventually, newTeam, type Team } from '#testing/team.ts'
 
 describe('an upload', () => {
   let team: Team
@@ -126,6 +127,53 @@ describe('an upload', () => {
     const large = formOf(`%PDF-${'x'.repeat(25 * 1024 * 1024)}`)
     assert.deepEqual(await direct(large), [413, 'body_too_large', 'file'])
     assert.deepEqual((await team.call('GET /v1/media?type=video')).body.data, [])
+  })
+
+  test('whose connection breaks keeps what has arrived', async () => {
+    const { body } = await presign(team.call, { size: png.length })
+    const { hostname, port, pathname } = new URL(body.uploadUrl)
+    const head = `PUT ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-length: ${png.length}\r\n\r\n`
+    const socket = connect(Number(port), hostname)
+    socket.write(Buffer.concat([Buffer.from(head), png.slice(0, 50)]))
+    const ask = () => putBytes(body.uploadUrl, undefined, `bytes */${png.length}`)
+    await eventually(ask, ({ range }) => range === 'bytes=0-49')
+    socket.destroy()
+    const rest = await putBytes(body.uploadUrl, png.slice(50), `bytes 50-${png.length - 1}/${png.length}`)
+    assert.deepEqual([rest.status, rest.body.status], [200, 'ready'])
+  })
+
+  test('is taken over by a client that comes back while its old connection still hangs', async () => {
+    const { body } = await presign(team.call, { size: png.length })
+    const { hostname, port, pathname } = new URL(body.uploadUrl)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(`PUT ${pathname} HTTP/1.1\r\nhost: x\r\ncontent-length: ${png.length}\r\n\r\nhalf`)
+    await eventually(
+      () => putBytes(body.uploadUrl, undefined, `bytes */${png.length}`),
+      ({ range }) => range === 'bytes=0-3',
+    )
+    const { status, body: record } = await putBytes(body.uploadUrl, png)
+    assert.deepEqual([status, record.status], [200, 'ready'])
+    assert.deepEqual(await (await fetch(record.url)).bytes(), png)
+  })
+
+  test('comes from a page of any origin, which asks first', async () => {
+    const { body } = await presign(team.call, { size: png.length })
+    const origin = { origin: 'https://app.example' }
+    const asked = await fetch(body.uploadUrl, {
+      method: 'OPTIONS',
+      headers: {
+        ...origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-range',
+      },
+    })
+    const allowed = ['origin', 'methods', 'headers'].map((name) =>
+      asked.headers.get(`access-control-allow-${name}`),
+    )
+    assert.deepEqual([asked.status, ...allowed], [204, '*', 'PUT', '*'])
+    const sent = await fetch(body.uploadUrl, { method: 'PUT', headers: origin, body: new Uint8Array(png) })
+    assert.deepEqual([sent.status, sent.headers.get('access-control-allow-origin')], [200, '*'])
   })
 
   test('is announced with a type that is taken and a size of at most 5 GB', async () => {

@@ -66,16 +66,20 @@ describe('a post with uploaded files', () => {
     assert.equal(reply.param, 'targets[0].options.threadItems[0].mediaItems[0].mediaId')
   })
 
-  test('sends their bytes', async () => {
-    const file = await upload(team.call, await picture('jpeg', 64, 48), 'image/jpeg')
-    const created = await newPost({
-      mediaItems: [{ mediaId: file.id }],
-      targets: [{ accountId }],
-      publishNow: true,
-    })
-    assert.equal(created.status, 201, JSON.stringify(created.body))
-    const post = await settled(team.call, created.body.id)
-    assert.equal(post.status, 'published', JSON.stringify(post.targets))
+  test('is sent to networks that take bytes and to those that fetch them', async () => {
+    const file = await upload(team.call, await picture('jpeg', 640, 480), 'image/jpeg')
+    for (const platform of ['skynet', 'threadnet', 'botchat']) {
+      const account = await newAccount(team, platform)
+      const created = await newPost({
+        mediaItems: [{ mediaId: file.id }],
+        targets: [{ accountId: account.id }],
+        publishNow: true,
+      })
+      assert.equal(created.status, 201, JSON.stringify(created.body))
+      const post = await settled(team.call, created.body.id)
+      assert.equal(post.targets[0].error?.message, undefined, platform)
+      assert.equal(post.status, 'published', platform)
+    }
   })
 
   test('keeps them from being deleted while it is to be sent', async () => {

@@ -53,9 +53,9 @@ async function publishTarget(task: TargetTask): Promise<void> {
       'platform_unavailable',
       'This deployment has no settings for the platform.',
     )
-  const items = await withReachableFiles(task, row, itemsOf(post, row))
-  if (!items)
-    return giveUp(task, accountRow, 'media_unavailable', 'An uploaded file of the post was deleted.')
+  const reachable = await withReachableFiles(task, row, itemsOf(post, row), publishing)
+  if (reachable.kind !== 'done') return putOff(task, accountRow, reachable)
+  const items = reachable.value
   const refusal = await refusalBefore(task, items)
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)
@@ -86,7 +86,8 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
 
 /** What the last attempt at the same item prepared; an upload may go on from there. */
 async function preparedBefore({ task: { row, db } }: Sending, out: readonly Published[]): Promise<unknown> {
-  if (row.attempts === 0) return null
+  // A retry that a person asked for counts its attempts anew, so the claims tell whether there was one before.
+  if (row.fence <= 1) return null
   const last = await findLastAttempt(db, row.id)
   return last?.item === out.length ? last.prepared : null
 }

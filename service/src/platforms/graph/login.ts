@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
-import type { Connect } from '../connect.ts'
+import type { Choice, Connect } from '../connect.ts'
 import { base, callGraph, readFault, unreadable } from './api.ts'
 import { listPages, type Page, readPageToken } from './pages.ts'
 
@@ -14,12 +14,14 @@ interface PageLogin {
   fields: string
   /** The account behind a page, or nothing when there is none. */
   identityOf(page: Page, personId: string): Identity | undefined
+  /** What the list of pages tells of one besides its name. */
+  aboutOf(page: Page): NonNullable<Choice['about']>
 }
 
 type Oauth = NonNullable<Connect['oauth']>
 
 /** A person agrees, and an account is made of one of the person's pages. */
-export function pageLogin({ scopes, fields, identityOf }: PageLogin): Oauth {
+export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): Oauth {
   const accountsOf = async (transport: Transport, { identity, credentials }: Connected) => {
     const pages = await listPages(transport, credentials.accessToken, fields)
     return map(pages, (all) =>
@@ -51,7 +53,7 @@ export function pageLogin({ scopes, fields, identityOf }: PageLogin): Oauth {
       type: 'pages',
       async list(transport, person) {
         return map(await accountsOf(transport, person), (all) =>
-          all.map(({ page: { id, name } }) => ({ id, name, type: 'page' })),
+          all.map(({ page }) => ({ id: page.id, name: page.name, type: 'page', about: aboutOf(page) })),
         )
       },
       async connect(transport, person, choiceId) {
@@ -67,7 +69,7 @@ export function pageLogin({ scopes, fields, identityOf }: PageLogin): Oauth {
 }
 
 /** The token of a page has no end of its own. What it comes from has one: the token of the person. */
-function asPage({ accessToken, renewAt }: Credentials, pageToken: string): Credentials {
+export function asPage({ accessToken, renewAt }: Credentials, pageToken: string): Credentials {
   return {
     accessToken: pageToken,
     refreshToken: accessToken,

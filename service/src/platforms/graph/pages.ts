@@ -57,6 +57,12 @@ export async function readPageToken(
   )
 }
 
+/** The members of an object that are texts, under names of ours. */
+export function textsOf(object: any, names: Readonly<Record<string, string>>): Record<string, string> {
+  const texts = Object.entries(names).map(([ours, theirs]) => [ours, object?.[theirs]])
+  return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string' && value !== ''))
+}
+
 /** What the person may do on the page, such as ADVERTISE, in one text. */
 export function tasksOf({ body }: Page): string {
   return Array.isArray(body.tasks)

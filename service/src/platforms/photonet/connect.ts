@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
 import { pageLogin } from '../graph/login.ts'
-import { tasksOf } from '../graph/pages.ts'
+import { tasksOf, textsOf } from '../graph/pages.ts'
 
 const scopes = [
   'instagram_basic',
@@ -31,6 +31,13 @@ export const oauth = pageLogin({
       connectedBy: personId,
       tasks: tasksOf(page),
     }),
+  aboutOf: ({ body }) => ({
+    photonet_business_account: textsOf(body.instagram_business_account, {
+      id: 'id',
+      username: 'username',
+      profile_picture_url: 'profile_picture_url',
+    }),
+  }),
 })
 
 export async function readIdentity(

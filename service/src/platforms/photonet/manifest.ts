@@ -2,8 +2,13 @@ import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
+import { getAudio, searchAudio } from './audio.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { getFollowStatus } from './follow-status.ts'
+import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
 import { publishing } from './publishing.ts'
+import { getPublishingLimit } from './publishing-limit.ts'
+import { getStoryInsights, listStories } from './stories.ts'
 import { photonetTwin } from './twin/twin.ts'
 
 export const photonet = platform({
@@ -18,6 +23,18 @@ export const photonet = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: {},
+  own: {
+    getPublishingLimit,
+    searchAudio,
+    getAudio,
+    listStories,
+    getStoryInsights,
+    getFollowStatus,
+    getIceBreakers,
+    setIceBreakers,
+    deleteIceBreakers,
+  },
+  judgedBy:
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
   twin: photonetTwin,
 })

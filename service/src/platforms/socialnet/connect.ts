@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
 import { pageLogin } from '../graph/login.ts'
-import { tasksOf } from '../graph/pages.ts'
+import { tasksOf, textsOf } from '../graph/pages.ts'
 
 const scopes = [
   'pages_show_list',
@@ -17,13 +17,14 @@ const scopes = [
   'business_management',
 ]
 
-const fields = 'username,category,fan_count,link,picture{url}'
+export const fields = 'username,category,fan_count,link,picture{url}'
 
 export const oauth = pageLogin({
   scopes,
   fields,
   identityOf: (page, personId) =>
     identityOf(page.body, { pageId: page.id, connectedBy: personId, tasks: tasksOf(page) }),
+  aboutOf: ({ body }) => textsOf(body, { username: 'username', category: 'category' }),
 })
 
 export async function readIdentity(
@@ -37,7 +38,7 @@ export async function readIdentity(
   )
 }
 
-function identityOf(page: any, { category: _, ...metadata }: Record<string, string>): Identity {
+export function identityOf(page: any, { category: _, ...metadata }: Record<string, string>): Identity {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const followers = page.fan_count
   const category = text(page.category)

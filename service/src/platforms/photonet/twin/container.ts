@@ -13,6 +13,7 @@ export interface SandboxContainer {
   username: string
   mediaType: 'IMAGE' | 'VIDEO' | 'REELS' | 'STORIES' | 'CAROUSEL'
   source: string
+  isVideo: boolean
   caption: string
   children: string[]
   isPart: boolean
@@ -49,6 +50,7 @@ export async function createContainer(call: GraphCall): Promise<object> {
       caption,
       children,
     },
+    isVideo: parameters.has('video_url'),
     source: parameters.text('video_url') || parameters.text('image_url'),
     ...{ isPart, isAiGenerated: parameters.flag('is_ai_generated', false), looks: 0, publishedAs: null },
     takesLonger: parameters.has('video_url') && (await state.next('video', { days: memoryDays })) % 25 === 1,
@@ -149,9 +151,7 @@ function assertTags(tags: any, isImage: boolean): void {
 
 async function childrenOf(call: GraphCall): Promise<string[]> {
   const { state, parameters } = call
-  const text = parameters.text('children')
-  const given = text.startsWith('[') || !text.includes(',') ? parameters.json('children') : text.split(',')
-  const ids: string[] = (Array.isArray(given) ? given : []).map(String)
+  const ids = parameters.list('children')
   if (ids.length < 2 || ids.length > 10) throw invalidParameter('Param children must have 2 to 10 items.')
   const { photoAccountId } = ownAccount(call)
   for (const id of ids) {

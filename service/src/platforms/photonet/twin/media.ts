@@ -45,14 +45,14 @@ export async function publishContainer(call: GraphCall): Promise<object> {
   return { id }
 }
 
-function kindOf({ mediaType, source }: SandboxContainer): Pick<SandboxMedia, 'mediaType' | 'product'> {
+function kindOf({ mediaType, isVideo }: SandboxContainer): Pick<SandboxMedia, 'mediaType' | 'product'> {
   switch (mediaType) {
     case 'CAROUSEL':
       return { mediaType: 'CAROUSEL_ALBUM', product: 'FEED' }
     case 'REELS':
       return { mediaType: 'VIDEO', product: 'REELS' }
     case 'STORIES':
-      return { mediaType: /\.(mp4|mov|m4v|webm)(\?|$)/i.test(source) ? 'VIDEO' : 'IMAGE', product: 'STORY' }
+      return { mediaType: isVideo ? 'VIDEO' : 'IMAGE', product: 'STORY' }
     default:
       return { mediaType: 'IMAGE', product: 'FEED' }
   }

@@ -2,12 +2,14 @@ import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
+import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { ownPage } from '../../graph/twin/page.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
 import type { PlatformTwin } from '../../platform.ts'
+import { type SandboxPost, word } from './kept-post.ts'
 import { createComment, deleteNode, editNode, readNode } from './node.ts'
 import { createPhoto } from './photo.ts'
-import { createPost, type SandboxPost, shownPost, word } from './post.ts'
+import { createPost, shownPost } from './post.ts'
 import { createPhotoStory, listStories } from './story.ts'
 import { takeFile, uploadShort, uploadVideo } from './video.ts'
 
@@ -34,6 +36,7 @@ function serveOwn(app: Hono, state: TwinState): void {
   app.post('/:page/photo_stories', asHolder(state, createPhotoStory))
   app.get('/:page/stories', asHolder(state, listStories))
   app.get('/:page/published_posts', asHolder(state, listPosts))
+  serveMessengerProfile(word, app, state)
   app.post('/:id/comments', asHolder(state, createComment))
   app.get('/:id', asHolder(state, readNode))
   app.post('/:id', asHolder(state, editNode))
