@@ -83,7 +83,7 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
     ...(permission === 'public' && { security: [] }),
     ...(connectToken && { security: [...credentials, { connectToken: [] }] }),
     ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
-    ...(upload && { requestBody: { required: true, content: file(upload) } }),
+    ...(upload && { requestBody: { required: true, content: uploaded(upload, body, shapes) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }
 }
@@ -205,4 +205,13 @@ function success(status: number, schema: unknown) {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+const binary = { type: 'string', format: 'binary' }
+
+function uploaded(type: string, fields: Operation['body'], shapes: PublicShapes) {
+  if (type !== 'multipart/form-data') return { [type]: { schema: binary } }
+  const shown = fields ? (shapes.of(fields) as { properties?: object }) : {}
+  const properties = { file: binary, ...shown.properties }
+  return {
+    [type]: { schema: { type: 'object', properties, required: ['file'], additionalProperties: false } },
+  }
+}

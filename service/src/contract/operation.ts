@@ -140,8 +140,8 @@ export interface Operation {
   bodyMaxBytes?: number
   /** The handler gets the bytes of the body as they came: they are a provider's and signed, or a file of `upload`. */
   rawBody?: boolean
-  /** The media type of the one file that the body is. */
-  upload?: 'application/octet-stream'
+  /** The body is one file, or a form with the part `file` and the fields of `body`: the handler gets an `UploadedForm`. */
+  upload?: 'application/octet-stream' | 'multipart/form-data'
   /** What the operation reads of the headers, besides what stages read for all. */
   headers?: TObject
   /** The parameters are a platform's: unknown ones pass. */
@@ -155,8 +155,21 @@ export interface Operation {
   deprecated?: boolean
   /** What the handler is given besides the request and the database. */
   uses?: readonly Usable[]
+  /**
+   * What has to be waited for outside, before the transaction of an Idempotency-Key begins. It may come for a repeat, too.
+   */
+  prepare?(call: Call): Promise<void>
   handler(call: Call): Promise<unknown>
 }
+
+/** A file in a form, under the name that the client gave it. */
+export interface UploadedFile {
+  filename: string
+  bytes: Uint8Array
+}
+
+/** What the handler of an operation with `upload: 'multipart/form-data'` gets as its body. */
+export type UploadedForm<Fields = unknown> = Fields & { file: UploadedFile }
 
 /** An answer that is not the usual one: another declared status, or headers. */
 export class Answer {
@@ -177,13 +190,14 @@ export type PathParams<R extends string> = R extends `${string}{${infer Name}}${
 
 type Declaration<R extends Route, Q extends TObject, B extends TObject, V, U extends Usable> = Omit<
   Operation,
-  'route' | 'query' | 'body' | 'reply' | 'uses' | 'handler'
+  'route' | 'query' | 'body' | 'reply' | 'uses' | 'prepare' | 'handler'
 > & {
   route: R
   query?: Q
   body?: B
   reply: Reply<TSchema, V>
   uses?: readonly U[]
+  prepare?(call: CallWith<NoInfer<U>, PathParams<R>, Static<Q>, Static<B>>): Promise<void>
   handler(call: CallWith<NoInfer<U>, PathParams<R>, Static<Q>, Static<B>>): Promise<NoInfer<V> | Answer>
 }
 

@@ -5,6 +5,7 @@ import { raiseFault } from '#contract/raise-fault.ts'
 import { object } from '#contract/schema.ts'
 import { bodyNotAllowed, bodyTooLarge, invalidRequestBody, unsupportedMediaType } from './common.errors.ts'
 import type { Incoming } from './exchange.ts'
+import { readForm } from './form.ts'
 
 const usualMaxBytes = 1024 * 1024
 const deepest = 100
@@ -35,10 +36,12 @@ export async function readBody(
 /** The bytes as they came, for who signs them, or the file that they are. */
 export async function readRawBody(
   incoming: Incoming,
-  { upload, bodyMaxBytes }: Pick<Operation, 'upload' | 'bodyMaxBytes'>,
-): Promise<Buffer> {
+  { upload, bodyMaxBytes, body }: Pick<Operation, 'upload' | 'bodyMaxBytes' | 'body'>,
+): Promise<unknown> {
   if (upload) requireFile(incoming, upload)
-  return incoming.hasBody ? readBytes(incoming, bodyMaxBytes) : Buffer.alloc(0)
+  const bytes = incoming.hasBody ? await readBytes(incoming, bodyMaxBytes) : Buffer.alloc(0)
+  if (upload !== 'multipart/form-data') return bytes
+  return readForm(new Uint8Array(bytes), incoming.headers['content-type'] ?? '', body ?? empty)
 }
 
 function requireFile({ hasBody, headers }: Incoming, type: string): void {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Caller } from '#contract/caller.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
@@ -19,6 +20,8 @@ export interface Incoming {
   /** Whether a body follows, also where none is read. */
   readonly hasBody: boolean
   readBody(maxBytes: number): Promise<Buffer | 'too_large' | 'gone'>
+  /** The body as it comes, for as long as the client sends. */
+  takeStream(): Readable
 }
 
 /** One request on its way through the pipeline. Stages fill in what the stages after them read. */
@@ -56,6 +59,8 @@ export interface Outgoing {
   body: string | null
   /** The same in the encoding that the headers name. */
   encoded?: Buffer
+  /** In place of a text. The headers say its length. */
+  stream?: Readable
   /** The code of an error, for the log. */
   code?: string
 }

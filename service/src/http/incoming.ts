@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { liftDeadline } from './body-deadline.ts'
 import type { Incoming } from './exchange.ts'
 
 /** A request of the socket as the pipeline sees it. */
@@ -17,6 +18,10 @@ export function incomingOf(message: IncomingMessage): Incoming {
       message.headers['transfer-encoding'] !== undefined ||
       Number(message.headers['content-length'] ?? 0) > 0,
     readBody: (maxBytes) => readBody(message, maxBytes),
+    takeStream() {
+      liftDeadline(message)
+      return message
+    },
   }
 }
 

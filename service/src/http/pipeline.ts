@@ -10,7 +10,7 @@ import { authenticate, type ResolveCredential } from './stages/authenticate.ts'
 import { authorize } from './stages/authorize.ts'
 import { checkOrigin } from './stages/check-origin.ts'
 import { forbidStoring } from './stages/forbid-storing.ts'
-import { handle } from './stages/handle.ts'
+import { handle, prepare } from './stages/handle.ts'
 import { idempotency } from './stages/idempotency.ts'
 import { keepPromises } from './stages/keep-promises.ts'
 import { limitAddress } from './stages/limit-address.ts'
@@ -61,6 +61,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     validate(operation, tools.keyring),
     takeTurn(tools.admission),
     tellAbsence(operation),
+    ...prepare(operation, tools),
     idempotency(operation, tools),
     handle(operation, tools),
   ]

@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { type ErrorDefinition, error } from '#contract/errors.ts'
 import { serviceUnavailable } from './common.errors.ts'
 
-const requestTimeout = error(408, 'malformed_request', 'The request did not come to its end in time.')
+export const requestTimeout = error(408, 'malformed_request', 'The request did not come to its end in time.')
 
 export const malformedRequest = error(400, 'malformed_request', 'The request is not well-formed HTTP.')
 

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import { raise } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { newId } from '#values/id.ts'
+import { setDeadline } from './body-deadline.ts'
 import { clientAddress } from './client-address.ts'
 import { routeNotFound } from './common.errors.ts'
 import { compressed } from './compression.ts'
@@ -21,7 +23,8 @@ export interface ServerOptions {
   asides: readonly Aside[]
 }
 
-const timeouts = { keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 30_000 }
+/** A body that is no upload has its own deadline. */
+const timeouts = { keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 0 }
 
 /** Mounts every operation on its route. */
 export function createHttpServer({ operations, tools, trustedProxies, asides }: ServerOptions): Server {
@@ -58,6 +61,7 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    setDeadline(message, response)
     if (isTooMuch(message, tools)) return refuse(message, response, newId(tools.clock.now()))
     const outgoing = await compressed(await answer(incomingOf(message)), message.headers)
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
@@ -92,8 +96,14 @@ function refuse(message: IncomingMessage, response: ServerResponse, requestId: s
   refuseOverload(response, requestId)
 }
 
-function send(response: ServerResponse, { status, headers, body, encoded }: Outgoing): void {
-  if (response.destroyed) return
+function send(response: ServerResponse, { status, headers, body, encoded, stream }: Outgoing): void {
+  if (response.destroyed) return void stream?.destroy()
+  if (stream) {
+    response.writeHead(status, headers)
+    // A client that goes away, or a source that fails, ends both.
+    pipeline(stream, response, () => {})
+    return
+  }
   const content = encoded ?? body ?? undefined
   const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) }
   response.writeHead(status, { ...headers, ...length })

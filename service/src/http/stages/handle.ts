@@ -11,20 +11,41 @@ export function handle(operation: Operation, tools: Tools): Stage {
   const others = new Map(
     Object.entries(operation.replies ?? {}).map(([status, schema]) => [Number(status), projection(schema)]),
   )
-  const { clock, settings, keyring, emit, react, wake, endTurn } = tools
-  const base = { db: tools.db, clock, settings, keyring, emit, react, wake, endTurn }
-  const { lent, partNames } = split(operation.uses ?? [], tools)
+  const callFor = calls(operation, tools)
   const leaveOut = leavingOut(copiesIn(operation.reply.schema))
   return async (exchange) => {
     const without = exchange.incoming.headers['x-legacy-copies'] === 'none' ? leaveOut : same
-    const parts = partsOf(exchange)
-    const call = { ...lent, ...callOf(exchange, base) } as Call & Record<string, unknown>
-    for (const name of partNames) call[name] = parts[name]
-    const value = await operation.handler(call)
+    const value = await operation.handler(callFor(exchange))
     if (!(value instanceof Answer)) return write(usual.status, without(usual.project(value)), {})
     const project = value.status === usual.status ? usual.project : others.get(value.status)
     if (!project) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
     return write(value.status, project(value.body), value.headers)
+  }
+}
+
+/** Runs what the operation waits for outside. Stands before the stage of the Idempotency-Key. */
+export function prepare(operation: Operation, tools: Tools): Stage[] {
+  const run = operation.prepare
+  if (!run) return []
+  const callFor = calls(operation, tools)
+  return [
+    async (exchange, next) => {
+      await run(callFor(exchange))
+      return next()
+    },
+  ]
+}
+
+/** What the functions of an operation are given for a request. */
+function calls(operation: Operation, tools: Tools): (exchange: Exchange) => Call {
+  const { clock, settings, keyring, emit, react, wake, endTurn } = tools
+  const base = { db: tools.db, clock, settings, keyring, emit, react, wake, endTurn }
+  const { lent, partNames } = split(operation.uses ?? [], tools)
+  return (exchange) => {
+    const parts = partsOf(exchange)
+    const call = { ...lent, ...callOf(exchange, base) } as Call & Record<string, unknown>
+    for (const name of partNames) call[name] = parts[name]
+    return call
   }
 }
 
