@@ -1,5 +1,6 @@
 import { area } from '#contract/area.ts'
 import { cancelTargetsOfAccount } from './account-removed.reaction.ts'
+import * as bulk from './bulk/bulk.operations.ts'
 import { followUpWork } from './follow-ups/follow-up.work.ts'
 import { interruptedFollowUpWork } from './follow-ups/interrupted-follow-up.work.ts'
 import { interruptedWork } from './interrupted.work.ts'
@@ -27,6 +28,7 @@ export const manifest = area({
   operations: [
     posts,
     actions,
+    bulk,
     published,
     records,
     validation,

@@ -10,7 +10,7 @@ import { parseDay } from '#values/timestamp.ts'
 import { changePost } from './change-post.ts'
 import { contentErrors } from './content-check.ts'
 import { createPost as makePost } from './create-post.ts'
-import { LegacyPost, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import { LegacyPost, newPostFields, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
 import * as store from './posts.store.ts'
 import { toLegacyPost, toPost } from './posts.view.ts'
 import {
@@ -96,7 +96,7 @@ export const createPost = operation({
     'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
   permission: 'posts:write',
   idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
-  body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
+  body: t.object(newPostFields),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, duplicateContent],
   uses: ['emission', 'mediaFault', 'platforms'],
@@ -144,7 +144,7 @@ export const deletePost = operation({
   reply: t.ok(Deleted),
   errors: [postNotFound, postNotEditable],
   async handler(call) {
-    await removePost(call)
+    await removePost(call, call.params.postId)
     return deleted(call.params.postId)
   },
 })

@@ -108,6 +108,9 @@ export const postFields = {
   ),
 }
 
+/** What createPost takes. */
+export const newPostFields = { ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }
+
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
 
 export const TargetError = t.object(
