@@ -23,6 +23,8 @@ export function copyPost({ scope, params, body, caller, now, transaction }: Copy
       source: 'internal',
       created_by: caller.userId,
       published_at: null,
+      recycled_from_post_id: null,
+      recycle_number: null,
       created_at: now,
       updated_at: now,
     }

@@ -18,6 +18,8 @@ import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
 import { isLeaving, judgeQueued, queuedWhen } from './queued-when.ts'
+import { keepRecycling } from './recycling/keep-recycling.ts'
+import { checkVariations, type RecyclingRule, readRecycling } from './recycling/read-recycling.ts'
 import { readWhen, type Said, type When } from './schedule.ts'
 import { type FindAccounts, readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
@@ -41,6 +43,7 @@ export interface JudgedPost {
   said: Said
   wanted: readonly WantedTarget[]
   parts: Parts
+  recycling: RecyclingRule | undefined
   profileId: string
 }
 
@@ -66,19 +69,27 @@ export async function judgePost(call: CreateCall, body: NewPostBody, looks: Look
   const leaves = isLeaving(said, wanted)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
   if (said.kind === 'queue') judgeQueued(said, wanted)
-  if (leaves) checkContent(parts, wanted)
+  const recycling = readRecycling(body.recycling, undefined)
+  if (leaves) {
+    checkContent(parts, wanted)
+    checkVariations(parts, wanted, recycling)
+  }
   const profileId = wanted[0]?.account.profile_id ?? (await looks.defaultProfileId())
-  return { body, said, wanted, parts, profileId: profileId ?? raise(profileNotFound) }
+  return { body, said, wanted, parts, recycling, profileId: profileId ?? raise(profileNotFound) }
 }
 
 /** Keeps the post, unless it repeats another one. A queue gives it its time in the same transaction. */
 export function keepJudged(call: CreateCall, judged: JudgedPost): Promise<FullPost> {
-  const { said } = judged
-  if (said.kind !== 'queue') return keep(call, call.db, judged, said)
-  return call.transaction(async (tx) => keep(call, tx, judged, await queuedWhen(tx, call, said)))
+  const { said, recycling } = judged
+  // Alone, a post is one statement, which needs no transaction around it.
+  if (said.kind !== 'queue' && !recycling) return keep(call, call.db, judged, said)
+  return call.transaction(async (tx) => {
+    const full = await keep(call, tx, judged, said.kind === 'queue' ? await queuedWhen(tx, call, said) : said)
+    return { ...full, recycling: recycling && (await keepRecycling(tx, call, full.post, recycling)) }
+  })
 }
 
-async function keep(call: CreateCall, db: Db, judged: JudgedPost, when: When) {
+async function keep(call: CreateCall, db: Db, judged: JudgedPost, when: When): Promise<FullPost> {
   const { body, wanted, parts } = judged
   const { now } = call
   const id = newId(now)
@@ -187,6 +198,8 @@ function newPost(
     published_at: null,
     created_at: now,
     updated_at: now,
+    recycled_from_post_id: null,
+    recycle_number: null,
   }
 }
 

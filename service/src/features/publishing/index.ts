@@ -14,6 +14,7 @@ import { progressWork } from './progress.work.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
 import { moveQueuedPosts } from './queue-reshuffled.reaction.ts'
+import { recycleWork } from './recycling/recycle.work.ts'
 import * as engagement from './surfaces/microblog-engagement.operations.ts'
 import * as following from './surfaces/microblog-following.operations.ts'
 import * as search from './surfaces/microblog-search.operations.ts'
@@ -38,10 +39,18 @@ export const manifest = area({
     following,
     search,
   ],
-  dueWorks: [publishWork, interruptedWork, lookupWork, progressWork, followUpWork, interruptedFollowUpWork],
+  dueWorks: [
+    publishWork,
+    interruptedWork,
+    lookupWork,
+    progressWork,
+    recycleWork,
+    followUpWork,
+    interruptedFollowUpWork,
+  ],
   accountSyncs: [postPresence],
   reactions: [cancelTargetsOfAccount, moveQueuedPosts],
-  tables: ['post', 'post_target', 'attempt', 'follow_up'],
+  tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling'],
   crossings: {
     event: 'after a restore the newest row tells when the backup was made',
     log_entry: 'after a restore the newest row tells when the backup was made',

@@ -124,7 +124,7 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
+    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
   permission: 'posts:write',
   body: t.object(postFields),
   reply: t.ok(Post),

@@ -81,6 +81,51 @@ export const LegacyTargetBody = t.object(
 
 const words = t.array(t.text(100), { max: 50 })
 
+const recyclingFields = {
+  enabled: t.optional(t.boolean({ description: 'True when it is left out at first.' })),
+  gap: t.optional(t.integer(1, 1000, { description: 'How many weeks or months lie between two repeats.' })),
+  gapFreq: t.optional(t.oneOf('week', 'month')),
+  startDate: t.optional(
+    t.nullable(
+      t.timestamp({
+        description:
+          'The first repeat. Without it the gaps are counted from the time of the post, and the first repeat is one gap later.',
+      }),
+    ),
+  ),
+  expireCount: t.optional(
+    t.nullable(t.integer(1, 10_000, { description: 'How many repeats there are at most.' })),
+  ),
+  expireDate: t.optional(t.nullable(t.timestamp({ description: 'No repeat is made after this.' }))),
+  contentVariations: t.optional(
+    t.array(t.prose(100_000, { description: 'A text in place of that of the post.' }), {
+      max: 20,
+      description: 'Repeats take them in turn. Targets with a content of their own keep it.',
+    }),
+  ),
+}
+
+export const RecyclingInput = t.object(recyclingFields, { component: 'PostRecyclingInput' })
+
+export const Recycling = t.object(
+  {
+    enabled: t.boolean(),
+    gap: t.integer(1),
+    gapFreq: t.oneOf('week', 'month'),
+    startDate: t.nullable(t.timestamp()),
+    expireCount: t.nullable(t.integer(1)),
+    expireDate: t.nullable(t.timestamp()),
+    contentVariations: t.array(t.anyString()),
+    contentVariationIndex: t.integer(0, undefined, {
+      description: 'The variation that the next repeat takes.',
+    }),
+    recycleCount: t.integer(0, undefined, { description: 'How many repeats were made.' }),
+    nextRecycleAt: t.nullable(t.timestamp({ description: 'Null when no repeat follows.' })),
+    lastRecycledAt: t.nullable(t.timestamp()),
+  },
+  { component: 'PostRecycling' },
+)
+
 export const postFields = {
   title: t.optional(t.nullable(t.text(300))),
   content: t.optional(content),
@@ -106,6 +151,7 @@ export const postFields = {
   metadata: t.optional(
     t.map(t.prose(2000), 50, { description: 'Your own keys and texts; they come back in events.' }),
   ),
+  recycling: t.optional(t.nullable(RecyclingInput)),
 }
 
 /** What createPost takes. */
@@ -195,6 +241,10 @@ export const Post = t.object(
     source: t.oneOf('internal', 'external'),
     createdBy: t.nullable(t.id()),
     publishedAt: t.nullable(t.timestamp()),
+    recycling: t.nullable(Recycling),
+    recycledFromPostId: t.nullable(
+      t.id({ of: 'postId', description: 'The post that this one repeats; it may be gone.' }),
+    ),
     createdAt: t.timestamp(),
     updatedAt: t.timestamp(),
   },
