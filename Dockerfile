@@ -3,9 +3,9 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY service/package.json service/
-# Node is in the image, so the packages that bring it are left out. The lock file decides; `npm ci` would ask it for
-# the packages of other machines, too.
-RUN npm install --no-save --omit=dev --omit=optional --no-audit --no-fund
+# The lock file decides; `npm ci` would ask it for the packages of other machines, too. Optional packages bring the code
+# of this machine for pictures, and Node, which is in the image already.
+RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* node_modules/.bin/node
 
 FROM node:24-slim
 WORKDIR /app

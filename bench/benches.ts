@@ -14,6 +14,7 @@ import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { sms } from './sms.bench.ts'
 import { start } from './start.bench.ts'
+import { upload } from './upload.bench.ts'
 import { youngImport } from './young-import.bench.ts'
 
 /** In the order in which they run. */
@@ -32,6 +33,7 @@ export const benches: readonly Bench[] = [
   dispatchWaiting,
   dispatchWorkers,
   deliveries,
+  upload,
   start,
   memory,
 ]

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Bench } from './harness/bench.ts'
 import { startChild, startService } from './harness/children.ts'
 import { figureOf } from './harness/figure.ts'
@@ -6,6 +5,7 @@ import { apiSettings, type Ground, layGround } from './harness/ground.ts'
 import type { Kind } from './harness/kind.ts'
 import { sowDeliveries } from './harness/queued-deliveries.ts'
 import type { Seen } from './harness/receiver.ts'
+import { residentMB } from './harness/resident.ts'
 
 const mostMB: Record<Kind, number> = { embedded: 250, postgres: 150 }
 const queued = 10_000
@@ -79,11 +79,6 @@ async function warmUp({ key }: Ground, url: string): Promise<void> {
           if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
         }),
       )
-}
-
-async function residentMB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -17,6 +17,7 @@ import { resolveConnectToken } from './features/accounts/index.ts'
 import { passes as allPasses, catalogue, dueWorks, sealedColumns } from './features/catalogue.ts'
 import { isEmpty, resolveCredential } from './features/identity/index.ts'
 import { countSealed, RequestLog } from './features/system/index.ts'
+import { fileAsides } from './files/asides.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/document.ts'
 import { type Limits, openLimits } from './http/limits/limits.ts'
@@ -181,7 +182,12 @@ function asidesOf(
 ): readonly Aside[] {
   const metrics = metricsAsides(options)
   if (options.config.role === 'worker') return metrics
-  return [...metrics, document(() => openApiDocument(operations, errorsOf)), ...sandboxAsides(options)]
+  return [
+    ...metrics,
+    document(() => openApiDocument(operations, errorsOf)),
+    ...fileAsides(options.tools, options.config),
+    ...sandboxAsides(options),
+  ]
 }
 
 function pause(milliseconds: number): Promise<void> {

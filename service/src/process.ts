@@ -25,7 +25,6 @@ export async function run(env: NodeJS.ProcessEnv, operations?: readonly Operatio
     end(codeOf(error), error.message)
   }
   process.on('unhandledRejection', (cause) => log('error', 'a promise was left alone', { cause }))
-  for (const variable of config.ignored) log('warn', 'this version does not act on a setting', { variable })
   try {
     const { createApp } = await import('./app.ts')
     const app = await createApp({ config, log, fail, ...(operations && { operations }) })

@@ -155,7 +155,7 @@ test('the compose file starts two processes of each role, with settings that exi
   )
   const { POSTGRES_USER, POSTGRES_DB } = services.postgres.environment
   assert.deepEqual([hostname, pathname, username], ['postgres', `/${POSTGRES_DB}`, POSTGRES_USER])
-  assert.deepEqual(Object.keys(volumes), ['postgres'])
+  assert.deepEqual(Object.keys(volumes), ['data', 'postgres'])
 })
 
 describe('the manifest', () => {
@@ -205,6 +205,8 @@ describe('the manifest', () => {
     const secrets = {
       DATABASE_URL: 'postgres://db.example/zither',
       ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
     }
     for (const ROLE of ['api', 'worker'])
       assert.equal(readConfig({ ...shared.data, ...secrets, ROLE }).role, ROLE)

@@ -23,6 +23,8 @@ test('without a setting it is a development service of one process on this machi
       trustedProxies: [],
       logLevel: 'info',
       dataDir: resolve('data'),
+      files: { kind: 'disk', directory: resolve('data/media') },
+      media: { maxBytes: 5_368_709_120, retentionMs: 7 * 24 * 3_600_000 },
       databaseUrl: undefined,
       embedded: true,
       databasePoolSize: 10,
@@ -49,7 +51,6 @@ test('without a setting it is a development service of one process on this machi
       sandboxControlToken: undefined,
       platforms: undefined,
       carrier: undefined,
-      ignored: [],
     },
   )
 })
@@ -57,6 +58,7 @@ test('without a setting it is a development service of one process on this machi
 test('a setting that is refused is named, and no secret is told', () => {
   const production: Env = { DEPLOYMENT: 'production', ENCRYPTION_KEY: key }
   const control: Env = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'a token of more than 16' }
+  const bucket: Env = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   const rows: [env: Env, variable: string][] = [
     [{ DEPLOYMENT: 'staging' }, 'DEPLOYMENT'],
     [{ DEPLOYMENT: 'Production' }, 'DEPLOYMENT'],
@@ -105,6 +107,14 @@ test('a setting that is refused is named, and no secret is told', () => {
     [{ AUTH_EMAIL_DELIVERY: 'mail' }, 'AUTH_EMAIL_DELIVERY'],
     [{ AUTH_EMAIL_DELIVERY: 'SMTP', SMTP_URL: 'smtp://mail.example' }, 'AUTH_EMAIL_DELIVERY'],
     [{ AUTH_EMAIL_DELIVERY: 'smtp' }, 'SMTP_URL'],
+    [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+    [{ ...bucket, S3_PUBLIC_URL: 'ftp://files.example' }, 'S3_PUBLIC_URL'],
+    [{ ...bucket, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE'],
+    [{ MEDIA_MAX_BYTES: '5368709121' }, 'MEDIA_MAX_BYTES'],
+    [{ MEDIA_RETENTION_DAYS: '0' }, 'MEDIA_RETENTION_DAYS'],
+    [{ MEDIA_RETENTION_DAYS: '366' }, 'MEDIA_RETENTION_DAYS'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
@@ -260,8 +270,33 @@ test('the control has its token where it is switched on, and only there', () => 
   assert.equal(readConfig({ SANDBOX_CONTROL_TOKEN: token }).sandboxControlToken, undefined)
 })
 
-test('settings that this version knows and does not act on are told', () => {
-  assert.deepEqual(readConfig({ S3_BUCKET: 'b' }).ignored, ['S3_BUCKET'])
+test('uploaded files are in the data directory, or in the bucket that is named', () => {
+  assert.deepEqual(readConfig({ DATA_DIR: '/data' }).files, { kind: 'disk', directory: '/data/media' })
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const usual = {
+    kind: 'bucket',
+    bucket: 'b',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    region: 'us-east-1',
+  }
+  assert.deepEqual(readConfig({ S3_BUCKET: 'b', ...keys }).files, {
+    ...usual,
+    endpoint: undefined,
+    forcePathStyle: false,
+    publicUrl: undefined,
+  })
+  const elsewhere = { S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'eu', S3_FORCE_PATH_STYLE: '1' }
+  const publicly = { S3_PUBLIC_URL: 'https://files.example' }
+  assert.deepEqual(readConfig({ S3_BUCKET: 'b', ...keys, ...elsewhere, ...publicly }).files, {
+    ...usual,
+    endpoint: 'https://s3.example',
+    region: 'eu',
+    forcePathStyle: true,
+    publicUrl: 'https://files.example',
+  })
+  const { media } = readConfig({ MEDIA_MAX_BYTES: '1000', MEDIA_RETENTION_DAYS: '30' })
+  assert.deepEqual(media, { maxBytes: 1000, retentionMs: 30 * 24 * 3_600_000 })
 })
 
 test('the address of Redis is one that is spoken to as Redis', () => {

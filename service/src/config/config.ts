@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Tier } from '#contract/caller.ts'
 import type { Settings } from '#contract/tools.ts'
+import { day } from '#values/clock.ts'
+import { type FileSettings, readFileSettings } from './files.ts'
 import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail.ts'
 import {
   type CarrierSettings,
@@ -26,6 +28,7 @@ export interface Config extends Settings {
   trustedProxies: readonly string[]
   logLevel: LogLevel
   dataDir: string
+  files: FileSettings
   databaseUrl: string | undefined
   databasePoolSize: number
   /** Where limits are shared; each process has its own without it. */
@@ -43,8 +46,6 @@ export interface Config extends Settings {
   /** Undefined where live mode has no carrier. */
   carrier: CarrierSettings | undefined
   payments: PaymentSettings
-  /** Settings of the environment that this version knows and does not act on. */
-  ignored: readonly string[]
 }
 
 /** Reads the environment, once. Nothing else looks at it. */
@@ -61,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'ROLE',
       `${role} needs DATABASE_URL: the embedded database belongs to one process`,
     )
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   // A worker that has not been given a port of its own must not collide with the API beside it.
   const port = read.integer('PORT', 0, 65_535, role === 'worker' ? 0 : 4000)
   return {
@@ -73,7 +75,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workerConcurrency: read.integer('WORKER_CONCURRENCY', 1, 256, 32),
     trustedProxies: read.list('TRUSTED_PROXIES').map((entry) => rangeOf('TRUSTED_PROXIES', entry)),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
+    files: readFileSettings(read, dataDir),
+    media: {
+      maxBytes: read.integer('MEDIA_MAX_BYTES', 1, 5 * 1024 ** 3, 5 * 1024 ** 3),
+      retentionMs: read.integer('MEDIA_RETENTION_DAYS', 1, 365, 7) * day,
+    },
     databaseUrl,
     embedded: databaseUrl === undefined,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
@@ -91,7 +98,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     carrier: readCarrier(read),
     billing: readBilling(read),
     payments: readPayments(read),
-    ignored: ['S3_BUCKET'].filter((name) => read.text(name) !== undefined),
   }
 }
 

@@ -10,6 +10,7 @@ const parents: Record<string, string> = {
   contact_id: 'contact_not_found',
   field_id: 'custom_field_not_found',
   webhook_id: 'webhook_not_found',
+  media_id: 'media_not_found',
 }
 
 /** Who asks: they are gone, so their credential does not resolve any more. */

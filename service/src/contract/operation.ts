@@ -165,7 +165,7 @@ export interface Operation {
 /** A file in a form, under the name that the client gave it. */
 export interface UploadedFile {
   filename: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** What the handler of an operation with `upload: 'multipart/form-data'` gets as its body. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Platform } from '#platforms/platform.ts'
-import type { MediaSource } from '#platforms/publishing.ts'
+import type { MediaLook, MediaSource } from '#platforms/publishing.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
 import type { NewSession, OpenedSession } from '#providers/payments/processor.ts'
@@ -15,6 +15,7 @@ import type { React } from './cause.ts'
 import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
 import type { Armed, FaultPoint } from './fault-point.ts'
+import type { FileStore } from './file-store.ts'
 import type { Receivers } from './incoming.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
@@ -38,6 +39,14 @@ export interface Settings {
   /** Requests of a team in a trailing period. */
   rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
   billing: BillingSettings
+  media: MediaSettings
+}
+
+export interface MediaSettings {
+  /** The largest file that an upload address takes. */
+  maxBytes: number
+  /** How long a file is kept that no post uses. */
+  retentionMs: number
 }
 
 export interface BillingSettings {
@@ -111,7 +120,11 @@ export interface Lent {
   platforms: ReadonlyMap<string, Platform>
   payments: Payments
   isConfigured(word: string, mode: Mode): boolean
+  /** Where the bytes of uploaded files are. */
+  files: FileStore
   media(mode: Mode): MediaSource
+  /** Asks an address for the kind and the size of its file, without reading it. */
+  lookAtMedia(mode: Mode, url: string): Promise<Outcome<MediaLook>>
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
   mediaFault(url: string): string | undefined
   /** The way to the receivers that teams name. */

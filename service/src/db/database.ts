@@ -5,6 +5,7 @@ import type { BillingTables } from './tables/billing.ts'
 import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { IncomingTables } from './tables/incoming.ts'
+import type { MediaTables } from './tables/media.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { QueuesTables } from './tables/queues.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
@@ -18,6 +19,7 @@ export interface Tables
     AccountsTables,
     BillingTables,
     IncomingTables,
+    MediaTables,
     PublishingTables,
     QueuesTables,
     ContactsTables,

@@ -1,6 +1,7 @@
 import { weatherOf } from './weather.ts'
 
-const patienceMs = 60_000
+/** For how long a database that is away is offered a write. */
+export const patienceMs = 60_000
 const firstWaitMs = 100
 const longestWaitMs = 1000
 

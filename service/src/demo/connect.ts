@@ -3,6 +3,8 @@ import type { Call } from './api.ts'
 export interface Account {
   id: string
   platform: string
+  /** The name that people know the network by. */
+  network?: string
   username: string
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { eventually } from '#testing/team.ts'
 
 describe('the demo', () => {
@@ -45,7 +46,7 @@ describe('the demo', () => {
       // A machine that is quick, or a look that is late, may see only the end of a way.
       const way = (platform: string, end: string) =>
         assert.match(output, new RegExp(`${platform} +((scheduled|publishing) -> )?${end}`))
-      for (const platform of ['skynet', 'botchat', 'threadnet', 'microblog']) way(platform, 'published')
+      for (const platform of servedPlatforms.keys()) way(platform, 'published')
       way('microblog', 'failed +provider_rejected')
       assert.match(output, /on microblog: failed, insufficient_balance/)
       assert.match(output, /on microblog: published; 9\.985 USD are left/)

@@ -35,7 +35,7 @@ export function summarize(
   const events = deliveries.filter(isFirst).length
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   heading('Summary')
-  print(`   4 posts, 8 targets on 4 platforms; ${events} events by signed webhook`)
+  print(`   one post with a picture on every network; ${events} events by signed webhook`)
   print(`   4 rows of contacts, 3 text messages; ${seconds} s`)
   if (missed.length === 0) print(`   ${green(`All ${count} expectations hold.`)}`)
   for (const sentence of missed) print(`   ${red('Not as expected:')} ${sentence}`)

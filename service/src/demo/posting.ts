@@ -9,18 +9,23 @@ const isMoving = ({ targets }: Post) =>
 const statusOf = (post: Post, platform: string) =>
   post.targets.find((target) => target.platform === platform)?.status
 
-/** One post for four platforms, each with its own text, a few seconds ahead. */
-export async function postToAll(scene: Scene): Promise<void> {
+const video = { type: 'video', url: 'https://media.example/demo.mp4' }
+
+/** One post with a picture for every network, some with a text of their own, a few seconds ahead. */
+export async function postToAll(scene: Scene, picture: { mediaId: string }): Promise<void> {
   const { call, accounts, expectations } = scene
-  heading('6. Schedule one post for all four, each with its own text, three seconds ahead')
+  const all = Object.values(accounts)
+  heading(`8. Schedule one post with the picture for all ${all.length} networks, three seconds ahead`)
+  const own: Record<string, object> = {
+    skynet: { content: 'Hello Bluesky. sbx:publish:slow1s' },
+    threadnet: { content: 'Hello Threads. sbx:publish:slow2s' },
+    videosite: { content: 'YouTube takes a video.', mediaItems: [video] },
+  }
   const created = await call('POST /v1/posts', {
+    title: 'Hello',
     content: 'Hello from Zither.',
-    targets: [
-      { accountId: accounts.skynet.id, content: 'Hello skynet. sbx:publish:slow1s' },
-      { accountId: accounts.botchat.id, content: '**Hello** botchat.' },
-      { accountId: accounts.threadnet.id, content: 'Hello threadnet. sbx:publish:slow2s' },
-      { accountId: accounts.microblog.id },
-    ],
+    mediaItems: [picture],
+    targets: all.map(({ id, platform }) => ({ accountId: id, ...own[platform] })),
     scheduledFor: new Date(Date.now() + aheadMs).toISOString(),
   })
   callLine('POST /v1/posts', `${created.status}, post ${created.body.id}`)
@@ -37,7 +42,7 @@ export async function postToAll(scene: Scene): Promise<void> {
 /** A post that one platform refuses, and for which the answer of another one never comes. */
 export async function postInDoubt(scene: Scene): Promise<void> {
   const { call, accounts, expectations } = scene
-  heading('7. What a platform refuses, and what nobody can know')
+  heading('9. What a platform refuses, and what nobody can know')
   const created = await call('POST /v1/posts', {
     content: 'A post in doubt.',
     targets: [

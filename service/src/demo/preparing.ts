@@ -1,11 +1,11 @@
 import { api, type NewTeam, newTestTeam, withKey } from './api.ts'
-import { connectByCode, connectByConsent, connectByPassword } from './connect.ts'
+import { type Account, connectByCode, connectByConsent, connectByPassword } from './connect.ts'
 import type { Expectations } from './expectations.ts'
 import { callLine, heading } from './paint.ts'
 import type { Receiver } from './receiver.ts'
 import type { Scene } from './scene.ts'
 
-/** Everything that comes before the first post: a team, a profile, four accounts and a webhook. */
+/** Everything that comes before the first post: a team, a profile, an account on each network and a webhook. */
 export async function prepare(
   url: string,
   { key, owner }: NewTeam,
@@ -32,23 +32,45 @@ export async function foundTeam(url: string): Promise<NewTeam> {
   return team
 }
 
+interface Network {
+  id: string
+  name: string
+}
+
 async function connect(call: Scene['call'], profileId: string): Promise<Scene['accounts']> {
-  heading('3. Connect an account on four platforms, each in its own way')
-  const accounts = {
-    skynet: await connectByPassword(call, profileId, 'demo.skynet.test'),
-    botchat: await connectByCode(call, profileId),
-    threadnet: await connectByConsent(call, profileId, 'threadnet'),
-    microblog: await connectByConsent(call, profileId, 'microblog'),
+  const networks: Network[] = (await call('GET /v1/platforms')).body
+  heading(`3. Connect an account on ${networks.length} networks, each in its own way`)
+  const accounts: Record<string, Account> = {}
+  const by: Record<string, Network[]> = {}
+  for (const network of networks) {
+    const { way, connectAccount } = wayOf(network.id)
+    accounts[network.id] = { ...(await connectAccount(call, profileId, network.id)), network: network.name }
+    by[way] = [...(by[way] ?? []), network]
   }
-  const ways = {
-    skynet: ['POST /v1/connect/skynet/credentials', 'by handle and app password'],
-    botchat: ['GET, PATCH /v1/connect/botchat', 'by a code that is posted in the chat'],
-    threadnet: ['GET /v1/connect/threadnet', 'by consent: its authUrl was opened'],
-    microblog: ['GET /v1/connect/microblog', 'by consent: its authUrl was opened'],
-  } as const
-  for (const [platform, [route, way]] of Object.entries(ways))
-    callLine(route, `${platform.padEnd(10)} ${way}`)
-  return accounts
+  for (const [way, connected] of Object.entries(by)) {
+    const [first] = connected
+    if (first) callLine(routeOf(first.id), connected.map(({ name }) => name).join(', '))
+    callLine('', way)
+  }
+  return accounts as Scene['accounts']
+}
+
+type ConnectAccount = (call: Scene['call'], profileId: string, platform: string) => Promise<Account>
+
+function wayOf(platform: string): { way: string; connectAccount: ConnectAccount } {
+  if (platform === 'skynet')
+    return {
+      way: 'by handle and app password',
+      connectAccount: (call, profileId) => connectByPassword(call, profileId, 'demo.skynet.test'),
+    }
+  if (platform === 'botchat')
+    return { way: 'by a code that is posted in the chat', connectAccount: connectByCode }
+  return { way: 'by consent: the authUrl of each was opened', connectAccount: connectByConsent }
+}
+
+function routeOf(platform: string): string {
+  if (platform === 'skynet') return 'POST /v1/connect/skynet/credentials'
+  return platform === 'botchat' ? 'GET, PATCH /v1/connect/botchat' : 'GET /v1/connect/{platform}'
 }
 
 const events = [

@@ -5,12 +5,15 @@ import { importContacts } from './importing.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
 import { topUp } from './paying.ts'
 import { showWhoMayDoWhat } from './people.ts'
+import { uploadPicture } from './picturing.ts'
 import { postInDoubt, postToAll } from './posting.ts'
 import { foundTeam, prepare } from './preparing.ts'
+import { fillQueue } from './queueing.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { newDirectory, type Service, startService } from './service.ts'
 import { eventLine } from './table.ts'
 import { sendTexts } from './texting.ts'
+import { askBeforeSending } from './validating.ts'
 
 interface Stage {
   service: Service
@@ -46,7 +49,9 @@ function untilInterrupted(): Promise<number> {
 
 async function show(stage: Stage, keep: boolean): Promise<number> {
   const { service, receiver, directory, startedAt } = stage
-  print(bold('Zither: one post, several platforms, each sent once, each outcome told.'))
+  print(
+    bold('Zither: one post, ten networks, each sent once, and you are told when an outcome is uncertain.'),
+  )
   print(
     dim('All of it runs on this machine. The platforms are sandboxes that speak the real wire formats; the'),
   )
@@ -59,8 +64,11 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   const expectations = new Expectations()
   const scene = await prepare(url, team, receiver, expectations)
   await topUp(scene)
-  await postToAll(scene)
+  const picture = await uploadPicture(scene)
+  await askBeforeSending(scene, picture)
+  await postToAll(scene, picture)
   await postInDoubt(scene)
+  await fillQueue(scene)
   await importContacts(scene)
   await sendTexts(scene)
   await showWhoMayDoWhat(scene)

@@ -3,6 +3,9 @@ import type { Account } from './connect.ts'
 import type { Expectations } from './expectations.ts'
 import type { Receiver } from './receiver.ts'
 
+export type Accounts = Readonly<Record<string, Account>> &
+  Record<'skynet' | 'botchat' | 'threadnet' | 'microblog' | 'videosite', Account>
+
 /** What the steps of the demo share. */
 export interface Scene {
   url: string
@@ -11,7 +14,8 @@ export interface Scene {
   /** The signed-in owner of the team, in test mode. */
   owner: Call
   profileId: string
-  accounts: Record<'skynet' | 'botchat' | 'threadnet' | 'microblog', Account>
+  /** One on each network that posts, by its word. */
+  accounts: Accounts
   receiver: Receiver
   expectations: Expectations
 }

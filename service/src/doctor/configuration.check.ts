@@ -38,13 +38,12 @@ function without(env: Environment, variable: string): Environment | undefined {
 }
 
 function configurationFindings(config: Config): Finding[] {
-  const { deployment, role, databaseUrl, ignored } = config
+  const { deployment, role, databaseUrl } = config
   const storage = databaseUrl ? 'PostgreSQL' : 'the embedded database'
   return [
     ok(`the configuration is read: ${deployment}, ROLE=${role}, ${storage}`),
     publicUrlFinding(config),
     ...proxyFindings(config),
-    ...ignored.map((name) => warn(`${name} is set`, 'this version does not act on it yet')),
   ]
 }
 

@@ -147,14 +147,12 @@ describe('the doctor', () => {
       ...production,
       PUBLIC_URL: 'https://zither.example',
       REDIS_URL: 'redis://user:hidden-redis@127.0.0.1:1',
-      S3_BUCKET: 'media',
       SKYNET_URL: 'http://nobody.invalid',
       BOTCHAT_URL: 'http://127.0.0.1:1',
     })
     assert.equal(told.code, 0)
     assertTold(told, 'warn', /TRUSTED_PROXIES is not set/)
     assertTold(told, 'warn', /^REDIS_URL: 127\.0\.0\.1:1 does not serve \(ECONNREFUSED\)/)
-    assertTold(told, 'warn', /^S3_BUCKET/)
     assertTold(told, 'warn', /^skynet: nobody\.invalid does not resolve/)
     assertTold(told, 'ok', /^botchat: 127\.0\.0\.1 resolves/)
     for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!told.text.includes(secret))

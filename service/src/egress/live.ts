@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { Agent, buildConnector, request as send } from 'undici'
 import { type Fetch, NotSent } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
@@ -32,16 +33,51 @@ export class AddressRefused extends NotSent {
  * really connected to; it never follows a redirect unseen and never repeats a request.
  */
 export function egress(options: EgressOptions): Fetch {
-  const agent = agentFor(options.rules)
+  const ask = following(options)
   return async (request) => {
-    const deadline = AbortSignal.timeout(options.timeoutMs)
+    const deadline = AbortSignal.timeout(options.timeoutMs + sendingMs(request))
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+    const { status, headers, body } = await ask(request, signal)
+    try {
+      const bytes = await readUpTo(body, options.maxBytes)
+      return new Response(withoutBody.has(status) ? null : bytes, { status, headers })
+    } catch (cause) {
+      throw connectFailure(cause) ?? cause
+    }
+  }
+}
+
+/** An answer whose body comes as it is read. Whoever does not read it to its end ends it. */
+export interface StreamedAnswer {
+  status: number
+  headers: Headers
+  body: Readable
+}
+
+/** The same door for what is too large for memory: `timeoutMs` is the longest silence, and nobody counts the bytes. */
+export function streamingEgress(
+  options: Omit<EgressOptions, 'maxBytes'>,
+): (request: Request) => Promise<StreamedAnswer> {
+  const ask = following(options)
+  return (request) => ask(request, options.signal)
+}
+
+/** Ends an answer whose body nobody wants. */
+export function leave({ body }: StreamedAnswer): void {
+  body.on('error', () => {}).destroy()
+}
+
+type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
+
+function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
+  const { redirects = 0 } = options
+  return async (request, signal) => {
     let url = new URL(request.url)
     for (let hop = 0; ; hop++) {
-      const response = await once(request, url, agent, signal, options)
-      const location = response.headers.get('location')
-      if (response.status < 300 || response.status > 399 || !location || hop >= (options.redirects ?? 0))
-        return response
+      const answer = await once(request, url, signal, options)
+      const location = answer.headers.get('location')
+      if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
+      leave(answer)
       url = new URL(location, url)
     }
   }
@@ -50,11 +86,10 @@ export function egress(options: EgressOptions): Fetch {
 async function once(
   request: Request,
   url: URL,
-  agent: Agent,
-  signal: AbortSignal,
-  options: EgressOptions,
-): Promise<Response> {
-  const fault = options.rules && literalFault(url, options.rules)
+  signal: AbortSignal | undefined,
+  { rules, timeoutMs }: Omit<EgressOptions, 'maxBytes'>,
+): Promise<StreamedAnswer> {
+  const fault = rules && literalFault(url, rules)
   if (fault) throw new AddressRefused(fault)
   const body = await bodyOf(request)
   try {
@@ -63,21 +98,26 @@ async function once(
       method: request.method as 'GET',
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       body,
-      dispatcher: agent,
-      signal,
+      dispatcher: agentFor(rules),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      ...(signal && { signal }),
     })
-    const bytes = await readUpTo(answer.body, options.maxBytes)
-    return new Response(withoutBody.has(answer.statusCode) ? null : bytes, {
-      status: answer.statusCode,
-      headers: headersOf(answer.headers),
-    })
+    return { status: answer.statusCode, headers: new Headers(headersOf(answer.headers)), body: answer.body }
   } catch (cause) {
     throw connectFailure(cause) ?? cause
   }
 }
 
-async function bodyOf(request: Request): Promise<Buffer | null> {
+/** How long a body may take on its way out, at a mebibyte per second, where its length is told. */
+function sendingMs({ headers }: Request): number {
+  return (Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000
+}
+
+/** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */
+async function bodyOf(request: Request): Promise<Buffer | Readable | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (request.headers.has('content-length') && request.body) return Readable.fromWeb(request.body as never)
   return Buffer.from(await request.clone().arrayBuffer())
 }
 

@@ -1,49 +1,121 @@
+import { join } from 'node:path'
+import type { Config } from '#config/config.ts'
+import type { FileStore } from '#contract/file-store.ts'
 import type { Meter } from '#contract/meter.ts'
 import type { Lent } from '#contract/tools.ts'
-import type { LoadMedia, MediaItem, MediaSource } from '#platforms/publishing.ts'
-import { chain, done } from '#wire/outcome.ts'
+import type { MediaBytes, MediaItem, MediaLook, MediaSource, OpenMedia } from '#platforms/publishing.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
-import { egress } from './live.ts'
-import { countRefused, outside } from './outside.ts'
+import { AddressRefused, leave, streamingEgress } from './live.ts'
+import { beforeGoingOutside } from './outside.ts'
+import { spool, TooLarge } from './spool.ts'
 
-const maxBytes = 64 * 1024 * 1024
+/** How much of a file an adapter is given as a whole. Larger ones are read part by part. */
+const wholeMaxBytes = 64 * 1024 * 1024
+
+/** Opens a file that may be so large. */
+type Open = (item: MediaItem, maxBytes: number) => Promise<Outcome<OpenMedia>>
 
 /** The way to the media that posts name. */
-export function mediaReach(timeoutMs: number, meter: Meter): Pick<Lent, 'media' | 'mediaFault'> {
+export function mediaReach(
+  config: Pick<Config, 'providerTimeoutMs' | 'dataDir' | 'media'>,
+  meter: Meter,
+  files: FileStore,
+): Pick<Lent, 'media' | 'mediaFault' | 'lookAtMedia'> {
+  const fetched = fetchedMedia(config, meter)
   return {
-    media: (mode) => sourceOf(mode === 'test' ? describedMedia : fetchedMedia(timeoutMs, meter)),
-    mediaFault: (url) => literalFault(new URL(url), { allowPrivate: false }),
+    media: (mode) => {
+      const outer = mode === 'test' ? describedMedia : fetched
+      return sourceOf(config.media.maxBytes, (item, maxBytes) => {
+        const key = keyOf(files, item)
+        return key === undefined ? outer(item, maxBytes) : storedMedia(files, key, item)
+      })
+    },
+    lookAtMedia: async (mode, url) => (mode === 'test' ? describedLook : lookAt(config, meter, url)),
+    mediaFault: (url) =>
+      files.keyOf(url) === undefined ? literalFault(new URL(url), { allowPrivate: false }) : undefined,
   }
 }
 
-function sourceOf(load: LoadMedia): MediaSource {
+function sourceOf(maxBytes: number, open: Open): MediaSource {
   return {
-    load,
-    open: async (item) =>
-      chain(await load(item), async ({ bytes, mimeType }) =>
-        done({ size: bytes.length, mimeType, read: async (start, end) => bytes.slice(start, end) }),
-      ),
+    open: (item) => open(item, maxBytes),
+    load: async (item) =>
+      chain(await open(item, wholeMaxBytes), async (media): Promise<Outcome<MediaBytes>> => {
+        const { size, mimeType } = media
+        if (size > wholeMaxBytes) return unavailable(item, 'is too large.')
+        return done({ bytes: await media.read(0, size), mimeType })
+      }),
   }
 }
 
-function fetchedMedia(timeoutMs: number, meter: Meter): LoadMedia {
-  const live = egress({ timeoutMs, maxBytes, rules: { allowPrivate: false }, redirects: 3 })
-  const fetch = outside(countRefused(live, 'media', meter))
-  return async (item) => {
-    const unavailable = (why: string) =>
-      ({ kind: 'refused', code: 'media_unavailable', message: `${item.url} ${why}` }) as const
+/** The address of an uploaded file may be a signed one of the store; the key is the last part of its path. */
+function keyOf(files: FileStore, { url, mediaId }: MediaItem): string | undefined {
+  return mediaId === undefined ? files.keyOf(url) : new URL(url).pathname.split('/').at(-1)
+}
+
+/** One of our own files is read from storage, and not over the network. */
+async function storedMedia(files: FileStore, key: string, item: MediaItem): Promise<Outcome<OpenMedia>> {
+  const file = await files.open(key)
+  if (!file) return unavailable(item, 'is gone.')
+  return done({ size: file.size, mimeType: mimeTypeOf(item), read: (start, end) => file.read(start, end) })
+}
+
+/** A file elsewhere is fetched once, to the disk: who has it need not answer in parts, nor twice the same. */
+function fetchedMedia(
+  { providerTimeoutMs: timeoutMs, dataDir }: Pick<Config, 'providerTimeoutMs' | 'dataDir'>,
+  meter: Meter,
+): Open {
+  const ask = streamingEgress({ timeoutMs, rules: { allowPrivate: false }, redirects: 3 })
+  return async (item, maxBytes) => {
+    beforeGoingOutside()
     try {
-      const response = await fetch(new Request(item.url))
-      if (!response.ok) return unavailable(`answered ${response.status}.`)
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      if (bytes.length >= maxBytes) return unavailable('is too large.')
-      const mimeType =
-        item.mimeType ?? response.headers.get('content-type')?.split(';')[0] ?? usualType[item.type]
-      return { kind: 'done', value: { bytes, mimeType } }
-    } catch {
-      return unavailable('could not be read.')
+      const answer = await ask(new Request(item.url))
+      const { status, headers, body } = answer
+      if (status < 200 || status > 299) {
+        leave(answer)
+        return unavailable(item, `answered ${status}.`)
+      }
+      const file = await spool(body, join(dataDir, 'spooled'), maxBytes)
+      const read: OpenMedia['read'] = (start, end) => file.read(start, end)
+      return done({ size: file.size, mimeType: mimeTypeOf(item, headers), read })
+    } catch (cause) {
+      if (cause instanceof AddressRefused) meter.egressRefused('media')
+      return unavailable(item, cause instanceof TooLarge ? 'is too large.' : 'could not be read.')
     }
   }
+}
+
+/** Asks for the file and reads what comes before its bytes: not every server answers a HEAD. */
+async function lookAt(
+  { providerTimeoutMs: timeoutMs }: Pick<Config, 'providerTimeoutMs'>,
+  meter: Meter,
+  url: string,
+): Promise<Outcome<MediaLook>> {
+  beforeGoingOutside()
+  try {
+    const ask = streamingEgress({ timeoutMs, rules: { allowPrivate: false }, redirects: 3 })
+    const answer = await ask(new Request(url))
+    leave(answer)
+    const { status, headers } = answer
+    if (status < 200 || status > 299) return unavailable({ url }, `answered ${status}.`)
+    const length = headers.get('content-length')
+    const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null
+    return done({ contentType, size: length === null ? null : Number(length) })
+  } catch (cause) {
+    if (cause instanceof AddressRefused) meter.egressRefused('media')
+    return unavailable({ url }, 'could not be read.')
+  }
+}
+
+/** In test mode nothing is fetched, so nothing is known but the address. */
+const describedLook: Outcome<MediaLook> = done({ contentType: null, size: null })
+
+/** In test mode media are taken as they are described: a few bytes stand in for them. */
+const describedMedia: Open = async (item) => {
+  const bytes = new TextEncoder().encode(item.url)
+  const mimeType = mimeTypeOf(item)
+  return done({ size: bytes.length, mimeType, read: async (start, end) => bytes.slice(start, end) })
 }
 
 const usualType: Record<MediaItem['type'], string> = {
@@ -53,8 +125,10 @@ const usualType: Record<MediaItem['type'], string> = {
   document: 'application/pdf',
 }
 
-/** In test mode media are taken as they are described: a few bytes stand in for them. */
-const describedMedia: LoadMedia = async (item) => ({
-  kind: 'done',
-  value: { bytes: new TextEncoder().encode(item.url), mimeType: item.mimeType ?? usualType[item.type] },
-})
+function mimeTypeOf({ type, mimeType }: MediaItem, headers?: Headers): string {
+  return mimeType ?? headers?.get('content-type')?.split(';')[0] ?? usualType[type]
+}
+
+function unavailable({ url }: Pick<MediaItem, 'url'>, why: string) {
+  return { kind: 'refused', code: 'media_unavailable', message: `${url} ${why}` } as const
+}

@@ -7,10 +7,14 @@ import { AddressRefused } from './live.ts'
 /** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
 export function outside(fetch: Fetch): Fetch {
   return (request) => {
-    if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
-    endTurn()
+    beforeGoingOutside()
     return fetch(request)
   }
+}
+
+export function beforeGoingOutside(): void {
+  if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
+  endTurn()
 }
 
 export function countRefused(

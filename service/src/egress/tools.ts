@@ -4,6 +4,7 @@ import type { Meter } from '#contract/meter.ts'
 import type { Condition, Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
 import { insideTransaction } from '#db/transaction.ts'
+import { openFiles } from '#files/open-files.ts'
 import { endTurn } from '#http/stages/take-turn.ts'
 import type { Log } from '#logging/log.ts'
 import { emission, emitter } from '#outbox/emit.ts'
@@ -12,6 +13,7 @@ import type { Clock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
 import { declaredTools } from './declared.ts'
 import { effects } from './effect.ts'
+import { outsideOfTransactions } from './files.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mediaReach } from './media.ts'
 import { paymentsOf } from './payments.ts'
@@ -35,6 +37,7 @@ export function createTools(options: ToolsOptions): Tools {
   const ledger = config.sandboxControlToken !== undefined
   const sandbox = { db, clock, ledger }
   const arm = ledger ? armedFaults(db) : noFaults()
+  const files = outsideOfTransactions(openFiles(config.files, () => config.publicUrl))
   const tools: Tools = {
     db,
     clock,
@@ -49,7 +52,8 @@ export function createTools(options: ToolsOptions): Tools {
     condition,
     meter,
     ...platformReach(options, sandbox),
-    ...mediaReach(config.providerTimeoutMs, meter),
+    files,
+    ...mediaReach(config, meter, files),
     ...receiverReach(config, meter, sandbox),
     carrier: carrierReach(options, sandbox),
     payments: paymentsOf(options, sandbox),

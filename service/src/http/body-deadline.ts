@@ -6,9 +6,14 @@ const usualMs = 30_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
+/** Whether a body follows, also where none is read. */
+export function bringsBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
 /** Ends a request whose body does not come to its end in time. */
 export function setDeadline(message: IncomingMessage, response: ServerResponse, ms = usualMs): void {
-  if (message.complete) return
+  if (!bringsBody(message)) return
   const deadline = setTimeout(() => endLate(message, response), ms)
   deadlines.set(message, deadline)
   message.once('close', () => clearTimeout(deadline))

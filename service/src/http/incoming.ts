@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { liftDeadline } from './body-deadline.ts'
+import { bringsBody, liftDeadline } from './body-deadline.ts'
 import type { Incoming } from './exchange.ts'
 
 /** A request of the socket as the pipeline sees it. */
@@ -14,9 +14,7 @@ export function incomingOf(message: IncomingMessage): Incoming {
     distinct: message.headersDistinct,
     remoteAddress: message.socket.remoteAddress ?? '',
     hasHost: hasHost(message),
-    hasBody:
-      message.headers['transfer-encoding'] !== undefined ||
-      Number(message.headers['content-length'] ?? 0) > 0,
+    hasBody: bringsBody(message),
     readBody: (maxBytes) => readBody(message, maxBytes),
     takeStream() {
       liftDeadline(message)

@@ -18,6 +18,8 @@ export interface Credentials {
   refreshToken: string | null
   /** When the access token lapses, ISO-8601, or null when it does not say. */
   expiresAt: string | null
+  /** When to renew them while the access token is still good, ISO-8601. Left out, that is shortly before expiresAt. */
+  renewAt?: string
 }
 
 export interface Connected {

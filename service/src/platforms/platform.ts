@@ -47,6 +47,8 @@ export interface Platform<Word extends PlatformWord = PlatformWord> extends Capa
 export interface PlatformTwin extends Twin {
   /** The registration that the twin accepts, in place of the operator's settings. */
   registration: Registration
+  /** How many posts the platform takes of an account in 24 hours, where it counts them. */
+  postsPerDay?: number
   /**
    * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
    * sign in with, or the id of a chat.

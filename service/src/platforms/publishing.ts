@@ -16,6 +16,8 @@ export interface MediaItem {
   mimeType?: string
   thumbnail?: string
   photonetThumbnail?: string
+  /** An uploaded file. Its address leads into the service's own storage. */
+  mediaId?: string
   /** What was read from the bytes. Absent where only an address was given. */
   width?: number
   height?: number
@@ -37,6 +39,12 @@ export interface OpenMedia {
   mimeType: string
   /** The bytes from `start` up to `end`, which is not included. */
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** What the address of a file says about it. Null where it does not say. */
+export interface MediaLook {
+  contentType: string | null
+  size: number | null
 }
 
 /** The media of posts, as adapters get at them. */

@@ -1,10 +1,12 @@
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
+import { photonet } from './photonet/manifest.ts'
 import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
 import { pronet } from './pronet/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
+import { socialnet } from './socialnet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
 import { videosite } from './videosite/manifest.ts'
 
@@ -14,6 +16,8 @@ export const platforms = {
   threadnet,
   botchat,
   microblog,
+  socialnet,
+  photonet,
   pronet,
   shortvideo,
   videosite,

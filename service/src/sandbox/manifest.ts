@@ -18,6 +18,7 @@ export const manifest = area({
     checkout: asked,
     clock: 'the control moves the clock',
     link_code: asked,
+    post_target: asked,
     process: 'the control asks whether other processes work on the database',
     profile: asked,
     team: asked,

@@ -18,8 +18,15 @@ export interface IdPosition {
   judged?: true
 }
 
-/** Names in a path that are words of the contract and no ids. */
-export const words: Readonly<Record<string, string>> = { platform: 'skynet', provider: 'skynet' }
+/** Names in a path that are words of the contract and no ids, or ids of what the sandbox shows to everybody. */
+export const words: Readonly<Record<string, string>> = {
+  platform: 'skynet',
+  provider: 'skynet',
+  audioId: '58700000000010',
+}
+
+/** The kind of what only a platform knows, and shows to all alike: nothing of it is anybody's here. */
+const foreign = 'foreign'
 
 export const places = /\{(\w+)\}/g
 
@@ -27,7 +34,8 @@ export function idsInPath(operation: Operation): IdPosition[] {
   const names = [...operation.route.matchAll(places)].map(([, name = '']) => name)
   return names
     .filter((name) => !words[name])
-    .map((at) => ({ operation, where: 'path', at, kind: operation.ids?.[at] ?? at }))
+    .map((at): IdPosition => ({ operation, where: 'path', at, kind: operation.ids?.[at] ?? at }))
+    .filter(({ kind }) => kind !== foreign)
 }
 
 /** The kinds whose ids stand in paths. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const length = 43
 
-export type TokenPrefix = 'sk_' | 'sk_test_' | 'zs_' | 'zv_' | 'zr_' | 'zi_' | 'zc_' | 'zp_' | 'zt_'
+export type TokenPrefix = 'sk_' | 'sk_test_' | 'zs_' | 'zv_' | 'zr_' | 'zi_' | 'zc_' | 'zp_' | 'zt_' | 'zu_'
 
 /** A secret of 256 random bits in base62 behind a prefix that tells its kind. */
 export function newToken(prefix: TokenPrefix): string {

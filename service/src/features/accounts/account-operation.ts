@@ -68,14 +68,15 @@ export function callsOf<Surface>(call: AccountCall, account: AccountRow): Accoun
         await noteLoss(call, account, reached)
         return raiseOutcome(reached)
       }
+      const { revision, ...platform } = reached.value
       await call.effectBegins()
       return call.effect({
         mode,
         to: account.platform,
         waits: false,
-        call: () => use(surfaceOf(reached.value)),
+        call: () => use(surfaceOf(platform)),
         async keep({ outcome }) {
-          await noteLoss(call, account, outcome)
+          await noteLoss(call, account, outcome, revision)
           if (outcome.kind !== 'done') return raiseOutcome(outcome)
           return (keep ? keep(outcome.value) : outcome.value) as never
         },

@@ -22,6 +22,13 @@ export const accountAlreadyInProfile = error(
   'account_already_in_profile',
   'The profile has an account for the same identity on the platform.',
 )
+export const pageNotFound = error(
+  404,
+  'page_not_found',
+  'The person who connected the account has no such page.',
+)
+export const audioNotFound = error(404, 'audio_not_found', 'The catalogue has no such track.')
+export const storyNotFound = error(404, 'story_not_found', 'No such story, or its 24 hours are over.')
 export const tooManyAccounts = error(400, 'too_many_accounts', 'A team has at most 10000 accounts.')
 
 export const accountGroupNotFound = error(404, 'account_group_not_found', 'No such account group.')
@@ -52,6 +59,11 @@ export const invalidState = error(
   400,
   'invalid_state',
   'The state is unknown, used, expired, or was issued for something else.',
+)
+export const accountIdentityMismatch = error(
+  409,
+  'account_identity_mismatch',
+  'The consent is of another identity than that of the account. Sign in on the platform as the account, and begin again.',
 )
 export const oauthDenied = error(400, 'oauth_denied', 'The person did not consent.')
 export const credentialsRefused = error(

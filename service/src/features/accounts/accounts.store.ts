@@ -108,15 +108,17 @@ export function changeSettings(
 }
 
 /**
- * Undefined when another connection has taken the place of this one, or it has ended. Of the metadata only the members
- * that are named change: some are what the platform says, others what people chose.
+ * Undefined when another connection has taken the place of this one, or it has ended, or when its credentials are not of
+ * the revision that is given. Of the metadata only the members that are named change: some are what the platform says,
+ * others what people chose.
  */
 export function updateConnected(
   db: Db,
   { id, team_id, mode, connected_at }: AccountRow,
   { metadata, ...changes }: AccountChanges,
+  revision?: string,
 ): Promise<AccountRow | undefined> {
-  return db
+  const update = db
     .updateTable('account')
     .set({
       ...changes,
@@ -127,8 +129,11 @@ export function updateConnected(
     .where('mode', '=', mode)
     .where('status', '=', 'connected')
     .where('connected_at', '=', connected_at)
-    .returningAll()
-    .executeTakeFirst()
+  const exact =
+    revision === undefined
+      ? update
+      : update.where(sql<boolean>`split_part(credentials, '.', 4) = ${revision}`)
+  return exact.returningAll().executeTakeFirst()
 }
 
 /** Undefined when the account is disconnected already. */

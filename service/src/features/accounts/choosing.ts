@@ -13,7 +13,7 @@ export async function connectChoice(
   return map(await connect(transport, person, choiceId), (chosen) => {
     const { identity, credentials } = chosen
     if (identity.platformAccountId === person.identity.platformAccountId) return chosen
-    const metadata = { ...identity.metadata, connectedBy: person.identity.username }
+    const metadata = { ...identity.metadata, connectedBy: person.identity.platformAccountId }
     return { identity: { ...identity, metadata }, credentials }
   })
 }

@@ -19,6 +19,8 @@ export interface Begun {
   redirectUrl: string | null
   headless: boolean
   userId: string | null
+  /** The account that the consent renews; null when it connects whoever gives it. */
+  accountId: string | null
 }
 
 export interface Issued {
@@ -46,6 +48,7 @@ export async function issueState({ db, keyring }: Keeping, begun: Begun, now: Da
     headless: begun.headless,
     created_by: begun.userId,
     expires_at: expiresAt,
+    account_id: begun.accountId,
   })
   return { state, verifier, expiresAt }
 }
@@ -71,6 +74,7 @@ function begunOf(row: ConnectStateRow): Begun {
     redirectUrl: row.redirect_url,
     headless: row.headless,
     userId: row.created_by,
+    accountId: row.account_id,
   }
 }
 

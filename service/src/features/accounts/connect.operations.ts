@@ -4,6 +4,7 @@ import { Answer, type CallWith, operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { doingOf } from '#features/system/index.ts'
 import {
+  accountIdentityMismatch,
   invalidState,
   nothingToConnect,
   oauthDenied,
@@ -59,7 +60,8 @@ export const getConnectUrl = operation({
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
-    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId: caller.userId }
+    const { userId } = caller
+    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
     const issued = await issueState(call, begun, now)
     const authUrl = consentUrl(call, begun, issued)
     return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
@@ -67,7 +69,14 @@ export const getConnectUrl = operation({
 })
 
 /** What a consent may be answered. */
-const consentErrors = [...platformErrors, ...connectErrors, invalidState, oauthDenied, nothingToConnect]
+const consentErrors = [
+  ...platformErrors,
+  ...connectErrors,
+  invalidState,
+  oauthDenied,
+  nothingToConnect,
+  accountIdentityMismatch,
+]
 
 export const handleOAuthCallback = operation({
   id: 'handleOAuthCallback',

@@ -10,15 +10,20 @@ import { type AccountRow, dropCredentials, updateConnected } from './accounts.st
 
 type Emitting = Pick<Tools, 'emit'>
 
-/** The platform does not accept the account any more. Nothing happens when this connection has ended meanwhile. */
+/**
+ * The platform does not accept the account any more. Nothing happens when this connection has ended meanwhile, or the
+ * account has other credentials than those of the revision that the platform did not accept.
+ */
 export async function markNeedsReconnect(
   tx: Db,
   tools: Emitting,
   row: AccountRow,
   reason: string,
   now: Date,
+  revision?: string,
 ): Promise<void> {
-  const marked = await updateConnected(tx, row, { status: 'needs_reconnect', updated_at: now })
+  const lost = { status: 'needs_reconnect', updated_at: now } as const
+  const marked = await updateConnected(tx, row, lost, revision)
   if (!marked) return
   await restSyncs(tx, marked.id)
   await tellEnd(tx, tools, marked, 'unintentional', reason, now)

@@ -7,8 +7,9 @@ import type { Connected } from '#platforms/account.ts'
 import type { Choice, Choices, ChoiceType } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { type Outcome, surely } from '#wire/outcome.ts'
-import { nothingToConnect, oauthDenied } from './accounts.errors.ts'
-import type { AccountRow } from './accounts.store.ts'
+import { codeOfIdentity } from '#wire/twin/grant.ts'
+import { accountIdentityMismatch, invalidState, nothingToConnect, oauthDenied } from './accounts.errors.ts'
+import { type AccountRow, findAccountForWork } from './accounts.store.ts'
 import { connectChoice } from './choosing.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { requireDone } from './connect-outcome.ts'
@@ -50,7 +51,7 @@ export type Consented = { account: AccountRow } | { selection: t.Static<typeof S
 
 /**
  * Redeems the code that the person came back with, and keeps the account behind it. Where accounts are chosen from what
- * the person has, the first one is taken, unless somebody is to choose.
+ * the person has, the first one is taken, unless somebody is to choose. A consent that renews an account takes that one.
  */
 export async function finishConsent(
   tools: Finishing,
@@ -59,28 +60,50 @@ export async function finishConsent(
   doing: Doing,
 ): Promise<Consented> {
   const reached = reachConsent(tools, begun)
-  const person = requireDone(await redeem(tools, reached, begun, code), oauthDenied)
+  const renewed = await renewedAccount(tools, begun)
+  const person = requireDone(await redeem(tools, reached, begun, code, renewed), oauthDenied)
   const choices = reached.platform.connect.oauth?.choices
-  if (!choices) return { account: await keep(tools, begun, person, doing) }
+  if (!choices) return { account: await keep(tools, begun, { connected: person, renewed, doing }) }
   const { transport, platform } = reached
   const options = requireDone(await surely(() => choices.list(transport, person)), oauthDenied)
   const first = options[0] ?? raise(nothingToConnect, { message: nothingOf(platform, choices.type) })
-  if (begun.headless) return { selection: await wait(tools, begun, { person, options, choices }) }
-  const chosen = await surely(() => connectChoice(choices, transport, person, first.id))
-  return { account: await keep(tools, begun, requireDone(chosen, oauthDenied), doing, true) }
+  if (begun.headless && !renewed) return { selection: await wait(tools, begun, { person, options, choices }) }
+  const { id } = options.find((option) => option.id === renewed?.platform_account_id) ?? first
+  const outcome = await surely(() => connectChoice(choices, transport, person, id))
+  const connected = requireDone(outcome, oauthDenied)
+  return { account: await keep(tools, begun, { connected, renewed, doing, unattended: true }) }
 }
 
-function keep(
+interface Kept {
+  connected: Connected
+  renewed: AccountRow | undefined
+  doing: Doing
+  unattended?: boolean
+}
+
+/** Another identity than that of the account which is to be renewed connects nothing. */
+async function keep(
   tools: Finishing,
   begun: Begun,
-  connected: Connected,
-  doing: Doing,
-  unattended = false,
+  { connected, renewed, doing, unattended = false }: Kept,
 ): Promise<AccountRow> {
+  if (renewed && connected.identity.platformAccountId !== renewed.platform_account_id)
+    raise(accountIdentityMismatch)
+  const profileId = renewed?.profile_id ?? begun.profileId
   const now = tools.clock.now()
   return tools.transaction((tx) =>
-    connectIdentity(tx, tools, { ...begun, connected, unattended, doing }, now),
+    connectIdentity(tx, tools, { ...begun, profileId, connected, unattended, doing }, now),
   )
+}
+
+/** The account that the consent renews, and where it is by now. */
+async function renewedAccount(
+  { db }: Pick<Tools, 'db'>,
+  { accountId, teamId, mode }: Begun,
+): Promise<AccountRow | undefined> {
+  if (accountId === null) return undefined
+  const owner = { team_id: teamId, mode }
+  return (await findAccountForWork(db, owner, accountId)) ?? raise(invalidState, { param: 'state' })
 }
 
 async function wait(
@@ -118,14 +141,19 @@ function reachConsent(tools: Asking, { platform, mode, teamId }: Begun): Reached
 async function redeem(
   tools: Asking,
   { platform: { word, connect }, transport }: Reached,
-  { verifier }: { verifier: string },
-  code: string,
+  { verifier, mode }: Begun & { verifier: string },
+  given: string,
+  renewed: AccountRow | undefined,
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials } = connect
   const redirectUri = callbackUrl(tools, word)
-  if (oauth) return surely(() => oauth.exchange(transport, { code, redirectUri, verifier }))
+  const own = mode === 'test' && given === 'sbx_ok' ? renewed?.platform_account_id : undefined
+  if (oauth) {
+    const code = (own && codeOfIdentity(word, own)) ?? given
+    return surely(() => oauth.exchange(transport, { code, redirectUri, verifier }))
+  }
   if (!credentials) throw new Error(`${word} is not connected by a code of consent`)
-  const secret = sandboxPerson(word, code)
+  const secret = own ? { identifier: own, password: given } : sandboxPerson(word, given)
   return surely(() => credentials.signIn(transport, secret))
 }
 

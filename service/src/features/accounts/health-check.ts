@@ -6,6 +6,7 @@ import { type Outcome, refused } from '#wire/outcome.ts'
 import { type AccountRow, updateConnected } from './accounts.store.ts'
 import { identityColumns } from './connect-identity.ts'
 import { markNeedsReconnect } from './connection.ts'
+import { revisionOf } from './credentials.ts'
 import type { Refreshing } from './fresh-account.ts'
 import { recordFollowers } from './health.store.ts'
 import { reachAccount } from './reach-account.ts'
@@ -15,8 +16,8 @@ export interface Finding {
   status: 'healthy' | 'warning' | 'error'
   issues: string[]
   identity?: Identity
-  /** The platform does not accept the account any more, for this reason. */
-  lost?: string
+  /** The platform does not accept the account any more, with these credentials and for this reason. */
+  lost?: { reason: string; revision: string }
 }
 
 export interface Check {
@@ -35,10 +36,11 @@ export async function checkHealth(
   }
   const reached = await reachAccount(tools, row, { step: 'identity' })
   const outcome = reached.kind === 'done' ? await reached.value.profile.readIdentity() : reached
-  return { finding: findingOf(outcome, row), outcome }
+  const revision = reached.kind === 'done' ? reached.value.revision : revisionOf(row.credentials)
+  return { finding: findingOf(outcome, row, revision), outcome }
 }
 
-function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {
+function findingOf(outcome: Outcome<Identity>, row: AccountRow, revision: string): Finding {
   switch (outcome.kind) {
     case 'done':
       return identityFinding(outcome.value, row)
@@ -46,7 +48,7 @@ function findingOf(outcome: Outcome<Identity>, row: AccountRow): Finding {
       return {
         status: 'error',
         issues: [`The platform does not accept the connection any more: ${outcome.message}`],
-        lost: outcome.message,
+        lost: { reason: outcome.message, revision },
       }
     case 'refused':
       return { status: 'error', issues: [outcome.message] }
@@ -69,7 +71,7 @@ function warning(issue: string): Finding {
   return { status: 'warning', issues: [issue] }
 }
 
-/** Keeps a finding, unless the connection that it is about has ended meanwhile. */
+/** Keeps a finding, unless the connection or the credentials that it is about have others in their place meanwhile. */
 export async function recordHealth(
   tx: Db,
   tools: Pick<Tools, 'emit'>,
@@ -78,16 +80,17 @@ export async function recordHealth(
   now: Date,
 ): Promise<void> {
   const columns = identity && identityColumns(identity)
-  const kept = await updateConnected(tx, row, {
+  const changes = {
     health_status: status,
     health_issues: issues,
     health_checked_at: now,
     ...columns,
     ...(columns && isNews(columns, row) && { updated_at: now }),
-  })
+  }
+  const kept = await updateConnected(tx, row, changes, lost?.revision)
   if (!kept) return
   if (columns?.followers_count !== undefined) await recordFollowers(tx, row.id, now, columns.followers_count)
-  if (lost !== undefined) await markNeedsReconnect(tx, tools, row, lost, now)
+  if (lost) await markNeedsReconnect(tx, tools, row, lost.reason, now, lost.revision)
 }
 
 function isNews({ metadata, ...columns }: ReturnType<typeof identityColumns>, row: AccountRow): boolean {

@@ -10,6 +10,7 @@ import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
 import * as botchat from './botchat.operations.ts'
 import * as botchatCommands from './botchat-commands.operations.ts'
+import * as chatMenu from './chat-menu.operations.ts'
 import * as connect from './connect.operations.ts'
 import { sealedVerifier } from './connect-state.ts'
 import { resolveConnectToken } from './connect-token.ts'
@@ -17,14 +18,22 @@ import { sealedCredentials } from './credentials.ts'
 import * as followers from './followers.operations.ts'
 import * as health from './health.operations.ts'
 import { accountHealth } from './health.sync.ts'
+import * as pageSelection from './page-selection.operations.ts'
 import { sealedChoices } from './pending-connection.ts'
+import * as photonet from './photonet.operations.ts'
+import * as photonetAudio from './photonet-audio.operations.ts'
+import * as photonetIceBreakers from './photonet-ice-breakers.operations.ts'
+import * as photonetStories from './photonet-stories.operations.ts'
 import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
 import * as pronetOrganizations from './pronet-organizations.operations.ts'
+import * as pronetSelection from './pronet-selection.operations.ts'
+import * as reconnect from './reconnect.operations.ts'
 import * as shortvideoCreator from './shortvideo-creator.operations.ts'
 import * as skynet from './skynet.operations.ts'
 import * as skynetSettings from './skynet-settings.operations.ts'
+import * as socialnetPage from './socialnet-page.operations.ts'
 
 import * as videosite from './videosite.operations.ts'
 
@@ -63,14 +72,23 @@ export const manifest = area({
     health,
     followers,
     connect,
+    reconnect,
     skynet,
     skynetSettings,
     botchat,
     botchatCommands,
+    pageSelection,
+    socialnetPage,
+    chatMenu,
+    photonet,
+    photonetAudio,
+    photonetIceBreakers,
+    photonetStories,
     shortvideoCreator,
     videosite,
     pronetOrganizations,
     pronetMentions,
+    pronetSelection,
     pinboardSelection,
   ],
   accountSyncs: [accountHealth],

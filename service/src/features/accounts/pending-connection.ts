@@ -145,7 +145,7 @@ const nameless = {
 export async function requirePendingConnection(
   { db, keyring }: Keeping,
   { pendingDataToken, connectTokens }: Naming,
-  of: { teamId: string; mode: Mode; platform: string; profileId: string },
+  of: { teamId: string; mode: Mode; platform: string; profileId?: string },
   now: Date,
 ): Promise<Pending> {
   const tokens = [
@@ -154,7 +154,7 @@ export async function requirePendingConnection(
   ]
   if (tokens.length === 0) raiseFault(nameless)
   const row = await findPending(db, of, tokens, now)
-  if (row?.profile_id !== of.profileId) raise(pendingDataNotFound)
+  if (!row || (of.profileId !== undefined && row.profile_id !== of.profileId)) raise(pendingDataNotFound)
   const { person, options } = open(keyring, row)
   return { row, person: person ?? raise(pendingDataNotFound), options }
 }

@@ -24,8 +24,8 @@ test('an account lists the organizations of the person behind it', async () => {
   assert.equal(listed.status, 200)
   const name = (number: number) => `Sandbox organization ${number}`
   assert.deepEqual(listed.body.organizations, [
-    { id: 'pronet-1', name: name(1), vanityName: 'pronet-1', localizedName: name(1) },
-    { id: 'pronet-2', name: name(2), vanityName: 'pronet-2', localizedName: name(2) },
+    { id: 'pronet-1', name: name(1), vanityName: 'sbx-pronet-1', localizedName: name(1) },
+    { id: 'pronet-2', name: name(2), vanityName: 'sbx-pronet-2', localizedName: name(2) },
   ])
 })
 

@@ -8,6 +8,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { AccountRow } from './accounts.store.ts'
 import { markNeedsReconnect } from './connection.ts'
+import { revisionOf } from './credentials.ts'
 import { freshAccount, type Refreshing } from './fresh-account.ts'
 
 type Way = [transport: Transport, account: Account]
@@ -28,16 +29,21 @@ export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 
 /** What reaching an account takes. */
 export type Reaching = Refreshing & Pick<Tools, 'emit'>
 
+/** A platform, and which credentials of the account it is bound with. */
+export interface ReachedPlatform extends BoundPlatform {
+  revision: string
+}
+
 /** The platform of an account, bound to it with credentials that are good for a call. */
 export async function reachAccount(
   tools: Refreshing,
   row: AccountRow,
   about: About,
-): Promise<Outcome<BoundPlatform>> {
+): Promise<Outcome<ReachedPlatform>> {
   const fresh = await freshAccount(tools, row, about.signal)
   if (fresh.kind !== 'done') return fresh
   const platform = bindAccount(tools, row, fresh.value, about)
-  return platform ? done(platform) : { kind: 'unreachable' }
+  return platform ? done({ ...platform, revision: fresh.value.revision }) : { kind: 'unreachable' }
 }
 
 /** The same for an account whose credentials were just found good. Undefined where the platform has no settings here. */
@@ -58,11 +64,21 @@ export function bindAccount(
   }
 }
 
-/** Keeps that a platform does not accept the account any more. An outcome of another kind says nothing about it. */
-export async function noteLoss(tools: Reaching, row: AccountRow, outcome: Outcome<unknown>): Promise<void> {
+/**
+ * Keeps that a platform does not accept the account any more. An outcome of another kind says nothing about it, and
+ * neither does one of a call with credentials that were renewed meanwhile.
+ */
+export async function noteLoss(
+  tools: Reaching,
+  row: AccountRow,
+  outcome: Outcome<unknown>,
+  revision = revisionOf(row.credentials),
+): Promise<void> {
   if (outcome.kind !== 'unauthorized') return
   const { message } = outcome
-  await transaction(tools.db, (tx) => markNeedsReconnect(tx, tools, row, message, tools.clock.now()))
+  await transaction(tools.db, (tx) =>
+    markNeedsReconnect(tx, tools, row, message, tools.clock.now(), revision),
+  )
 }
 
 /** Asks the platform of an account. */
@@ -73,7 +89,12 @@ export async function askAccount<T>(
   use: (platform: BoundPlatform) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const reached = await reachAccount(tools, row, about)
-  const outcome = reached.kind === 'done' ? await use(reached.value) : reached
-  await noteLoss(tools, row, outcome)
+  if (reached.kind !== 'done') {
+    await noteLoss(tools, row, reached)
+    return reached
+  }
+  const { revision, ...platform } = reached.value
+  const outcome = await use(platform)
+  await noteLoss(tools, row, outcome, revision)
   return outcome
 }

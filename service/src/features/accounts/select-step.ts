@@ -15,6 +15,7 @@ import { connectErrors, requireDone } from './connect-outcome.ts'
 import { reach } from './connectable.ts'
 import { Connection, checkRedirect, toConnection } from './connection.shape.ts'
 import { choiceMembers, type Pending, requirePendingConnection } from './pending-connection.ts'
+import { areProfilesVisible } from './profiles.store.ts'
 import { assertProfile } from './visible-profile.ts'
 
 /** Both steps read and write in the name of the connection that a request names. */
@@ -54,7 +55,7 @@ const errors = [
 ]
 
 const used = ['platform', 'platforms', 'headers'] as const
-type Naming = { profileId: string; pendingDataToken?: string; tempToken?: string }
+type Naming = { profileId?: string; pendingDataToken?: string; tempToken?: string }
 type StepCall = CallWith<(typeof used)[number]>
 
 /**
@@ -71,6 +72,7 @@ export function selectionList<
   details,
   query,
   keeps = () => true,
+  anyProfile = false,
   platform,
   ...rest
 }: Step<R> & {
@@ -79,6 +81,8 @@ export function selectionList<
   /** What the platform tells of a choice besides what all choices have: the names in its `about`. */
   details?: D
   query?: Q
+  /** Whether a request may leave out the profile, for lists that have never asked for it. */
+  anyProfile?: boolean
   /** Whether a choice stands in the answer to this query. */
   keeps?(choice: Choice, query: t.Static<t.TObject<Q>>): boolean
 }): Operation {
@@ -88,7 +92,11 @@ export function selectionList<
     permission: 'accounts:read',
     ...rest,
     connectToken: true,
-    query: t.object({ profileId: t.id(), ...naming, ...query }),
+    query: t.object({
+      profileId: (anyProfile ? t.optional(t.id()) : t.id()) as ReturnType<typeof t.id>,
+      ...naming,
+      ...query,
+    }),
     headers,
     reply: t.ok(reply),
     errors,
@@ -114,7 +122,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
   /** What the body holds besides what all select steps take. */
   fields: B
   /** The id of the choice that a body names. */
-  choose(body: t.Static<t.TObject<B>>, options: readonly Choice[]): string | undefined
+  choose(body: t.Static<t.TObject<B>>, personId: string): string | undefined
   /** The member of the body that names it. */
   param: string
 }): Operation {
@@ -148,7 +156,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
       checkRedirect(call, body.redirect_url, 'redirect_url')
       const found = await findSelection(call, platform, body)
       const { choices, transport, pending } = found
-      const choiceId = choose(body, pending.options)
+      const choiceId = choose(body, pending.person.identity.platformAccountId)
       if (choiceId === undefined || !(await isThere(found, choiceId))) raise(choiceNotFound, { param })
       const chosen = await surely(() => connectChoice(choices, transport, pending.person, choiceId))
       const connected = requireDone(chosen, providerRejected)
@@ -185,8 +193,9 @@ async function findSelection(call: StepCall, platform: PlatformWord, named: Nami
   const { teamId, mode } = scope
   const tokens = [tempToken, call.headers['x-connect-token']].filter((token) => typeof token === 'string')
   const naming = { connectTokens: tokens, ...(pendingDataToken !== undefined && { pendingDataToken }) }
-  const of = { teamId, mode, platform, profileId }
+  const of = { teamId, mode, platform, ...(profileId !== undefined && { profileId }) }
   const pending = await requirePendingConnection(call, naming, of, now)
+  if (!(await areProfilesVisible(db, scope, [pending.row.profile_id]))) raise(pendingDataNotFound)
   const { platform: reached, transport } = reach(call, platform, mode, { teamId })
   const choices = reached.connect.oauth?.choices
   if (!choices) throw new Error(`${platform} has select steps and no choices`)
@@ -199,7 +208,9 @@ function listOf({ choices, transport, pending }: Selecting) {
 
 /** What the person had at the consent is known; what is named besides may have been made since. */
 async function isThere(found: Selecting, choiceId: string): Promise<boolean> {
+  const { pending, choices } = found
+  if (choices.takesPerson && choiceId === pending.person.identity.platformAccountId) return true
   const has = ({ id }: Choice) => id === choiceId
-  if (found.pending.options.some(has)) return true
+  if (pending.options.some(has)) return true
   return requireDone(await listOf(found), providerRejected).some(has)
 }

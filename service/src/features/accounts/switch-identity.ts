@@ -23,8 +23,10 @@ export function switchIdentity(
     if (row.platform_account_id === platformAccountId) return row
     const other = await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId })
     if (other) raise(accountAlreadyInProfile, { details: { existingAccountId: other.id } })
+    // Who agreed is known of an account that is somebody else; of one that is the person it is the person.
+    const connectedBy = row.metadata.connectedBy ?? row.username
     const changes = {
-      ...identityColumns(identity),
+      ...identityColumns({ ...identity, metadata: { ...identity.metadata, connectedBy } }),
       platform_account_id: platformAccountId,
       followers_count: followersCount,
       updated_at: now,

@@ -11,9 +11,12 @@ test('the list says the real name of each network, how it counts, and what media
       threadnet: ['Threads', 'posting', 'codepoints'],
       botchat: ['Telegram', 'posting', 'utf16'],
       microblog: ['X', 'posting', 'weighted'],
+      socialnet: ['Facebook', 'posting', 'utf16'],
+      photonet: ['Instagram', 'posting', 'utf16'],
       shortvideo: ['TikTok', 'posting', 'utf16'],
       videosite: ['YouTube', 'posting', 'bytes'],
       pronet: ['LinkedIn', 'posting', 'utf16'],
+      pinboard: ['Pinterest', 'posting', 'codepoints'],
     },
   )
   const [skynet, threadnet] = body

@@ -3,6 +3,7 @@ import { Answer, type CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
+import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue } from '#features/queues/index.ts'
 import type { MediaItem } from '#platforms/publishing.ts'
 import { contentHash, type Parts } from './content.ts'
@@ -20,8 +21,9 @@ import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
 import { changeTarget, deleteTargets, insertTargets, listTargets, type TargetRow } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
-type ChangeCall = CallWith<'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
+type ChangeCall = CallWith<'files' | 'mediaFault' | 'platforms', { postId: string }, unknown, PostBody>
 type Changes = Omit<PostBody, 'mediaItems'> & { mediaItems?: MediaItem[] }
 
 /** Targets in these statuses may be changed; all others have reached a platform or may have. */
@@ -32,7 +34,7 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 /** Carries out PUT: one transaction, with the post held, so that a worker either comes before it or finds it done. */
 export async function changePost(call: ChangeCall) {
   const { now, scope } = call
-  const body = withMedia(call)
+  const body = await withMedia(call)
   const { recycling: _, ...others } = body
   const onlyRecycling = body.recycling !== undefined && Object.keys(others).length === 0
   const said = readWhen(body, now)
@@ -57,10 +59,9 @@ export async function changePost(call: ChangeCall) {
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
     await changeRepeats(tx, call, changed, parts)
-    return {
-      full: await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' }),
-      refused: plan.refused,
-    }
+    const full = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
+    await keepFiles(tx, call, filesOf({ post, targets: existing }), full)
+    return { full, refused: plan.refused }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
@@ -80,6 +81,14 @@ async function changeRepeats(tx: Db, call: ChangeCall, post: PostRow, parts: Par
     checkVariations(parts, alive, { content_variations: contentVariations })
   }
   await changeRecycling(tx, call, post, call.body.recycling)
+}
+
+/** A file that is new to the post has to be there still; one that it has already may be gone. */
+async function keepFiles(tx: Db, call: ChangeCall, before: readonly string[], full: FullPost): Promise<void> {
+  const files = filesOf(full)
+  if (files.join() === before.join()) return
+  const missing = await useFiles(tx, call, full.post.id, files)
+  if (missing.some((id) => !before.includes(id))) raise(mediaNotFound)
 }
 
 interface Plan {
@@ -124,9 +133,9 @@ function planOf(
   }
 }
 
-function withMedia(call: ChangeCall): Changes {
+async function withMedia(call: ChangeCall): Promise<Changes> {
   const { mediaItems, ...body } = call.body
-  return mediaItems ? { ...body, mediaItems: readMedia(call, mediaItems, 'mediaItems') } : body
+  return mediaItems ? { ...body, mediaItems: await readMedia(call, mediaItems, 'mediaItems') } : body
 }
 
 function partsOf(post: PostRow, { title, content, mediaItems }: Changes): Parts {
@@ -213,6 +222,7 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
   const { title, content, mediaItems, timezone, visibility, tags, hashtags, mentions, metadata } = body
   return {
     updated_at: now,
+    ...timeOf(when, now),
     ...(title !== undefined && { title }),
     ...(content !== undefined && { content }),
     ...(mediaItems && { media: JSON.stringify(mediaItems) }),
@@ -222,7 +232,6 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
     ...(hashtags && { hashtags }),
     ...(mentions && { mentions }),
     ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...timeOf(when, now),
   }
 }
 
@@ -231,7 +240,10 @@ function timeOf(when: When, now: Date): PostChanges {
   if (when.kind === 'unsaid') return {}
   if (when.kind === 'draft') return { queue_id: null }
   if (when.kind === 'now') return { queue_id: null, scheduled_for: now }
-  return { queue_id: when.queue?.id ?? null, scheduled_for: when.at }
+  const { at: scheduled_for, queue } = when
+  return queue
+    ? { scheduled_for, queue_id: queue.id, timezone: queue.timezone }
+    : { scheduled_for, queue_id: null }
 }
 
 function answerFor(full: FullPost, refused: readonly TargetRow[]) {

@@ -1,15 +1,18 @@
 import { raise } from '#contract/errors.ts'
 import type { Call } from '#contract/operation.ts'
+import { useFiles } from '#features/media/index.ts'
 import { newId } from '#values/id.ts'
 import { findPost, insertPost, type PostRow } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
 import { postNotFound } from './publishing.errors.ts'
 import { insertTargets, listTargets, type TargetRow, untouched } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
 type CopyCall = Call<{ postId: string }, unknown, { profileId?: string }>
 
 /** A copy has the words and the accounts of its original, and nothing of what became of it. */
-export function copyPost({ scope, params, body, caller, now, transaction }: CopyCall): Promise<FullPost> {
+export function copyPost(call: CopyCall): Promise<FullPost> {
+  const { scope, params, body, caller, now, transaction } = call
   return transaction(async (tx) => {
     const original = (await findPost(tx, scope, params.postId)) ?? raise(postNotFound)
     const profileId = body.profileId ?? original.profile_id
@@ -44,6 +47,9 @@ export function copyPost({ scope, params, body, caller, now, transaction }: Copy
     )
     await insertPost(tx, post)
     await insertTargets(tx, targets)
-    return { post, targets }
+    const copy = { post, targets }
+    const files = filesOf(copy)
+    if (files.length > 0) await useFiles(tx, call, post.id, files)
+    return copy
   })
 }

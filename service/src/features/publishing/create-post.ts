@@ -4,6 +4,7 @@ import type { Call, CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { findAccounts, findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, useFiles } from '#features/media/index.ts'
 import { assertQueue, type NamedQueue } from '#features/queues/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
@@ -23,10 +24,11 @@ import { checkVariations, type RecyclingRule, readRecycling } from './recycling/
 import { readWhen, type Said, type When } from './schedule.ts'
 import { type FindAccounts, readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
+import { filesOf } from './used-files.ts'
 
 export type NewPostBody = PostBody & { skipDuplicateCheck?: boolean }
 
-export type CreateCall = CallWith<'emission' | 'mediaFault' | 'platforms'>
+export type CreateCall = CallWith<'emission' | 'files' | 'mediaFault' | 'platforms'>
 
 const duplicateHours = 24
 
@@ -64,7 +66,7 @@ export async function judgePost(call: CreateCall, body: NewPostBody, looks: Look
   const said = readWhen(body, call.now)
   if (said.kind === 'queue') await looks.assertQueue(said)
   const wanted = (await readTargets(call, body, looks.accounts)) ?? []
-  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
+  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const leaves = isLeaving(said, wanted)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
@@ -80,11 +82,14 @@ export async function judgePost(call: CreateCall, body: NewPostBody, looks: Look
 
 /** Keeps the post, unless it repeats another one. A queue gives it its time in the same transaction. */
 export function keepJudged(call: CreateCall, judged: JudgedPost): Promise<FullPost> {
-  const { said, recycling } = judged
+  const { said, wanted, parts, recycling } = judged
+  const files = filesOf({ post: parts, targets: wanted })
   // Alone, a post is one statement, which needs no transaction around it.
-  if (said.kind !== 'queue' && !recycling) return keep(call, call.db, judged, said)
+  if (said.kind !== 'queue' && !recycling && files.length === 0) return keep(call, call.db, judged, said)
   return call.transaction(async (tx) => {
     const full = await keep(call, tx, judged, said.kind === 'queue' ? await queuedWhen(tx, call, said) : said)
+    const [missing] = files.length > 0 ? await useFiles(tx, call, full.post.id, files) : []
+    if (missing) raise(mediaNotFound)
     return { ...full, recycling: recycling && (await keepRecycling(tx, call, full.post, recycling)) }
   })
 }

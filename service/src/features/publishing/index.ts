@@ -21,6 +21,7 @@ import * as search from './surfaces/microblog-search.operations.ts'
 import * as threadnetModeration from './surfaces/threadnet-moderation.operations.ts'
 import * as threadnetReplies from './surfaces/threadnet-replies.operations.ts'
 import * as validation from './validation/validate.operations.ts'
+import * as mediaValidation from './validation/validate-media.operations.ts'
 
 export { type Restored, settleRestored } from './after-restore.ts'
 
@@ -33,6 +34,7 @@ export const manifest = area({
     published,
     records,
     validation,
+    mediaValidation,
     threadnetReplies,
     threadnetModeration,
     engagement,

@@ -61,3 +61,27 @@ export const namesOfTargets = ['editPost', 'unpublishPost', 'updatePostMetadata'
   sample({ operation, body: { targetId: randomId() } }),
   sample({ operation, at: 'accountId', body: { targetId: undefined } }),
 ])
+
+/** A target names its account before its media are looked at. */
+export const mediaOfTargets = ['createPost', 'updatePost'].flatMap((operation) => [
+  sample({ operation, at: 'targets[].mediaItems[].mediaId', body: { targets: [{ accountId: randomId() }] } }),
+  sample({
+    operation,
+    at: 'platforms[].customMedia[].mediaId',
+    body: { platforms: [{ platform: 'skynet', accountId: randomId() }] },
+  }),
+])
+
+/** Validation takes a platform in place of an account. */
+export const mediaToValidate = [
+  sample({
+    operation: 'validatePost',
+    at: 'targets[].mediaItems[].mediaId',
+    body: { targets: [{ platform: 'skynet' }] },
+  }),
+  sample({
+    operation: 'validatePost',
+    at: 'platforms[].customMedia[].mediaId',
+    body: { platforms: [{ platform: 'skynet' }] },
+  }),
+]

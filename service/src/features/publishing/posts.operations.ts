@@ -4,6 +4,7 @@ import { operation } from '#contract/operation.ts'
 import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { takeSlotErrors } from '#features/queues/index.ts'
 import { invalidRange } from '#features/system/index.ts'
 import { parseDay } from '#values/timestamp.ts'
@@ -25,6 +26,7 @@ import {
 } from './publishing.errors.ts'
 import { withTargets } from './read-posts.ts'
 import { removePost } from './remove-post.ts'
+import { lookAtNamedFiles } from './used-files.ts'
 
 const bodyErrors = [
   mutuallyExclusiveFields,
@@ -34,6 +36,8 @@ const bodyErrors = [
   mixedProfiles,
   ...takeSlotErrors,
   ...contentErrors,
+  mediaNotFound,
+  mediaNotReady,
 ]
 
 const sortNames = ['scheduledFor', '-scheduledFor', 'createdAt', '-createdAt'] as const
@@ -99,7 +103,8 @@ export const createPost = operation({
   body: t.object(newPostFields),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, duplicateContent],
-  uses: ['emission', 'mediaFault', 'platforms'],
+  uses: ['emission', 'files', 'mediaFault', 'platforms'],
+  prepare: lookAtNamedFiles,
   handler: async (call) => toPost(await makePost(call)),
 })
 
@@ -130,7 +135,8 @@ export const updatePost = operation({
   reply: t.ok(Post),
   replies: { 207: Partly },
   errors: [postNotFound, postNotEditable, ...bodyErrors, accountNotFound],
-  uses: ['mediaFault', 'platforms'],
+  uses: ['files', 'mediaFault', 'platforms'],
+  prepare: lookAtNamedFiles,
   handler: (call) => changePost(call),
 })
 

@@ -13,8 +13,9 @@ export const postStatuses = [
 
 const mediaType = t.oneOf('image', 'video', 'gif', 'document')
 
+const url = t.url({ description: 'A public https address; it is read when the post is sent.' })
+
 const mediaFields = {
-  url: t.url({ description: 'A public https address; it is read when the post is sent.' }),
   title: t.optional(t.text(300, { min: 0 })),
   altText: t.optional(t.prose(1000)),
   filename: t.optional(t.name(255)),
@@ -24,14 +25,31 @@ const mediaFields = {
   photonetThumbnail: t.optional(t.url()),
 }
 
-export const MediaItem = t.object({ type: mediaType, ...mediaFields }, { component: 'MediaItem' })
+/** What the bytes of an uploaded file say. */
+const fileFacts = {
+  width: t.optional(t.integer(0, undefined, { description: 'Pixels, of an uploaded file.' })),
+  height: t.optional(t.integer(0, undefined, { description: 'Pixels, of an uploaded file.' })),
+  durationMs: t.optional(t.integer(0, undefined, { description: 'Milliseconds, of an uploaded file.' })),
+  codec: t.optional(t.anyString({ description: 'Of an uploaded file.' })),
+}
+
+export const MediaItem = t.object(
+  { type: mediaType, url, mediaId: t.optional(t.id()), ...mediaFields, ...fileFacts },
+  { component: 'MediaItem' },
+)
 
 export const MediaItemInput = t.object(
-  { type: t.optional(mediaType), ...mediaFields },
+  {
+    type: t.optional(mediaType),
+    url: t.optional(url),
+    mediaId: t.optional(t.id({ description: 'An uploaded file. Its bytes decide type, size and mimeType.' })),
+    ...mediaFields,
+    ...fileFacts,
+  },
   {
     component: 'MediaItemInput',
     description:
-      'A type that is left out follows from the extension of the address; without one it is image.',
+      'Either url or mediaId. The url of an uploaded file names the file, too, and both may be sent as a post shows them. A type that is left out follows from the uploaded file, else from the extension of the address; without one it is image.',
   },
 )
 const mediaItems = t.array(MediaItemInput, { max: 20 })

@@ -14,6 +14,7 @@ import { fundsMessages, priceToHold, refusalBefore } from './paying.ts'
 import { findPostForWork } from './posts.store.ts'
 import { followUpsOf, publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
 import { settle } from './settle.ts'
+import { withReachableFiles } from './stored-media.ts'
 import { releaseTarget, type TargetRow } from './targets.store.ts'
 
 /** Sends a target that is due. A thread goes out item by item, each with an attempt of its own. */
@@ -52,7 +53,9 @@ async function publishTarget(task: TargetTask): Promise<void> {
       'platform_unavailable',
       'This deployment has no settings for the platform.',
     )
-  const items = itemsOf(post, row)
+  const reachable = await withReachableFiles(task, row, itemsOf(post, row), publishing)
+  if (reachable.kind !== 'done') return putOff(task, accountRow, reachable)
+  const items = reachable.value
   const refusal = await refusalBefore(task, items)
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)
@@ -66,7 +69,7 @@ async function sendItems(sending: Sending): Promise<void> {
   let out = task.row.items
   while (out.length < items.length) {
     const prepared = await prepare(sending, out)
-    if (prepared.kind !== 'done') return putOff(task, accountRow, prepared)
+    if (prepared.kind !== 'done') return putOff(task, accountRow, prepared, sending.account.revision)
     if (task.stopping()) return giveBack(task)
     const longer = await send(sending, out, prepared.value)
     if (!longer) return
@@ -83,7 +86,8 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
 
 /** What the last attempt at the same item prepared; an upload may go on from there. */
 async function preparedBefore({ task: { row, db } }: Sending, out: readonly Published[]): Promise<unknown> {
-  if (row.attempts === 0) return null
+  // A retry that a person asked for counts its attempts anew, so the claims tell whether there was one before.
+  if (row.fence <= 1) return null
   const last = await findLastAttempt(db, row.id)
   return last?.item === out.length ? last.prepared : null
 }
@@ -177,7 +181,8 @@ async function record(
       now: clock.now(),
       canLookUp: publishing.lookup !== undefined,
     }
-    await settle(task, row, accountRow, { ...afterCall(outcome, facts), log, charge }, strikes)
+    const { revision } = sending.account
+    await settle(task, row, accountRow, { ...afterCall(outcome, facts), log, charge, revision }, strikes)
     return undefined
   }
   const longer = [...out, outcome.value]
@@ -216,14 +221,19 @@ async function giveUp(
 }
 
 /** The preparation has failed: nothing of the item is out, so even an end that is not known may be repeated. */
-async function putOff(task: TargetTask, account: AccountRow, trouble: Trouble): Promise<void> {
+async function putOff(
+  task: TargetTask,
+  account: AccountRow,
+  trouble: Trouble,
+  revision?: string,
+): Promise<void> {
   const { row, clock } = task
   if (trouble.kind === 'refused') return giveUp(task, account, trouble.code, trouble.message)
   const log = lineOf(trouble)
   if (trouble.kind === 'unauthorized') {
     const { message } = trouble
     const changes = failed('account_disconnected', message)
-    await settle(task, row, account, { from: row.status, changes, log, needsReconnect: message })
+    await settle(task, row, account, { from: row.status, changes, log, needsReconnect: message, revision })
     return
   }
   const calmer = trouble.kind === 'unknown' ? ({ kind: 'unreachable' } as const) : trouble

@@ -1,5 +1,10 @@
 import { error } from '#contract/errors.ts'
 
+export const capabilityNotSupported = error(
+  501,
+  'capability_not_supported',
+  'This version of the service does not serve the platform.',
+)
 export const postNotFound = error(404, 'post_not_found', 'No such post.')
 export const targetNotFound = error(404, 'target_not_found', 'The post has no such target.')
 export const postNotEditable = error(

@@ -13,7 +13,8 @@ export interface Sending {
   task: TargetTask
   post: PostRow
   accountRow: AccountRow
-  account: Account
+  /** With the revision of the credentials that the calls are made with. */
+  account: Account & { revision: string }
   publishing: Publishing
   items: readonly Item[]
 }

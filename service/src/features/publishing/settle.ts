@@ -44,6 +44,8 @@ export interface Settlement {
   alsoTells?: (typeof targetEvents)['urlResolved']
   /** Why the platform does not accept the account any more. */
   needsReconnect?: string
+  /** The credentials that it did not accept; one with newer ones stays connected. */
+  revision?: string | undefined
 }
 
 /** Where the sandbox may strike while an outcome is being recorded. */
@@ -172,7 +174,7 @@ async function payFor(tx: Db, done: readonly Done[]): Promise<void> {
 
 async function disconnect(tx: Db, { tools, account, settlement, now }: Settling): Promise<void> {
   if (settlement.needsReconnect && account)
-    await markNeedsReconnect(tx, tools, account, settlement.needsReconnect, now)
+    await markNeedsReconnect(tx, tools, account, settlement.needsReconnect, now, settlement.revision)
 }
 
 function endedBy({ one: { row, settlement } }: Done): EndedAttempt[] {

@@ -6,7 +6,7 @@ import * as t from '#contract/schema.ts'
 import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
 import type { MediaItem, Publishing } from '#platforms/publishing.ts'
 import { threadOf } from './content.ts'
-import { readMedia } from './media-items.ts'
+import { type MediaCall, readMedia } from './media-items.ts'
 import { MediaItemInput, type PostBody } from './posts.shape.ts'
 import { mixedProfiles, mutuallyExclusiveFields } from './publishing.errors.ts'
 import { readInstant } from './schedule.ts'
@@ -23,7 +23,7 @@ export interface WantedTarget {
   scheduledFor: Date | null
 }
 
-type Tools = Pick<CallWith<'platforms' | 'mediaFault'>, 'db' | 'scope' | 'platforms' | 'now' | 'mediaFault'>
+type Tools = MediaCall & Pick<CallWith<'platforms'>, 'platforms' | 'now'>
 
 export type FindAccounts = (ids: readonly string[]) => Promise<readonly AccountRow[]>
 
@@ -63,9 +63,9 @@ export async function readTargets(
       message: 'An account is named twice.',
     })
   const accounts = new Map((await find(ids)).map((row) => [row.id, row]))
-  const wanted = spelled.map((target, index) =>
-    readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone),
-  )
+  const wanted: WantedTarget[] = []
+  for (const [index, target] of spelled.entries())
+    wanted.push(await readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone))
   if (new Set(wanted.map(({ account }) => account.profile_id)).size > 1)
     raise(mixedProfiles, { param: field })
   return wanted
@@ -97,13 +97,13 @@ export function spelledTargets<Id extends string | undefined>({
   return { field: 'platforms', spelled }
 }
 
-function readTarget(
+async function readTarget(
   tools: Tools,
   target: Spelled,
   accounts: ReadonlyMap<string, AccountRow>,
   param: string,
   timezone: string | undefined,
-): WantedTarget {
+): Promise<WantedTarget> {
   const account = accounts.get(target.accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
   const publishing = publishingOf(tools, account, target, param)
   const { scheduledFor } = target
@@ -111,20 +111,21 @@ function readTarget(
     scheduledFor === undefined
       ? null
       : readInstant(scheduledFor, timezone, tools.now, `${param}.scheduledFor`)
-  return { account, publishing, param, ...readOverride(tools, publishing, target, param), scheduledFor: at }
+  const override = await readOverride(tools, publishing, target, param)
+  return { account, publishing, param, ...override, scheduledFor: at }
 }
 
 /** What a target has of its own. */
-export function readOverride(
-  tools: Pick<Tools, 'mediaFault'>,
+export async function readOverride(
+  tools: MediaCall,
   publishing: Publishing,
   { content, media, ...target }: SpelledOverride,
   param: string,
-): Pick<WantedTarget, 'content' | 'media' | 'options'> {
+): Promise<Pick<WantedTarget, 'content' | 'media' | 'options'>> {
   return {
     content: content ?? null,
-    media: media ? readMedia(tools, media, `${param}.${mediaFieldOf(param)}`) : null,
-    options: withMedia(tools, readOptions(publishing, target, param), `${param}.options`),
+    media: media ? await readMedia(tools, media, `${param}.${mediaFieldOf(param)}`) : null,
+    options: await withMedia(tools, readOptions(publishing, target, param), `${param}.options`),
   }
 }
 
@@ -182,18 +183,17 @@ function mediaFieldOf(param: string): string {
 }
 
 /** The media of a thread's items are media like any other. */
-function withMedia(
-  tools: Pick<Tools, 'mediaFault'>,
+async function withMedia(
+  tools: MediaCall,
   options: Record<string, unknown>,
   param: string,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const thread = threadOf({ options })
   if (thread.length === 0) return options
-  const threadItems = thread.map(({ mediaItems, ...item }, index) => ({
-    ...item,
-    ...(mediaItems && {
-      mediaItems: readMedia(tools, mediaItems, `${param}.threadItems[${index}].mediaItems`),
-    }),
-  }))
+  const threadItems = []
+  for (const [index, { mediaItems, ...item }] of thread.entries()) {
+    const at = `${param}.threadItems[${index}].mediaItems`
+    threadItems.push({ ...item, ...(mediaItems && { mediaItems: await readMedia(tools, mediaItems, at) }) })
+  }
   return { ...options, threadItems }
 }

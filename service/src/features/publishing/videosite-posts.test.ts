@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
+import { advance } from '#testing/clock.ts'
+import { publishNow, settled } from '#testing/posts.ts'
 import { control, eventually, newTeam, type Team } from '#testing/team.ts'
 
 const thumbnail = 'https://media.example/t.png'
@@ -128,4 +129,61 @@ test('an edit changes the description and leaves the title, and a video is taken
     `GET /v1/accounts/${id}/videosite-captions?videoId=${post.targets[0].platformPostId}`,
   )
   assert.equal(gone.status, 404)
+})
+
+test('a video whose answer was lost is found by its upload, and gets its steps', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const targets = [{ accountId: id, options: { title: 'A walk', firstComment: 'What a day' } }]
+  const post = await publishNow(team.call, [id], 'sbx:publish:lost', { mediaItems: media, targets })
+  assert.equal(post.status, 'unknown')
+  await advance(20)
+  const found = await eventually(
+    () => team.call(`GET /v1/posts/${post.id}`),
+    ({ body }) =>
+      body.targets[0].followUps.some(({ name, status }: any) => name === 'comment' && status === 'done'),
+  )
+  assert.equal(found.body.status, 'published')
+  const begun = (await changesOf(id)).filter(({ path }) => path.includes('uploadType=resumable&'))
+  assert.equal(begun.filter(({ method }) => method === 'POST').length, 1)
+})
+
+test('a video that was not completed is sent by the same upload when somebody tries again', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const post = await publishNow(team.call, [id], 'sbx:publish:droppedx1', { mediaItems: media })
+  assert.equal(post.status, 'unknown')
+  await advance(120)
+  const failed = await eventually(
+    () => team.call(`GET /v1/posts/${post.id}`),
+    ({ body }) => body.status === 'failed',
+  )
+  assert.equal(failed.body.targets[0].error.code, 'outcome_not_found')
+  assert.equal((await team.call(`POST /v1/posts/${post.id}/retry`, {})).status, 200)
+  const sent = await settled(team.call, post.id)
+  assert.equal(sent.status, 'published')
+  const uploads = (await changesOf(id)).filter(({ path }) => path.startsWith('/upload/youtube/v3/videos'))
+  assert.equal(uploads.filter(({ method }) => method === 'POST').length, 1)
+})
+
+test('a second attempt at a video that is out after all makes no second one', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'videosite')
+  const text = 'sbx:publish:lostx1'
+  const post = await publishNow(team.call, [id], text, { mediaItems: media })
+  assert.equal(post.status, 'unknown')
+  const retried = await team.call(`POST /v1/posts/${post.id}/retry`, { includeUnknown: true })
+  assert.equal(retried.status, 200)
+  const sent = await settled(team.call, post.id)
+  assert.equal(sent.status, 'published')
+  const changes = await changesOf(id)
+  assert.equal(
+    changes.filter(({ path }) => path.includes('uploadType=resumable&') && path.includes('upload_id')).length,
+    3,
+  )
+  assert.equal(
+    changes.filter(({ method, path }) => method === 'POST' && path.startsWith('/upload/youtube/v3/videos'))
+      .length,
+    1,
+  )
 })

@@ -3,7 +3,7 @@ import type { Call } from '#contract/operation.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
 import { stored } from '#contract/stored.ts'
 import type { Db } from '#db/database.ts'
-import { lockProfile } from '#db/locks.ts'
+import { lockTeam } from '#db/locks.ts'
 import type { WeeklySlot } from '#db/tables/queues.ts'
 import { findProfile, profileNotFound } from '#features/accounts/index.ts'
 import { isZone } from '#values/zone.ts'
@@ -20,8 +20,6 @@ export const queues = stored(store.queues, {
   tooMany: tooManyQueues,
   show: toQueue,
 })
-
-export const changeErrors = [profileNotFound, invalidTimezone]
 
 export interface Wanted {
   name?: string
@@ -41,7 +39,9 @@ export async function insertQueue(tx: Db, call: Creating, wanted: NewQueue): Pro
   const { profileId, name, slots, active = true, isDefault = false } = wanted
   const profile = (await findProfile(tx, scope, profileId)) ?? raise(profileNotFound, { param: 'profileId' })
   const timezone = zoneOf(wanted.timezone) ?? profile.timezone
-  const others = await holdWithProfile(tx, scope, profileId)
+  // Of a profile without queues there is none to hold, so whoever makes one holds the team.
+  await lockTeam(tx, scope.teamId)
+  const others = await store.holdQueues(tx, scope, profileId)
   const queue = await queues.insert(tx, call, {
     profile_id: profileId,
     name,
@@ -51,13 +51,6 @@ export async function insertQueue(tx: Db, call: Creating, wanted: NewQueue): Pro
     is_default: others.length === 0,
   })
   return isDefault ? promoted(tx, queue) : queue
-}
-
-/** Nobody else makes, changes or deletes queues of the profile until the end of the transaction. */
-async function holdWithProfile(tx: Db, scope: Call['scope'], profileId: string): Promise<store.QueueRow[]> {
-  await store.holdQueues(tx, scope, profileId)
-  await lockProfile(tx, scope, profileId)
-  return store.queuesOfProfile(tx, scope, profileId)
 }
 
 export interface Changed {
@@ -118,7 +111,7 @@ export async function removeQueues(
 ): Promise<number> {
   const held = await store.holdQueues(tx, scope, profileId)
   const gone = held.filter(({ id }) => queueId === undefined || id === queueId)
-  if (queueId !== undefined && gone.length === 0) raise(queueNotFound)
+  if (queueId !== undefined && gone.length === 0) raise(queueNotFound, { param: 'queueId' })
   await store.deleteQueues(
     tx,
     scope,

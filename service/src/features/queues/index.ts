@@ -1,4 +1,5 @@
 import { area } from '#contract/area.ts'
+import * as queueSlots from './queue-slots.operations.ts'
 import { queueReshuffled } from './queues.causes.ts'
 import { queuesOfProfile, queuesOfTeam } from './queues.erasure.ts'
 import * as queues from './queues.operations.ts'
@@ -8,7 +9,7 @@ export { assertQueue, type NamedQueue, takeSlot, takeSlotErrors } from './take-s
 
 export const manifest = area({
   name: 'queues',
-  operations: [queues],
+  operations: [queues, queueSlots],
   causes: [queueReshuffled],
   tables: ['queue'],
   crossings: {

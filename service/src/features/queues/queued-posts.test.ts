@@ -102,8 +102,8 @@ test('a post that is put into a queue takes a slot; one that is put into its own
   const put = () => call(`PUT /v1/posts/${draft.body.id}`, { queuedFromProfile: profileId })
   for (const reply of [await put(), await put()])
     assert.deepEqual(
-      [reply.status, reply.body.status, reply.body.scheduledFor, reply.body.queueId],
-      [200, 'scheduled', queue.nextSlots[0], queue.id],
+      [reply.status, reply.body.status, reply.body.scheduledFor, reply.body.queueId, reply.body.timezone],
+      [200, 'scheduled', queue.nextSlots[0], queue.id, 'UTC'],
     )
 })
 

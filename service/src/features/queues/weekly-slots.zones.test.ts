@@ -56,7 +56,7 @@ describe('the slots of a week', { skip: needsServer }, () => {
   })
 })
 
-/** Two thirds begin within two days before the clocks of their zone change. */
+/** Two thirds begin within two days before the clocks of their zone change, or on that day. */
 async function newCases(client: pg.Client): Promise<Case[]> {
   const { rows } = await client.query('select name from pg_timezone_names')
   const known = new Set(rows.map(({ name }) => name))
@@ -71,7 +71,7 @@ async function newCases(client: pg.Client): Promise<Case[]> {
   const changes = await nextChanges(client, drafts)
   return drafts.map(({ number, zone, anywhere }) => {
     const change = number % 3 === 0 ? undefined : changes.get(number)
-    const from = new Date(change === undefined ? anywhere : change - below((2 * day) / minute) * minute)
+    const from = new Date(change === undefined ? anywhere : change - below((3 * day) / minute) * minute)
     return { number, zone, from, slots: newSlots(below) }
   })
 }
@@ -88,21 +88,23 @@ function newSlots(below: (count: number) => number): Case['slots'] {
   return [...made.values()]
 }
 
-/** When the clocks change next, to the hour before it, within a year. */
+/** The end of the day within the next year in which the clocks change. */
 async function nextChanges(client: pg.Client, drafts: readonly object[]): Promise<Map<number, number>> {
   const { rows } = await client.query(
     `select number, (
-       select min(at) from (
-         select at, (at at time zone zone) - (at at time zone 'UTC') as away,
-           lead(at at time zone zone) over (order by at) - lead(at at time zone 'UTC') over (order by at) as then
-         from generate_series(to_timestamp(anywhere / 1000), to_timestamp(anywhere / 1000) + interval '1 year', interval '12 hours') as at
-       ) as steps where away <> then
+       select at from (
+         select at, (at at time zone zone) - (at at time zone 'UTC') as away
+         from generate_series(to_timestamp(anywhere / 1000), to_timestamp(anywhere / 1000) + interval '1 year',
+           interval '1 day') as at
+       ) as steps
+       where away <> ((at + interval '1 day') at time zone zone) - ((at + interval '1 day') at time zone 'UTC')
+       order by at limit 1
      ) as change
      from jsonb_to_recordset($1::jsonb) as draft(number int, zone text, anywhere bigint)
      where number % 3 <> 0`,
     [JSON.stringify(drafts)],
   )
-  return new Map(rows.flatMap(({ number, change }) => (change ? [[number, change.getTime() + day / 2]] : [])))
+  return new Map(rows.flatMap(({ number, change }) => (change ? [[number, change.getTime() + day]] : [])))
 }
 
 /**

@@ -73,12 +73,12 @@ export async function connect(
   end = 'sbx_ok',
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials, code } = ways
+  const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (oauth) {
     const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
     const { choices } = oauth
-    return choices ? chain(person, (known) => connectFirst(choices, transport, deepFreeze(known))) : person
+    return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
   }
-  const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (credentials) {
     const identifier = `sbx-${word}-${number}`
     const password = end.startsWith('sbx_ok') ? 'right' : end
@@ -88,15 +88,19 @@ export async function connect(
   return code.bind(transport, end.startsWith('sbx_ok') ? String(-1001000000000 - number) : end)
 }
 
-/** As the service does where nobody chooses. */
-async function connectFirst(
+/** Every person has the same choices, so another person takes another one. */
+async function choose(
   choices: Choices,
   transport: Transport,
   person: Connected,
+  number: number,
 ): Promise<Outcome<Connected>> {
-  return chain(await choices.list(transport, person), async ([first]) =>
-    first ? choices.connect(transport, person, first.id) : assert.fail('there is nothing to choose from'),
-  )
+  return chain(await choices.list(transport, person), async (listed) => {
+    const choice = listed[(number - 1) % listed.length]
+    return choice
+      ? choices.connect(transport, person, choice.id)
+      : assert.fail('there is nothing to choose from')
+  })
 }
 
 export async function accountOf(rig: Rig<Platform>, end?: string): Promise<Account> {

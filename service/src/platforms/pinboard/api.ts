@@ -7,6 +7,7 @@ interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   json?: object
+  fault?: ReadFault
 }
 
 export function apiUrl(transport: Transport, path: string): string {
@@ -18,13 +19,13 @@ export function callApi(
   transport: Transport,
   accessToken: string,
   path: string,
-  { method = 'GET', query, json }: Call = {},
+  { method = 'GET', query, json, fault = readFault }: Call = {},
 ): Promise<Outcome<any>> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : null
-  return send(transport, new Request(apiUrl(transport, path) + search, { method, headers, body }), readFault)
+  return send(transport, new Request(apiUrl(transport, path) + search, { method, headers, body }), fault)
 }
 
 export function unreadable(what: string): Outcome<never> {
@@ -48,12 +49,7 @@ function untilReset(headers: Headers): Outcome<never> {
   return { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) }
 }
 
-/** Whether the platform says that the thing a call names is not there. */
-export function isAbsent(outcome: Outcome<unknown>, codes: readonly number[]): boolean {
-  return outcome.kind === 'refused' && codes.map(String).includes(outcome.providerCode ?? '')
-}
-
-/** Reads one page of a list. The last page has no bookmark. */
+/** One page of a list. The last one has no bookmark. */
 export interface Page {
   items: any[]
   bookmark: string | null

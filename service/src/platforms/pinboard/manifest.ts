@@ -3,6 +3,7 @@ import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { createBoard, getBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { publishing } from './publishing.ts'
 import { pinboardTwin } from './twin/twin.ts'
 
 export const pinboard = platform({
@@ -16,6 +17,7 @@ export const pinboard = platform({
   },
   connect: { oauth },
   profile: { readIdentity, refresh },
+  publishing,
   own: { listBoards, getBoard, createBoard, listSections },
   twin: pinboardTwin,
 })

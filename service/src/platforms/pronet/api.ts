@@ -102,6 +102,11 @@ export function isAbsent(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && ['NOT_FOUND', '404'].includes(outcome.providerCode ?? '')
 }
 
+/** The app or the person lacks a permission. Older interfaces say it by a number. */
+export function isDenied(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && ['ACCESS_DENIED', '100'].includes(outcome.providerCode ?? '')
+}
+
 /** The quota of a day begins anew at midnight UTC, and no header tells so. */
 function pause(message: string, headers: Headers): Outcome<never> {
   if (headers.has('retry-after') || !/\bday\b/i.test(message)) return throttled(headers)

@@ -73,6 +73,20 @@ test('a look-up that the platform does not allow proves nothing', async () => {
   assert.deepEqual(sighting, { kind: 'done', value: { found: null, complete: false } })
 })
 
+test('an app that may not ask for organizations still connects the person', async () => {
+  const denied = answer(403, { status: 403, serviceErrorCode: 100, message: 'Not enough permissions' })
+  const identity = { platformAccountId: '42', username: 'Ann', displayName: 'Ann', avatarUrl: null }
+  const person = {
+    identity: { ...identity, profileUrl: null, followersCount: null, metadata: { accountType: 'personal' } },
+    credentials: account.credentials,
+  }
+  const { choices } = pronet.connect.oauth
+  assert.deepEqual(await choices?.list(platformOf(denied), person), {
+    kind: 'done',
+    value: [{ id: '42', name: 'Ann', type: 'person' }],
+  })
+})
+
 describe('an access token without a refresh token', () => {
   const refreshAt = async (now: string) => {
     const credentials = { accessToken: 'a', refreshToken: null, expiresAt: '2026-03-01T00:00:00.000Z' }

@@ -2,7 +2,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../publishing.ts'
-import { callRest, unreadable } from './api.ts'
+import { callRest, isDenied, unreadable } from './api.ts'
 import { authorOf } from './author.ts'
 import { type Options, resharedPost } from './options.ts'
 import { isSameText, littleText, writtenText } from './text.ts'
@@ -25,7 +25,8 @@ export async function lookup(
   const earliest = since.getTime() - skewMs
   for (let page = 0; page < pages; page++) {
     const answer = await listPage(transport, account, author, page)
-    if (isClosed(answer)) return done({ found: null, complete: false })
+    // Reading the posts of a member takes a permission that LinkedIn gives to few apps.
+    if (isDenied(answer)) return done({ found: null, complete: false })
     if (answer.kind !== 'done') return answer
     const posts = answer.value?.elements
     if (!isList(posts)) return unreadable('the list of posts')
@@ -51,11 +52,6 @@ function listPage(
     count: String(pageSize),
   }
   return callRest(transport, credentials.accessToken, '/rest/posts', { query, restli: 'FINDER' })
-}
-
-/** Reading the posts of a member takes a permission that LinkedIn gives to few apps. */
-function isClosed(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'refused' && outcome.providerCode === 'ACCESS_DENIED'
 }
 
 function isList(posts: unknown): posts is any[] {

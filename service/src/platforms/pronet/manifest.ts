@@ -1,10 +1,12 @@
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
-import { oauth, readAs, readIdentity, refresh } from './connect.ts'
+import { oauth } from './connect.ts'
+import { readAs, readIdentity } from './identity.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
+import { refresh } from './token.ts'
 import { pronetTwin } from './twin/twin.ts'
 
 export const pronet = platform({

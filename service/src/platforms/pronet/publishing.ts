@@ -17,12 +17,13 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Options, options } from './options.ts'
 import { type Prepared, postOf } from './post.ts'
-import { littleText } from './text.ts'
+import { littleText, measure } from './text.ts'
 import { upload } from './upload.ts'
 
 export const publishing: Publishing = {
   limits,
   counting: 'utf16',
+  measure,
   media: mediaRules,
   abilities: { thread: false, story: false, video: true },
   metered: false,

@@ -55,7 +55,7 @@ function titleProblems(item: Item, index: number, { title = '', options = {} }: 
     return [{ code: 'missing_required_parameter', message, index, param }]
   }
   if (told.length > titleMax) {
-    const message = `The title counts ${told.length}; the platform takes ${titleMax}.`
+    const message = `The title counts ${told.length}; the platform takes ${titleMax}. Shorten it, or send options.title.`
     return [{ code: 'content_too_long', message, index, param }]
   }
   // A title that was cut from the text is told about as the text.

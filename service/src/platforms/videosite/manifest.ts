@@ -21,6 +21,6 @@ export const videosite = platform({
   publishing,
   own: { listPlaylists, readCaptions },
   judgedBy:
-    '`@googleapis/youtube`, the client library that the network publishes, and `gcs-resumable-upload`, which speaks its protocol of uploads',
+    '`@googleapis/youtube`, the client library that the network publishes, `gcs-resumable-upload`, which speaks its protocol of uploads, and `arctic`, which signs people in ([judges](../proof/judges/README.md))',
   twin: videositeTwin,
 })

@@ -1,6 +1,12 @@
 import { countedAfter } from './ids.ts'
 import type { TwinState } from './twin.ts'
 
+/** The code that connects an identity of the sandbox again. Undefined where the identity was named otherwise. */
+export function codeOfIdentity(platform: string, identity: string): string | undefined {
+  const [, granted, number] = new RegExp(`^sbx-${platform}-(granted-)?(\\d+)$`).exec(identity) ?? []
+  return number && `sbx_${granted ? 'granted' : 'ok'}_${number}`
+}
+
 /** Makes an authorization code that connects an identity which nobody has had before. */
 export async function grantCode(
   state: TwinState,

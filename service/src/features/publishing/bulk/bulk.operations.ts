@@ -26,7 +26,7 @@ export const bulkCreatePosts = operation({
   reply: t.ok(BulkCreated),
   replies: { 207: BulkCreated },
   errors: [],
-  uses: ['emission', 'mediaFault', 'platforms'],
+  uses: ['emission', 'files', 'mediaFault', 'platforms'],
   async handler(call) {
     const outcomes = await createRows(call, call.body.posts)
     const results = outcomes.map((outcome, index) =>
@@ -83,7 +83,7 @@ export const bulkUploadPosts = operation({
   reply: t.ok(BulkUploaded),
   replies: { 207: BulkUploaded },
   errors: [invalidCsv, invalidColumns, tooManyRows, generalError('missing_required_parameter')],
-  uses: ['emission', 'mediaFault', 'platforms'],
+  uses: ['emission', 'files', 'mediaFault', 'platforms'],
   async handler(call) {
     const { file } = call.body as UploadedForm
     return answerOf(await uploadRows(call, readCsv(file.bytes), call.query.dryRun === true))

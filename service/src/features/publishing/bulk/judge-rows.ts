@@ -10,6 +10,7 @@ import {
   lookUps,
   type NewPostBody,
 } from '../create-post.ts'
+import { lookAtNamedFiles } from '../used-files.ts'
 import { NewPost } from './bulk.shape.ts'
 import { outcomeOf, type RowOutcome } from './row-outcome.ts'
 
@@ -18,6 +19,7 @@ export async function judgeRows(
   call: CreateCall,
   rows: readonly unknown[],
 ): Promise<RowOutcome<JudgedPost>[]> {
+  await lookAtNamedFiles({ ...call, body: rows })
   const looks = await sharedLookUps(call, rows)
   const outcomes: RowOutcome<JudgedPost>[] = []
   for (const row of rows) outcomes.push(await outcomeOf(async () => judgePost(call, readRow(row), looks)))

@@ -39,6 +39,8 @@ interface Step {
   task: FollowUpTask
   target: TargetRow
   account: AccountRow | undefined
+  /** The credentials that the call was made with. */
+  revision?: string
 }
 
 async function makeFollowUp(task: FollowUpTask): Promise<void> {
@@ -67,7 +69,7 @@ async function makeFollowUp(task: FollowUpTask): Promise<void> {
     to: row.platform,
     waits: true,
     call: async () => (await calls?.followUp?.(followUpOf(row), published, media)) ?? notServed,
-    keep: (ended) => record(step, ended),
+    keep: (ended) => record({ ...step, revision: fresh.value.revision }, ended),
   })
 }
 
@@ -109,7 +111,7 @@ function record(step: Step, { outcome, durationMs }: Ended<FollowedUp>): Promise
 
 /** Writes what became of the step: its row, its line in the log, and the account that was turned down, as one. */
 async function conclude(
-  { task, target, account }: Step,
+  { task, target, account, revision }: Step,
   from: 'waiting' | 'sending',
   changes: FollowUpChanges,
   outcome?: Outcome<unknown>,
@@ -121,6 +123,6 @@ async function conclude(
     if (!(await settleFollowUp(tx, row, from, changes, now))) return
     await insertLogs(tx, [lineOfFollowUp(target, row, changes, now, durationMs)])
     if (outcome?.kind === 'unauthorized' && account)
-      await markNeedsReconnect(tx, task, account, outcome.message, now)
+      await markNeedsReconnect(tx, task, account, outcome.message, now, revision)
   })
 }

@@ -3,12 +3,14 @@ import { told } from '#contract/event.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit, transaction } from '#db/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
+import { useFiles } from '#features/media/index.ts'
 import { newId } from '#values/id.ts'
 import { contentHash } from '../content.ts'
 import { keepPost } from '../new-post.store.ts'
 import { lockPost, type PostRow } from '../posts.store.ts'
 import { eventPost, postRecycled } from '../publishing.events.ts'
 import { listTargets, type TargetRow, untouched } from '../targets.store.ts'
+import { filesOf } from '../used-files.ts'
 import { nextRepeat } from './next-instant.ts'
 import { advance, type RecyclingRow } from './recycling.store.ts'
 
@@ -57,12 +59,8 @@ interface Source {
   targets: readonly TargetRow[]
 }
 
-async function repeat(
-  tx: Db,
-  { row, emission, wake }: RecycleTask,
-  { source, targets }: Source,
-  now: Date,
-): Promise<void> {
+async function repeat(tx: Db, task: RecycleTask, { source, targets }: Source, now: Date): Promise<void> {
+  const { row, emission, wake } = task
   const variations = row.content_variations
   const recycle_count = row.recycle_count + 1
   const progress = {
@@ -78,6 +76,8 @@ async function repeat(
   const event = told(owner, postRecycled, { post: eventPost(post, repeated) }, now)
   // That it says the same again is what was asked for.
   await keepPost(tx, { post, targets: repeated, unlessSince: null, emission: emission([event]) })
+  const files = filesOf({ post, targets: repeated })
+  if (files.length > 0) await useFiles(tx, task, post.id, files)
   afterCommit(() => {
     wake('publish')
     wake('webhooks')

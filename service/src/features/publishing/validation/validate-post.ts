@@ -6,11 +6,11 @@ import type { MediaItem, Publishing } from '#platforms/publishing.ts'
 import { platformWords } from '#values/platforms.ts'
 import { itemsOf, type Parts } from '../content.ts'
 import { problemsOfTarget } from '../content-check.ts'
-import { readMedia } from '../media-items.ts'
+import { type MediaUses, readMedia } from '../media-items.ts'
 import { publishingOf, readOverride, spelledTargets } from '../target-bodies.ts'
 import type { ValidationBody } from './validate.shape.ts'
 
-export type ValidateCall = CallWith<'platforms' | 'mediaFault', unknown, unknown, ValidationBody>
+export type ValidateCall = CallWith<'platforms' | MediaUses, unknown, unknown, ValidationBody>
 
 /** What is to be said of one target. */
 interface Said {
@@ -39,12 +39,14 @@ interface Found {
 export async function validatePost(call: ValidateCall): Promise<Found> {
   const { body, db, scope } = call
   const { field, spelled } = spelledTargets<string | undefined>(body)
+  const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   if (!spelled) return raiseFault(missing('targets'))
   const ids = spelled.flatMap(({ accountId }) => accountId ?? [])
   const accounts = new Map((await findAccounts(db, scope, ids)).map((row) => [row.id, row]))
-  const media = readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const post = { title: body.title ?? null, content: body.content ?? '', media }
-  const found = spelled.map((target, index) => judge(call, post, target, accounts, `${field}[${index}]`))
+  const found: Found[] = []
+  for (const [index, target] of spelled.entries())
+    found.push(await judge(call, post, target, accounts, `${field}[${index}]`))
   return {
     errors: found.flatMap(({ errors }) => errors),
     warnings: found.flatMap(({ warnings }) => warnings),
@@ -56,13 +58,13 @@ const missing = (param: string) =>
 
 type LooseTarget = NonNullable<ReturnType<typeof spelledTargets<string | undefined>>['spelled']>[number]
 
-function judge(
+async function judge(
   call: ValidateCall,
   post: Parts,
   target: LooseTarget,
   accounts: ReadonlyMap<string, AccountRow>,
   param: string,
-): Found {
+): Promise<Found> {
   const account = accountOf(target, accounts, param)
   const platform = account?.platform ?? target.platform ?? raiseFault(missing(`${param}.accountId`))
   const said = { platform, accountId: account?.id ?? null, param }
@@ -70,7 +72,7 @@ function judge(
     ? publishingOf(call, account, target, param)
     : call.platforms.get(platform)?.publishing
   if (!publishing) return notServed(said)
-  const override = readOverride(call, publishing, target, param)
+  const override = await readOverride(call, publishing, target, param)
   const wanted = { account, publishing, param, ...override }
   const problems = problemsOfTarget(post, wanted).map(({ param: where, ...problem }) => ({
     ...said,

@@ -2,8 +2,10 @@ import { operation } from '#contract/operation.ts'
 import { generalError } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { textLength } from '#values/text-length.ts'
 import { mutuallyExclusiveFields } from '../publishing.errors.ts'
+import { lookAtNamedFiles } from '../used-files.ts'
 import { LengthOnPlatform, Validation, validationBody } from './validate.shape.ts'
 import { validatePost as judgePost } from './validate-post.ts'
 
@@ -23,8 +25,11 @@ export const validatePost = operation({
     generalError('missing_required_parameter'),
     generalError('invalid_value'),
     generalError('invalid_url'),
+    mediaNotFound,
+    mediaNotReady,
   ],
-  uses: ['platforms', 'mediaFault'],
+  uses: ['platforms', 'files', 'mediaFault'],
+  prepare: lookAtNamedFiles,
   async handler(call) {
     const { errors, warnings } = await judgePost(call)
     const valid = errors.length === 0

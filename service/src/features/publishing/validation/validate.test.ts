@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { draftOf, randomOf } from '#platforms/conformance/drafts.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { control, newTeam, type Team } from '#testing/team.ts'
 
 let team: Team
 const accounts = new Map<string, string>()
@@ -18,6 +18,8 @@ const validate = async (body: object) => (await team.call('POST /v1/tools/valida
 
 test('says what createPost says, for every platform and 300 generated posts', async () => {
   const random = randomOf(11)
+  const { now } = (await (await control())('GET /_sandbox/clock')).body
+  const later = new Date(Date.parse(now) + 86_400_000).toISOString()
   const words = [...accounts.keys()]
   let valid = 0
   for (let number = 0; number < 300; number++) {
@@ -34,7 +36,6 @@ test('says what createPost says, for every platform and 300 generated posts', as
       targets: [{ accountId: accounts.get(word), options }],
     }
     const said = await team.call('POST /v1/tools/validate/post', body)
-    const later = new Date(Date.now() + 86_400_000).toISOString()
     const made = await team.call('POST /v1/posts', { ...body, scheduledFor: later, skipDuplicateCheck: true })
     const about = `${word} ${JSON.stringify(options)} ${content.length} ${JSON.stringify(made.body).slice(0, 300)}`
     if (said.status !== 200) {
@@ -135,4 +136,29 @@ test('counts a text for every platform by its own rule', async () => {
   assert.deepEqual(platforms.microblog, { count: 4 + 23 + 1 + 2, limit: 280, valid: true })
   assert.deepEqual(platforms.botchat, { count: text.length, limit: 4096, valid: true })
   assert.equal(platforms.skynet.count, [...new Intl.Segmenter().segment(text)].length)
+})
+
+test('says of an address what its file is and who takes it, and asks nobody in test mode', async () => {
+  const asked = await team.call('POST /v1/tools/validate/media', { url: 'https://media.example/a.mp4' })
+  const { valid, type, contentType, size, platformLimits } = asked.body
+  assert.deepEqual([valid, type, contentType, size], [true, 'video', null, null])
+  assert.deepEqual(platformLimits.skynet, {
+    limit: 300_000_000,
+    limitFormatted: '286.1 MB',
+    withinLimit: true,
+  })
+  assert.equal(platformLimits.microblog.withinLimit, true)
+})
+
+test('says of an address that leads inside why it cannot be used', async () => {
+  for (const url of ['http://127.0.0.1/a.png', 'https://10.0.0.1/a.png', 'https://[::1]/a.png']) {
+    const { valid, error } = (await team.call('POST /v1/tools/validate/media', { url })).body
+    assert.equal(valid, false, url)
+    assert.equal(typeof error, 'string')
+  }
+})
+
+test('cannot say yet whether a forum community exists', async () => {
+  const asked = await team.call('GET /v1/tools/validate/subreddit?name=books')
+  assert.deepEqual([asked.status, asked.code], [501, 'capability_not_supported'])
 })

@@ -6,12 +6,16 @@ import { holderOf, issueToken, shownUser } from './account.ts'
 import { createBoard, listBoards, listSections, readBoard } from './board.ts'
 import { invalidParameters, PinboardFault, unauthorized } from './fault.ts'
 import type { Holder } from './holder.ts'
+import { readMedia, registerMedia, takeUpload } from './media.ts'
+import { createPin, deletePin, listBoardPins, listPins, readPin, updatePin } from './pin.ts'
 
 export const pinboardTwin: PlatformTwin = {
   serve(state) {
-    const app = new Hono().basePath('/v5')
-    app.post('/oauth/token', async (c) => c.json(await issueToken(state, c.req.raw)))
+    const app = new Hono()
+    app.post('/', (c) => takeUpload(state, c.req.raw))
+    app.post('/v5/oauth/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveBoards(app, state)
+    servePins(app, state)
     app.notFound(() => new PinboardFault(404, 404, 'Not found.').toResponse())
     app.onError((cause) => {
       if (cause instanceof PinboardFault) return cause.toResponse()
@@ -36,25 +40,72 @@ const writes = ['boards:read', 'boards:write']
 
 function serveBoards(app: Hono, state: TwinState): void {
   app.get(
-    '/user_account',
+    '/v5/user_account',
     asHolder(state, ['user_accounts:read'], (holder) => shownUser(state, holder)),
   )
   app.get(
-    '/boards',
+    '/v5/boards',
     asHolder(state, reads, (holder, c) => listBoards(state, holder, queryOf(c))),
   )
   app.post(
-    '/boards',
+    '/v5/boards',
     asHolder(state, writes, async (holder, c) => createBoard(state, holder, await readJson(c)), 201),
   )
   app.get(
-    '/boards/:id',
-    asHolder(state, reads, (holder, c) => readBoard(state, holder, c.req.param('id') ?? '')),
+    '/v5/boards/:id',
+    asHolder(state, reads, (holder, c) => readBoard(state, holder, idOf(c))),
   )
   app.get(
-    '/boards/:id/sections',
-    asHolder(state, reads, (holder, c) => listSections(state, holder, c.req.param('id') ?? '', queryOf(c))),
+    '/v5/boards/:id/sections',
+    asHolder(state, reads, (holder, c) => listSections(state, holder, idOf(c), queryOf(c))),
   )
+}
+
+const readsPins = ['boards:read', 'pins:read']
+const writesPins = ['boards:read', 'boards:write', 'pins:read', 'pins:write']
+
+function servePins(app: Hono, state: TwinState): void {
+  app.post(
+    '/v5/media',
+    asHolder(
+      state,
+      ['pins:read', 'pins:write'],
+      async (holder, c) => registerMedia(state, holder, await readJson(c)),
+      201,
+    ),
+  )
+  app.get(
+    '/v5/media/:id',
+    asHolder(state, ['pins:read'], (holder, c) => readMedia(state, holder, idOf(c))),
+  )
+  app.get(
+    '/v5/boards/:id/pins',
+    asHolder(state, readsPins, (holder, c) => listBoardPins(state, holder, idOf(c), queryOf(c))),
+  )
+  app.get(
+    '/v5/pins',
+    asHolder(state, readsPins, (holder, c) => listPins(state, holder, queryOf(c))),
+  )
+  app.post(
+    '/v5/pins',
+    asHolder(state, writesPins, async (holder, c) => createPin(state, holder, await readJson(c)), 201),
+  )
+  app.get(
+    '/v5/pins/:id',
+    asHolder(state, readsPins, (holder, c) => readPin(state, holder, idOf(c))),
+  )
+  app.patch(
+    '/v5/pins/:id',
+    asHolder(state, writesPins, async (holder, c) => updatePin(state, holder, idOf(c), await readJson(c))),
+  )
+  app.delete('/v5/pins/:id', async (c) => {
+    await deletePin(state, await holderOf(state, c.req.raw, writesPins), idOf(c))
+    return c.body(null, 204)
+  })
+}
+
+function idOf(c: Context): string {
+  return c.req.param('id') ?? ''
 }
 
 function queryOf(c: Context): URLSearchParams {

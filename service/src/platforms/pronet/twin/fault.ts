@@ -1,3 +1,5 @@
+import { type TwinFault, throttleSeconds } from '#wire/twin/twin.ts'
+
 /** The platform's error object, thrown from wherever a request turns out to be wrong. */
 export class RestFault extends Error {
   name = 'RestFault'
@@ -45,4 +47,21 @@ export const unknownToken = () => badToken('INVALID_ACCESS_TOKEN', 65600, 'Inval
 /** The form of the token endpoint. */
 export function oauthFault(status: number, error: string, description: string): RestFault {
   return new RestFault(status, description, { error, error_description: description })
+}
+
+/** The platform's words for what somebody asked the sandbox for. */
+export function fault(kind: TwinFault, message: string): Response {
+  switch (kind) {
+    case 'refused':
+      return restFault(422, 'UNPROCESSABLE_ENTITY', message).toResponse()
+    case '500':
+      return restFault(500, 'INTERNAL_SERVER_ERROR', 'Internal Server Error').toResponse()
+    case 'expired':
+      return lapsedToken().toResponse()
+    case 'throttled': {
+      const told = 'Resource level throttle APPLICATION limit for calls to this resource is reached.'
+      const headers = { 'retry-after': String(throttleSeconds) }
+      return restFault(429, 'TOO_MANY_REQUESTS', told, headers).toResponse()
+    }
+  }
 }

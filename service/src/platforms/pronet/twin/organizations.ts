@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { namesNothing } from '#wire/twin/ids.ts'
-import { administered, type Holder, personUrn } from './account.ts'
+import { type Holder, organizationsOf, personUrn } from './account.ts'
 import { accessDenied, badRequest, notFound } from './fault.ts'
 
 /** The roles that a member has, in the organisations of the sandbox. */
 export function findRoles(holder: Holder, query: URLSearchParams): object {
   if (query.get('q') !== 'roleAssignee') throw badRequest('QUERY_PARAM_NOT_ALLOWED', 'Unknown finder')
   const start = Number(query.get('start') ?? 0)
-  const elements = administered.map((id) => ({
+  const elements = organizationsOf(holder).map((id) => ({
     roleAssignee: personUrn(holder),
     state: 'APPROVED',
     role: 'ADMINISTRATOR',
@@ -21,35 +21,44 @@ export function paged(elements: object[], query: URLSearchParams): object {
   return { paging: { start, count, links: [] }, elements }
 }
 
-export function readOrganizations(query: URLSearchParams): object {
+export function readOrganizations(holder: Holder, query: URLSearchParams): object {
   const ids = /^List\((.*)\)$/.exec(query.get('ids') ?? '')?.[1]
   if (ids === undefined) throw badRequest('PARAM_INVALID', 'Parameter ids must be a list')
-  const known = ids.split(',').filter((id) => administered.includes(id))
+  const known = ids.split(',').filter((id) => organizationsOf(holder).includes(id))
   return {
-    results: Object.fromEntries(known.map((id) => [id, shownOrganization(id, id)])),
+    results: Object.fromEntries(known.map((id) => [id, ownOrganization(holder, id)])),
     statuses: Object.fromEntries(known.map((id) => [id, 200])),
     errors: {},
   }
 }
 
-export function readOrganization(id: string): object {
-  if (!administered.includes(id)) throw notFound(`organization ${id}`)
-  return shownOrganization(id, id)
+export function readOrganization(holder: Holder, id: string): object {
+  if (!organizationsOf(holder).includes(id)) throw notFound(`organization ${id}`)
+  return ownOrganization(holder, id)
 }
 
 /** Pages that were not made here may exist; one whose name ends in 0404 does not. */
-export function findByVanityName(query: URLSearchParams): object {
+export function findByVanityName(holder: Holder, query: URLSearchParams): object {
   const vanityName = query.get('vanityName') ?? ''
   if (vanityName === '') throw badRequest('PARAM_MISSING', 'Parameter vanityName is required')
   if (namesNothing(vanityName)) return paged([], query)
-  const id = administered.includes(vanityName) ? vanityName : numberOf(vanityName)
-  return paged([shownOrganization(id, vanityName)], query)
+  const own = organizationsOf(holder)
+    .map((id) => ownOrganization(holder, id))
+    .find((organization) => organization.vanityName === vanityName)
+  return paged([own ?? shownOrganization(numberOf(vanityName), vanityName, vanityName)], query)
 }
 
-function shownOrganization(id: string, vanityName: string): object {
-  const name = administered.includes(id) ? `Sandbox organization ${id.slice(-1)}` : vanityName
+/** One that the sandbox control made has the name that was asked for. */
+function ownOrganization({ username }: Holder, id: string) {
+  const number = /^pronet-(\d)$/.exec(id)?.[1]
+  return number === undefined
+    ? shownOrganization(id, username, username)
+    : shownOrganization(id, `sbx-${id}`, `Sandbox organization ${number}`)
+}
+
+function shownOrganization(id: string | number, vanityName: string, name: string) {
   return {
-    id: administered.includes(id) ? id : Number(id),
+    id,
     vanityName,
     localizedName: name,
     name: { localized: { en_US: name }, preferredLocale: { country: 'US', language: 'en' } },
@@ -59,9 +68,9 @@ function shownOrganization(id: string, vanityName: string): object {
 }
 
 /** The member of a profile. LinkedIn tells it only in the name of an organisation that the caller administers. */
-export function findMember(query: URLSearchParams): object {
+export function findMember(holder: Holder, query: URLSearchParams): object {
   const organization = query.get('organization') ?? ''
-  if (!administered.some((id) => organization === `urn:li:organization:${id}`))
+  if (!organizationsOf(holder).some((id) => organization === `urn:li:organization:${id}`))
     throw accessDenied('partnerApiVanityUrl.FINDER-vanityUrlAsOrganization')
   const name = /\/in\/([^/?#]+)/.exec(query.get('vanityUrl') ?? '')?.[1]
   if (name === undefined)
@@ -76,7 +85,7 @@ export function countFollowers(urn: string): object {
   return { firstDegreeSize: 42 }
 }
 
-function numberOf(name: string): string {
+function numberOf(name: string): number {
   const [first = 1] = new Uint32Array(createHash('sha256').update(name).digest().buffer.slice(0, 4))
-  return String(1_000_000 + (first % 90_000_000))
+  return 1_000_000 + (first % 90_000_000)
 }

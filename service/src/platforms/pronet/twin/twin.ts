@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
-import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { assertVersion, type Holder, holderOf, issueToken, shownUser } from './account.ts'
 import { createComment, listComments } from './comment.ts'
-import { badRequest, lapsedToken, notFound, RestFault, restFault } from './fault.ts'
+import { badRequest, fault, notFound, RestFault } from './fault.ts'
 import { finalizeUpload, initializeUpload, type Kind, mediaState, takeBytes } from './media.ts'
 import {
   countFollowers,
@@ -122,13 +122,14 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   )
   app.get(
     '/rest/organizations',
-    asHolder(state, (_holder, c) =>
-      queryOf(c).get('q') === 'vanityName' ? findByVanityName(queryOf(c)) : readOrganizations(queryOf(c)),
-    ),
+    asHolder(state, (holder, c) => {
+      const find = queryOf(c).get('q') === 'vanityName' ? findByVanityName : readOrganizations
+      return find(holder, queryOf(c))
+    }),
   )
   app.get(
     '/rest/organizations/:id',
-    asHolder(state, (_holder, c) => readOrganization(c.req.param('id') ?? '')),
+    asHolder(state, (holder, c) => readOrganization(holder, c.req.param('id') ?? '')),
   )
   app.get(
     '/rest/networkSizes/:urn',
@@ -136,7 +137,7 @@ function serveOrganizations(app: Hono, state: TwinState): void {
   )
   app.get(
     '/rest/vanityUrl',
-    asHolder(state, (_holder, c) => findMember(queryOf(c))),
+    asHolder(state, (holder, c) => findMember(holder, queryOf(c))),
   )
 }
 
@@ -148,20 +149,4 @@ async function readJson(c: Context): Promise<any> {
   return c.req.json().catch(() => {
     throw badRequest('INVALID_JSON', 'The body is not valid JSON')
   })
-}
-
-function fault(kind: TwinFault, message: string): Response {
-  switch (kind) {
-    case 'refused':
-      return restFault(422, 'UNPROCESSABLE_ENTITY', message).toResponse()
-    case '500':
-      return restFault(500, 'INTERNAL_SERVER_ERROR', 'Internal Server Error').toResponse()
-    case 'expired':
-      return lapsedToken().toResponse()
-    case 'throttled': {
-      const told = 'Resource level throttle APPLICATION limit for calls to this resource is reached.'
-      const headers = { 'retry-after': String(throttleSeconds) }
-      return restFault(429, 'TOO_MANY_REQUESTS', told, headers).toResponse()
-    }
-  }
 }

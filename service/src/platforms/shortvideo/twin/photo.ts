@@ -5,6 +5,9 @@ import { beginPublish, complete, readPostInfo, readWords } from './post.ts'
 
 const photosMax = 35
 
+/** The network takes https only. A service on one's own machine has no such address, so its sandbox takes more. */
+const address = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/])/
+
 /** Photos are fetched from their addresses, which the sandbox takes as fetched at once. */
 export async function beginPhotos(state: TwinState, holder: Holder, body: any): Promise<object> {
   const { media_type: type, post_mode: mode, post_info: info, source_info: source } = body ?? {}
@@ -25,7 +28,7 @@ function assertSource(source: any): void {
   if (source?.source !== 'PULL_FROM_URL') throw invalidParams('source must be PULL_FROM_URL')
   const isList = Array.isArray(images) && images.length > 0 && images.length <= photosMax
   if (!isList) throw invalidParams(`photo_images must hold 1 to ${photosMax} addresses`)
-  if (!images.every((image) => typeof image === 'string' && image.startsWith('https://')))
+  if (!images.every((image) => typeof image === 'string' && address.test(image)))
     throw invalidParams('photo_images must be https addresses')
   if (!Number.isInteger(cover) || cover < 0 || cover >= images.length)
     throw invalidParams('photo_cover_index is invalid')

@@ -13,8 +13,10 @@ const scope = 'https://www.googleapis.com/auth/youtube.force-ssl'
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
-  for (const name of ['client_id', 'client_secret'])
-    if (!form.get(name)) throw new TokenFault(401, 'invalid_client', 'The OAuth client was not found.')
+  // The registration stands in the form or in a header (token_endpoint_auth_methods_supported).
+  const isNamed = /^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')
+  if (!isNamed && !(form.get('client_id') && form.get('client_secret')))
+    throw new TokenFault(401, 'invalid_client', 'The OAuth client was not found.')
   switch (form.get('grant_type')) {
     case 'authorization_code': {
       const holder = await holderOfCode(state, form)

@@ -15,7 +15,6 @@ export async function addComment(
   const text = topLevelComment?.snippet?.textOriginal
   if (typeof text !== 'string' || text.trim() === '')
     throw badRequest('commentTextRequired', 'The comment resource must specify its text.')
-  if (text.length > 10_000) throw badRequest('commentTextTooLong', 'The comment text is too long.')
   const video: SandboxVideo | undefined = await state.get('video', String(videoId))
   if (!video) throw noVideo()
   if (video.status.selfDeclaredMadeForKids)

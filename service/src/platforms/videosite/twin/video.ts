@@ -143,7 +143,7 @@ export async function setThumbnail(
   const size = (await request.arrayBuffer()).byteLength
   if (size === 0) throw badRequest('mediaBodyRequired', 'The request does not include the image content.')
   const type = request.headers.get('content-type') ?? ''
-  if (!/^(image\/(jpeg|png|gif)|application\/octet-stream)/.test(type) || size > 2 * 1024 * 1024)
+  if (!/^(image\/(jpeg|png)|application\/octet-stream)/.test(type) || size > 2 * 1024 * 1024)
     throw badRequest('invalidImage', 'The provided image content is invalid.')
   await state.put('video', video.id, { ...video, thumbnailBytes: size })
   const url = `https://i.ytimg.com/vi/${video.id}/default.jpg`

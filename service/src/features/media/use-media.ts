@@ -1,0 +1,53 @@
+import { raise } from '#contract/errors.ts'
+import type { CallWith } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
+import { examine, expiryOf } from './examine.ts'
+import { mediaNotFound, mediaNotReady } from './media.errors.ts'
+import { findNamed, type MediaRow, setUses } from './media.store.ts'
+
+/** How a request names a stored file, and where. */
+export interface NamedFile {
+  param: string
+  id?: string | undefined
+  /** Out of one of our own addresses. */
+  key?: string | undefined
+}
+
+type UseCall = Pick<CallWith<'files'>, 'db' | 'scope' | 'files' | 'clock' | 'settings' | 'endTurn'>
+
+/** Looks at files that may have arrived since somebody last looked. */
+export async function lookAtFiles(
+  call: UseCall,
+  ids: readonly string[],
+  keys: readonly string[],
+): Promise<void> {
+  for (const row of await findNamed(call.db, call.scope, ids, keys)) await examine(call, row)
+}
+
+/** The files that a request names, in its order: each is there, visible and ready. */
+export async function readyFiles(
+  { db, scope }: Pick<UseCall, 'db' | 'scope'>,
+  named: readonly NamedFile[],
+): Promise<MediaRow[]> {
+  if (named.length === 0) return []
+  const [ids, keys] = [named.flatMap(({ id }) => id ?? []), named.flatMap(({ key }) => key ?? [])]
+  const rows = await findNamed(db, scope, ids, keys)
+  return named.map(({ param, id, key }) => {
+    const row = rows.find((one) => one.id === id || one.key === key) ?? raise(mediaNotFound, { param })
+    if (row.status === 'failed') raise(mediaNotReady, { param, ...(row.failure && { message: row.failure }) })
+    return row.status === 'ready'
+      ? row
+      : raise(mediaNotReady, { param, message: 'The file has not arrived yet.' })
+  })
+}
+
+/** Has a post use these files and no others. Answers the ids of files that were deleted meanwhile. */
+export async function useFiles(
+  tx: Db,
+  call: Pick<UseCall, 'clock' | 'settings'>,
+  postId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await setUses(tx, postId, ids, expiryOf(call))
+  return ids.filter((id) => !found.has(id))
+}

@@ -1,0 +1,107 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import { generalError, raiseFault } from '#contract/raise-fault.ts'
+import * as t from '#contract/schema.ts'
+import { accountNotFound, findAccounts } from '#features/accounts/index.ts'
+import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
+import { capabilityNotSupported } from '../publishing.errors.ts'
+import { type JudgedFile, judgeFile } from './judge-file.ts'
+
+const Limit = t.object({
+  limit: t.nullable(t.integer(0, undefined, { description: 'Bytes. Null where the platform states none.' })),
+  limitFormatted: t.nullable(t.anyString()),
+  withinLimit: t.boolean({ description: 'True as well where the size is not known.' }),
+})
+
+export const validateMedia = operation({
+  id: 'validateMedia',
+  route: 'POST /v1/tools/validate/media',
+  tag: 'validate',
+  summary: 'Checks that a media address is reachable and fits platform limits.',
+  description:
+    'Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.',
+  permission: 'posts:read',
+  body: t.object({ url: t.url() }),
+  reply: t.ok(
+    t.object({
+      valid: t.boolean({ description: 'Whether the file can be read and at least one platform takes it.' }),
+      url: t.anyString(),
+      error: t.optional(t.anyString()),
+      contentType: t.nullable(t.anyString()),
+      size: t.nullable(
+        t.integer(0, undefined, { description: 'Bytes. Null where the address does not say.' }),
+      ),
+      sizeFormatted: t.nullable(t.anyString()),
+      type: t.oneOf('image', 'gif', 'video', 'document', 'unknown'),
+      platformLimits: t.map(Limit, 50, { description: 'By the word of each platform that takes this kind.' }),
+    }),
+  ),
+  errors: [mediaNotFound, mediaNotReady],
+  uses: ['platforms', 'files', 'mediaFault', 'lookAtMedia'],
+  async handler(call) {
+    return toAnswer(call.body.url, await judgeFile(call, call.body.url))
+  },
+})
+
+function toAnswer(url: string, { error, contentType, size, type, limits }: JudgedFile) {
+  const platformLimits = Object.fromEntries(
+    limits.map(({ word, bytes }) => [
+      word,
+      {
+        limit: bytes,
+        limitFormatted: formatted(bytes),
+        withinLimit: bytes === null || size === null || size <= bytes,
+      },
+    ]),
+  )
+  const fitsSomewhere = Object.values(platformLimits).some(({ withinLimit }) => withinLimit)
+  const reason = error ?? (fitsSomewhere ? undefined : 'No platform takes this file.')
+  return {
+    valid: reason === undefined,
+    url,
+    ...(reason !== undefined && { error: reason }),
+    contentType,
+    size,
+    sizeFormatted: formatted(size),
+    type,
+    platformLimits,
+  }
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB']
+
+function formatted(bytes: number | null): string | null {
+  if (bytes === null) return null
+  const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0)
+  const value = bytes / 1024 ** power
+  return `${power === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${units[power]}`
+}
+
+export const validateSubreddit = operation({
+  id: 'validateSubreddit',
+  route: 'GET /v1/tools/validate/subreddit',
+  tag: 'validate',
+  summary: 'Tells whether a forum community exists.',
+  description: 'Answers 501 in a version that does not serve the forum.',
+  permission: 'posts:read',
+  query: t.object({ name: t.text(50), accountId: t.optional(t.id()) }),
+  reply: t.ok(
+    t.object({
+      exists: t.boolean(),
+      error: t.optional(t.anyString()),
+      subreddit: t.optional(t.map(t.anything(), 20)),
+    }),
+  ),
+  errors: [accountNotFound, capabilityNotSupported, generalError('invalid_value')],
+  async handler({ db, scope, query: { accountId } }) {
+    const [account] = accountId === undefined ? [] : await findAccounts(db, scope, [accountId])
+    if (accountId !== undefined && !account) raise(accountNotFound, { param: 'accountId' })
+    if (account && account.platform !== 'forum')
+      raiseFault({
+        code: 'invalid_value',
+        param: 'accountId',
+        message: 'The account is not one of the forum.',
+      })
+    return raise(capabilityNotSupported)
+  },
+})

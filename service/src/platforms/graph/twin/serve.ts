@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { answerFault, invalidParameter, noSuchObject } from './fault.ts'
+import { shownFields } from './fields.ts'
+import { pagesOf, shownPage } from './page.ts'
+import { Parameters } from './parameters.ts'
+import { grantToken, type Holder, holderOf } from './token.ts'
+
+/** A request as the twins of the family see it. */
+export interface GraphCall {
+  state: TwinState
+  holder: Holder
+  parameters: Parameters
+  /** The parts of the path that have names. */
+  path: Record<string, string>
+  request: Request
+}
+
+/** An answer that is given only to the holder of a good token. */
+export function asHolder(state: TwinState, answer: (call: GraphCall) => Promise<object> | object) {
+  return async (c: Context) => {
+    const request = c.req.raw
+    const parameters = await Parameters.of(request)
+    const holder = await holderOf(state, request, parameters)
+    return c.json(await answer({ state, holder, parameters, path: c.req.param(), request }))
+  }
+}
+
+/** The routes that a platform has, beside those that all of the family have, under every version of the interface. */
+export function serveGraph(word: string, state: TwinState, own: (app: Hono) => void): Hono {
+  const app = new Hono()
+  const versioned = new Hono()
+  const grant = async (c: Context) => c.json(await grantToken(state, word, await Parameters.of(c.req.raw)))
+  versioned.get('/oauth/access_token', grant)
+  versioned.post('/oauth/access_token', grant)
+  versioned.get(
+    '/me/accounts',
+    asHolder(state, (call) => listPages(word, call)),
+  )
+  own(versioned)
+  versioned.onError(answerFault)
+  app.route('/:version{v[0-9]+\\.[0-9]+}', versioned)
+  app.route('/', versioned)
+  app.notFound((c) => noSuchObject(c.req.path).toResponse())
+  app.onError(answerFault)
+  return app
+}
+
+async function listPages(word: string, { state, holder, parameters }: GraphCall): Promise<object> {
+  if (holder.pageId !== null) throw noSuchObject('me')
+  const pages = await Promise.all(pagesOf(word, holder).map((page) => shownPage(state, holder, page)))
+  const data = pages.map((page) => shownFields(page, parameters, 'access_token,category,name,tasks'))
+  return { data, paging: { cursors: { before: 'before', after: 'after' } } }
+}
+
+export function shownPerson({ holder, parameters }: GraphCall): object {
+  return shownFields({ id: holder.person, name: `Sandbox ${holder.person}` }, parameters, 'name')
+}
+
+/** One page of a list, newest first, as the network pages it. */
+export async function listUnder(
+  { state, parameters }: GraphCall,
+  collection: string,
+  under: string,
+  shown: (value: any) => object,
+  madeAt: (value: any) => string,
+): Promise<object> {
+  const limit = Number(parameters.text('limit') || 25)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalidParameter('Param limit must be 1 to 100.')
+  const since = Number(parameters.text('since') || 0) * 1000
+  const after = /^after-(\d+)$/.exec(parameters.text('after'))?.[1]
+  const wanted = { under, newestFirst: true, limit, ...(after && { after }) }
+  const { values, next } = await state.page(collection, wanted)
+  const young = values.filter((value) => Date.parse(madeAt(value)) >= since)
+  if (young.length === 0) return { data: [] }
+  const cursors = { before: `before-${after ?? 0}`, after: `after-${next ?? 0}` }
+  // The newest come first: a value that is too old has only older ones behind it.
+  const more = next !== null && young.length === values.length
+  const address = { next: `https://graph.facebook.com/next?after=${cursors.after}` }
+  return {
+    data: young.map((value) => shownFields(shown(value), parameters)),
+    paging: { cursors, ...(more && address) },
+  }
+}
+
+/** The form in which the network writes times. */
+export function graphTime(iso: string): string {
+  return iso.replace(/\.\d+Z$/, '+0000')
+}

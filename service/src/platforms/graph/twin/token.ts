@@ -1,0 +1,80 @@
+import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { badToken, invalidParameter, lapsedToken } from './fault.ts'
+import type { Parameters } from './parameters.ts'
+
+/** Whom a token stands for: a person, or a page that the person acts for. */
+export interface Holder {
+  /** The identity of the sandbox. */
+  person: string
+  /** The name that was asked for a new identity. */
+  username: string | null
+  /** The person did not agree to manage ads. */
+  withoutAds: boolean
+  pageId: string | null
+  /** The token of the person that this one is, or comes from. */
+  personToken: string
+}
+
+const hourSeconds = 3600
+const sixtyDaysSeconds = 60 * 24 * hourSeconds
+
+/** A code is good for a token of an hour, which is good for one of sixty days. */
+export async function grantToken(state: TwinState, word: string, parameters: Parameters): Promise<object> {
+  for (const name of ['client_id', 'client_secret'])
+    if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
+  if (parameters.text('grant_type') === 'fb_exchange_token') {
+    const holder = await holderOfToken(state, parameters.text('fb_exchange_token'))
+    if (holder.pageId !== null) throw badToken('A page access token cannot be exchanged.')
+    return issue(state, holder, 'long', sixtyDaysSeconds)
+  }
+  const code = parameters.text('code')
+  if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
+  const person = await identityOfCode(state, word, code)
+  if (person === undefined) throw invalidParameter('Invalid verification code format.')
+  const username: string | null = (await state.get('grant', code))?.username ?? null
+  const withoutAds = code === 'sbx_no_ads_permission'
+  return issue(state, { person, username, withoutAds, pageId: null }, 'short', hourSeconds)
+}
+
+async function issue(
+  state: TwinState,
+  holder: Omit<Holder, 'personToken'>,
+  kind: 'short' | 'long',
+  seconds: number,
+): Promise<object> {
+  const token = `sandbox-${kind}-${await state.unique()}`
+  const lapsesAt = state.now.getTime() + seconds * 1000
+  await state.put(
+    'access',
+    token,
+    { ...holder, personToken: token, lapsesAt },
+    { days: Math.ceil(seconds / 86_400) },
+  )
+  return { access_token: token, token_type: 'bearer', expires_in: seconds }
+}
+
+/** The token of a page goes on without an end when it comes from a lasting token of a person. */
+export async function pageToken(state: TwinState, holder: Holder, pageId: string): Promise<string> {
+  const token = `${holder.personToken}-page-${pageId}`
+  if (await state.get('access', token)) return token
+  const lapsesAt = holder.personToken.includes('-long-') ? null : state.now.getTime() + hourSeconds * 1000
+  await state.put('access', token, { ...holder, pageId, lapsesAt })
+  return token
+}
+
+/** Whose token came with the request, in its header or as a parameter. */
+export async function holderOf(state: TwinState, request: Request, parameters: Parameters): Promise<Holder> {
+  const header = /^(?:Bearer|OAuth) (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = header ?? parameters.text('access_token')
+  if (token === '')
+    throw badToken('An active access token must be used to query information about the current user.')
+  return holderOfToken(state, token)
+}
+
+async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+  const known = await state.get('access', token)
+  if (!known) throw badToken('Invalid OAuth access token - Cannot parse access token')
+  if (known.lapsesAt !== null && known.lapsesAt <= state.now.getTime()) throw lapsedToken()
+  const { lapsesAt: _, ...holder } = known
+  return holder
+}

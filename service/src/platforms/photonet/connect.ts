@@ -1,0 +1,68 @@
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account, Identity } from '../account.ts'
+import { callGraph, pathOf, unreadable } from '../graph/api.ts'
+import { pageLogin } from '../graph/login.ts'
+import { tasksOf, textsOf } from '../graph/pages.ts'
+
+const scopes = [
+  'instagram_basic',
+  'instagram_content_publish',
+  'instagram_manage_comments',
+  'instagram_manage_insights',
+  'instagram_manage_messages',
+  'instagram_manage_contents',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_metadata',
+  'business_management',
+]
+
+const fields = 'id,username,name,profile_picture_url,followers_count'
+
+/** An account of the network hangs on a page, and is reached with the token of that page. */
+export const oauth = pageLogin({
+  scopes,
+  fields: `instagram_business_account{${fields}}`,
+  identityOf: (page, personId) =>
+    identityOf(page.body.instagram_business_account, {
+      pageId: page.id,
+      pageName: page.name,
+      connectedBy: personId,
+      tasks: tasksOf(page),
+    }),
+  aboutOf: ({ body }) => ({
+    photonet_business_account: textsOf(body.instagram_business_account, {
+      id: 'id',
+      username: 'username',
+      profile_picture_url: 'profile_picture_url',
+    }),
+  }),
+})
+
+export async function readIdentity(
+  transport: Transport,
+  { platformAccountId, metadata, credentials }: Account,
+): Promise<Outcome<Identity>> {
+  const query = { fields }
+  const answer = await callGraph(transport, credentials.accessToken, pathOf(platformAccountId), { query })
+  return chain(answer, async (body) => {
+    const identity = identityOf(body, metadata)
+    return identity ? done(identity) : unreadable('the account')
+  })
+}
+
+/** A page may have no account of the network. */
+function identityOf(account: any, metadata: Record<string, string>): Identity | undefined {
+  const { id, username, name, profile_picture_url: picture, followers_count: followers } = account ?? {}
+  if (typeof id !== 'string' || typeof username !== 'string') return undefined
+  return {
+    platformAccountId: id,
+    username,
+    displayName: typeof name === 'string' && name !== '' ? name : username,
+    avatarUrl: typeof picture === 'string' ? picture : null,
+    profileUrl: `https://www.instagram.com/${encodeURIComponent(username)}/`,
+    followersCount: typeof followers === 'number' ? followers : null,
+    metadata,
+  }
+}

@@ -1,0 +1,38 @@
+import { base } from '../graph/api.ts'
+import { refresh } from '../graph/login.ts'
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { getAudio, searchAudio } from './audio.ts'
+import { oauth, readIdentity } from './connect.ts'
+import { getFollowStatus } from './follow-status.ts'
+import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
+import { publishing } from './publishing.ts'
+import { getPublishingLimit } from './publishing-limit.ts'
+import { getStoryInsights, listStories } from './stories.ts'
+import { photonetTwin } from './twin/twin.ts'
+
+export const photonet = platform({
+  word: 'photonet',
+  name: 'Instagram',
+  kind: 'posting',
+  publicUrl: base,
+  settings: {
+    clientId: text('the id of the registered Facebook app'),
+    clientSecret: secret('its secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  publishing,
+  own: {
+    getPublishingLimit,
+    searchAudio,
+    getAudio,
+    listStories,
+    getStoryInsights,
+    getFollowStatus,
+    getIceBreakers,
+    setIceBreakers,
+    deleteIceBreakers,
+  },
+  twin: photonetTwin,
+})

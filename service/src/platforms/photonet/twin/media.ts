@@ -1,0 +1,132 @@
+import { countedAfter, numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays } from '#wire/twin/twin.ts'
+import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { type GraphCall, graphTime, listUnder } from '../../graph/twin/serve.ts'
+import { isOwn, ownAccount } from './account.ts'
+import { readyContainer, type SandboxContainer } from './container.ts'
+
+export interface SandboxMedia {
+  id: string
+  accountId: string
+  username: string
+  mediaType: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
+  product: 'FEED' | 'REELS' | 'STORY'
+  source: string
+  caption: string
+  isAiGenerated: boolean
+  createdAt: string
+}
+
+const firstId = 18_000_000_000_000_000n
+const dayMs = 86_400_000
+export const quotaTotal = 100
+const quotaSeconds = 86_400
+
+export async function publishContainer(call: GraphCall): Promise<object> {
+  const { state, parameters } = call
+  const container = await readyContainer(call, parameters.text('creation_id'))
+  if ((await quotaUsage(call)) >= quotaTotal)
+    throw new GraphFault(403, 'Application request limit reached', {
+      code: 9,
+      error_subcode: 2_207_042,
+      error_user_msg:
+        'You reached maximum number of posts that is allowed to be published by Content Publishing API.',
+    })
+  const id = String(await numberAfter(state, firstId))
+  const { accountId, username, source, caption, isAiGenerated } = container
+  const media: SandboxMedia = {
+    ...{ id, accountId, username, source, caption, isAiGenerated, ...kindOf(container) },
+    createdAt: state.now.toISOString(),
+  }
+  const shelf = media.product === 'STORY' ? 'stories' : 'media'
+  await state.put('media', id, media, { under: `${accountId}/${shelf}`, days: memoryDays })
+  await state.put('published', id, { at: media.createdAt }, { under: accountId, days: 2 })
+  await state.put('container', container.id, { ...container, publishedAs: id })
+  return { id }
+}
+
+function kindOf({ mediaType, isVideo }: SandboxContainer): Pick<SandboxMedia, 'mediaType' | 'product'> {
+  switch (mediaType) {
+    case 'CAROUSEL':
+      return { mediaType: 'CAROUSEL_ALBUM', product: 'FEED' }
+    case 'REELS':
+      return { mediaType: 'VIDEO', product: 'REELS' }
+    case 'STORIES':
+      return { mediaType: isVideo ? 'VIDEO' : 'IMAGE', product: 'STORY' }
+    default:
+      return { mediaType: 'IMAGE', product: 'FEED' }
+  }
+}
+
+/** How many posts of the account went out in the last 24 hours. */
+async function quotaUsage(call: GraphCall): Promise<number> {
+  const { state } = call
+  const wanted = { under: ownAccount(call).photoAccountId, newestFirst: true, limit: quotaTotal }
+  const { values } = await state.page('published', wanted)
+  return values.filter(({ at }) => state.now.getTime() - Date.parse(at) < dayMs).length
+}
+
+export async function publishingLimit(call: GraphCall): Promise<object> {
+  const config = { quota_total: quotaTotal, quota_duration: quotaSeconds }
+  return { data: [{ config, quota_usage: await quotaUsage(call) }] }
+}
+
+export function listMedia(call: GraphCall): Promise<object> {
+  const under = `${ownAccount(call).photoAccountId}/media`
+  return listUnder(call, 'media', under, shownMedia, ({ createdAt }: SandboxMedia) => createdAt)
+}
+
+/** A story is out for a day. */
+export async function listStories(call: GraphCall): Promise<object> {
+  const under = `${ownAccount(call).photoAccountId}/stories`
+  const from = String(Math.floor((call.state.now.getTime() - dayMs) / 1000))
+  const young = { ...call, parameters: call.parameters.with('since', from) }
+  return listUnder(young, 'media', under, shownMedia, ({ createdAt }: SandboxMedia) => createdAt)
+}
+
+export async function ownMedia(call: GraphCall): Promise<SandboxMedia> {
+  const id = call.path.id ?? ''
+  const media: SandboxMedia | undefined = await call.state.get('media', id)
+  if (!media || !isOwn(call, media.accountId)) throw noSuchObject(id)
+  return media
+}
+
+export function shownMedia(media: SandboxMedia): object {
+  const shortcode = BigInt(media.id).toString(36)
+  const kind = { FEED: 'p', REELS: 'reel', STORY: `stories/${media.username}` }[media.product]
+  const isVideo = media.mediaType === 'VIDEO'
+  return {
+    id: media.id,
+    media_type: media.mediaType,
+    media_product_type: media.product,
+    ...(media.mediaType !== 'CAROUSEL_ALBUM' && { media_url: media.source }),
+    ...(isVideo && { thumbnail_url: `https://scontent.cdninstagram.com/sandbox/${media.id}.jpg` }),
+    ...(media.caption !== '' && { caption: media.caption }),
+    permalink: `https://www.instagram.com/${kind}/${media.product === 'STORY' ? media.id : shortcode}/`,
+    shortcode,
+    timestamp: graphTime(media.createdAt),
+    username: media.username,
+    is_ai_generated: media.isAiGenerated,
+  }
+}
+
+export async function deleteMedia(call: GraphCall): Promise<object> {
+  const { id } = await ownMedia(call)
+  await call.state.delete('media', id)
+  return { success: true, deleted_id: id }
+}
+
+const commentMax = 2200
+
+export async function createComment(call: GraphCall): Promise<object> {
+  const { state, parameters } = call
+  const media = await ownMedia(call)
+  const message = parameters.text('message')
+  if (media.product === 'STORY') throw noSuchObject(media.id)
+  if (message.trim() === '' || message.length > commentMax)
+    throw invalidParameter(`Param message must be 1 to ${commentMax} characters long.`)
+  const id = `${firstId + BigInt(await countedAfter(state, 'comment'))}`
+  const comment = { id, text: message, on: media.id, createdAt: state.now.toISOString() }
+  await state.put('comment', id, comment, { under: media.id, days: memoryDays })
+  return { id }
+}

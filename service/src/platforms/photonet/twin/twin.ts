@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import { grantCode } from '#wire/twin/grant.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
+import { shownFields } from '../../graph/twin/fields.ts'
+import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
+import { findPage, pagesOf, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
+import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { ownAccount, word } from './account.ts'
+import { findAudio, searchAudio } from './audio.ts'
+import { createContainer, lookAtContainer } from './container.ts'
+import { storyInsights } from './insights.ts'
+import {
+  createComment,
+  deleteMedia,
+  listMedia,
+  listStories,
+  ownMedia,
+  publishContainer,
+  publishingLimit,
+  quotaTotal,
+  shownMedia,
+} from './media.ts'
+import { shownCorrespondent } from './person.ts'
+
+export const photonetTwin: PlatformTwin = {
+  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
+  fault: askedFault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  postsPerDay: quotaTotal,
+  newcomer: (state, username) => grantCode(state, word, username),
+}
+
+function serveOwn(app: Hono, state: TwinState): void {
+  app.get('/ig_audio', asHolder(state, searchAudio))
+  app.post('/:account/media', asHolder(state, createContainer))
+  app.get('/:account/media', asHolder(state, listMedia))
+  app.post('/:account/media_publish', asHolder(state, publishContainer))
+  app.get('/:account/content_publishing_limit', asHolder(state, publishingLimit))
+  app.get('/:account/stories', asHolder(state, listStories))
+  serveMessengerProfile(word, app, state)
+  app.get('/:id/insights', asHolder(state, storyInsights))
+  app.post('/:id/comments', asHolder(state, createComment))
+  app.get('/:id', asHolder(state, readNode))
+  app.delete('/:id', asHolder(state, deleteMedia))
+}
+
+async function readNode(call: GraphCall): Promise<object> {
+  const { state, holder, parameters, path } = call
+  const id = path.id ?? ''
+  const page = findPage(word, holder, id)
+  if (page) return shownFields(await shownPage(state, holder, page), parameters, 'name')
+  if (holder.pageId === null && (id === 'me' || id === holder.person)) return shownPerson(call)
+  if (pagesOf(word, holder).some(({ photoAccountId }) => photoAccountId === id)) {
+    const { photoAccountId, photoUsername } = ownAccount({ ...call, path: { account: id } })
+    return shownFields(shownPhotoAccount(photoAccountId, photoUsername), parameters)
+  }
+  const container = await state.get('container', id)
+  if (container) return lookAtContainer(call, container)
+  const audio = findAudio(id)
+  if (audio) return audio
+  if (await state.get('media', id)) return shownFields(shownMedia(await ownMedia(call)), parameters)
+  // What is no object of the sandbox is a person, if one asks as an account who it is.
+  if (holder.pageId !== null && parameters.text('fields').includes('is_user_follow_business'))
+    return shownCorrespondent(call)
+  throw noSuchObject(id)
+}

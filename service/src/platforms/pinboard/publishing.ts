@@ -1,0 +1,73 @@
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { ReadFault, Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+import type { Item, Published, Publishing } from '../publishing.ts'
+import { callApi, readFault, unreadable } from './api.ts'
+import { check, limits, mediaRules } from './limits.ts'
+import { lookup } from './lookup.ts'
+import { options } from './options.ts'
+import { pinUrl, prepare, publish } from './pin.ts'
+
+export const publishing: Publishing = {
+  limits,
+  counting: 'codepoints',
+  media: mediaRules,
+  abilities: { thread: false, story: false, video: true },
+  metered: false,
+  options,
+  check,
+  prepare,
+  publish,
+  lookup,
+  isThere,
+  edit,
+  remove,
+}
+
+/** The codes of an absent pin differ, so it is known by the status of the answer. */
+const absent = 'absent'
+
+const readAbsence: ReadFault = (status, body, headers) => {
+  const fault = readFault(status, body, headers)
+  return status === 404 && fault?.kind === 'refused' ? { ...fault, providerCode: absent } : fault
+}
+
+const isAbsent = (outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.providerCode === absent
+
+const pathOf = ({ platformPostId }: Published) => `/pins/${encodeURIComponent(platformPostId)}`
+
+async function isThere(
+  transport: Transport,
+  { credentials }: Account,
+  published: Published,
+): Promise<Outcome<boolean>> {
+  const read = await callApi(transport, credentials.accessToken, pathOf(published), { fault: readAbsence })
+  if (isAbsent(read)) return done(false)
+  return chain(read, async (pin) => (typeof pin?.id === 'string' ? done(true) : unreadable('the pin')))
+}
+
+/** Pinterest has opened this to some apps only, and refuses the others in its own words. */
+async function edit(
+  transport: Transport,
+  { credentials }: Account,
+  published: Published,
+  { text }: Item,
+): Promise<Outcome<Published>> {
+  const call = { method: 'PATCH', json: { description: text } } as const
+  const edited = await callApi(transport, credentials.accessToken, pathOf(published), call)
+  return chain(edited, async (pin) =>
+    typeof pin?.id === 'string' && pin.id !== ''
+      ? done({ platformPostId: pin.id, url: pinUrl(pin.id) })
+      : unreadable('the id of the pin'),
+  )
+}
+
+async function remove(
+  transport: Transport,
+  { credentials }: Account,
+  published: Published,
+): Promise<Outcome<null>> {
+  const call = { method: 'DELETE', fault: readAbsence } as const
+  const removed = await callApi(transport, credentials.accessToken, pathOf(published), call)
+  return isAbsent(removed) ? done(null) : map(removed, () => null)
+}

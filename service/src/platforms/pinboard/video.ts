@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
+import { callApi, unreadable } from './api.ts'
+
+/** A video that is with the platform, and from where it came. */
+export interface Upload {
+  mediaId: string
+  url: string
+}
+
+/** Seconds between two looks at a video that is being processed. */
+const pauses = [1, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]
+
+const partBytes = 1024 * 1024
+
+/** Uploads a video, unless an earlier attempt at the pin has done so, and waits until it can be pinned. */
+export async function uploadVideo(
+  transport: Transport,
+  accessToken: string,
+  item: MediaItem,
+  media: MediaSource,
+  before: Upload | undefined,
+): Promise<Outcome<Upload>> {
+  if (before?.url === item.url) {
+    const state = await untilProcessed(transport, accessToken, before.mediaId)
+    if (state.kind === 'done' || state.kind === 'unauthorized')
+      return state.kind === 'done' ? done(before) : state
+  }
+  const file = await media.open(item)
+  const sent = await chain(file, (open) => register(transport, accessToken, open))
+  return chain(sent, async (mediaId) =>
+    chain(await untilProcessed(transport, accessToken, mediaId), async () =>
+      done({ mediaId, url: item.url }),
+    ),
+  )
+}
+
+async function register(
+  transport: Transport,
+  accessToken: string,
+  file: OpenMedia,
+): Promise<Outcome<string>> {
+  const json = { media_type: 'video' }
+  const registered = await callApi(transport, accessToken, '/media', { method: 'POST', json })
+  return chain(registered, async (body) => {
+    const { media_id: mediaId, upload_url: url, upload_parameters: fields } = body ?? {}
+    const isSlot =
+      typeof mediaId === 'string' && URL.canParse(url) && typeof fields === 'object' && fields !== null
+    if (!isSlot) return unreadable('the place for the upload')
+    const sent = await send(transport, uploadRequest(url, fields, file), readUploadFault)
+    return chain(sent, async () => done(mediaId))
+  })
+}
+
+/** A form with the fields that the platform has signed, and the file as its last part, read bit by bit. */
+function uploadRequest(url: string, fields: Record<string, unknown>, file: OpenMedia): Request {
+  const boundary = `zither-${randomUUID()}`
+  const encoder = new TextEncoder()
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const head = encoder.encode(
+    `${Object.entries(fields)
+      .map(([name, value]) => `${part(name)}${value}\r\n`)
+      .join('')}${part('file', `; filename="video"\r\nContent-Type: ${file.mimeType}`)}`,
+  )
+  const tail = encoder.encode(`\r\n--${boundary}--\r\n`)
+  async function* body() {
+    yield head
+    for (let start = 0; start < file.size; start += partBytes)
+      yield await file.read(start, Math.min(start + partBytes, file.size))
+    yield tail
+  }
+  const init = {
+    method: 'POST',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(head.length + file.size + tail.length),
+    },
+    body: Readable.toWeb(Readable.from(body())) as ReadableStream,
+    duplex: 'half',
+  }
+  return new Request(url, init)
+}
+
+/** The store of the platform answers in XML. Nothing of an upload is visible, so any refusal may be tried anew. */
+const readUploadFault: ReadFault = (status) =>
+  status >= 400 && status < 500
+    ? {
+        kind: 'refused',
+        code: 'media_unavailable',
+        message: `The platform did not take the video (${status}).`,
+      }
+    : undefined
+
+async function untilProcessed(
+  transport: Transport,
+  accessToken: string,
+  mediaId: string,
+): Promise<Outcome<null>> {
+  for (const seconds of [...pauses, 0]) {
+    const answer = await callApi(transport, accessToken, `/media/${encodeURIComponent(mediaId)}`)
+    if (answer.kind !== 'done') return answer
+    switch (answer.value?.status) {
+      case 'succeeded':
+        return done(null)
+      case 'failed':
+        return unusable('The platform could not process the video.')
+      case 'registered':
+      case 'processing':
+        break
+      default:
+        return unreadable('the state of the video')
+    }
+    await pause(seconds * 1000)
+  }
+  return unusable('The platform did not get done with the video in time.')
+}
+
+function unusable(message: string): Outcome<never> {
+  return { kind: 'refused', code: 'media_unavailable', message }
+}

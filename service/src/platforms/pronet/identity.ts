@@ -1,0 +1,74 @@
+import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account, Identity } from '../account.ts'
+import { callRest, unreadable } from './api.ts'
+import { listOrganizations, type Organization, readFollowers, readOrganizations } from './organizations.ts'
+
+/** One of the organisations that a person may post for. */
+export async function readAdministered(
+  transport: Transport,
+  accessToken: string,
+  id: string,
+): Promise<Outcome<Identity>> {
+  const listed = await listOrganizations(transport, accessToken)
+  return chain(listed, async (organizations) => {
+    const chosen = organizations.find((organization) => organization.id === id)
+    if (!chosen) return refused('The person does not administer this organization.')
+    return done(identityOf(chosen, await readFollowers(transport, accessToken, id)))
+  })
+}
+
+/** Who an account would be as the person behind it, or as one of the organisations of that person. */
+export function readAs(
+  transport: Transport,
+  { credentials: { accessToken } }: Account,
+  organizationId: string | null,
+): Promise<Outcome<Identity>> {
+  return organizationId === null
+    ? readPerson(transport, accessToken)
+    : readAdministered(transport, accessToken, organizationId)
+}
+
+/** An account of an organisation stays that, whoever the token belongs to. */
+export async function readIdentity(
+  transport: Transport,
+  { platformAccountId, metadata, credentials }: Account,
+): Promise<Outcome<Identity>> {
+  const { accessToken } = credentials
+  if (metadata.accountType !== 'organization') return readPerson(transport, accessToken)
+  const found = await readOrganizations(transport, accessToken, [platformAccountId])
+  return chain(found, async ([organization]) =>
+    organization
+      ? done(identityOf(organization, await readFollowers(transport, accessToken, platformAccountId)))
+      : refused('The organization is not visible to the person any more.'),
+  )
+}
+
+function identityOf({ id, name, vanityName }: Organization, followersCount: number | null): Identity {
+  return {
+    platformAccountId: id,
+    username: vanityName ?? name,
+    displayName: name,
+    avatarUrl: null,
+    profileUrl: `https://www.linkedin.com/company/${encodeURIComponent(vanityName ?? id)}`,
+    followersCount,
+    metadata: { accountType: 'organization' },
+  }
+}
+
+export async function readPerson(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
+  const answer = await callRest(transport, accessToken, '/v2/userinfo')
+  return chain(answer, async (person) => {
+    if (typeof person?.sub !== 'string' || typeof person.name !== 'string') return unreadable('the person')
+    const { sub, name, picture } = person
+    return done({
+      platformAccountId: sub,
+      username: name,
+      displayName: name,
+      avatarUrl: typeof picture === 'string' ? picture : null,
+      profileUrl: null,
+      followersCount: null,
+      metadata: { accountType: 'personal' },
+    })
+  })
+}

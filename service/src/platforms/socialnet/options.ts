@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox'
+
+const closed = { additionalProperties: false, errorCode: 'invalid_object' }
+const text = (rest: object) => Type.Optional(Type.String({ errorCode: 'invalid_string', ...rest }))
+const address = (rest: object) => ({
+  pattern: '^https?://\\S+$',
+  maxLength: 2000,
+  errorCode: 'invalid_url',
+  ...rest,
+})
+
+const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$', errorCode: 'invalid_string' }), {
+  minItems: 1,
+  maxItems: 25,
+  errorCode: 'invalid_array',
+  description: '1 to 25 countries, two capital letters each (ISO 3166-1).',
+})
+
+const card = Type.Object(
+  {
+    link: Type.String(address({ description: 'Where the card leads.' })),
+    name: text({
+      maxLength: 255,
+      description: 'The headline, at most 255 characters. Facebook shows about 35.',
+    }),
+    description: text({ maxLength: 255, description: 'At most 255 characters. Facebook shows about 30.' }),
+  },
+  closed,
+)
+
+const socialnetSettings = Type.Object(
+  {
+    draft: Type.Optional(
+      Type.Boolean({
+        errorCode: 'invalid_boolean',
+        description:
+          'Leaves the post as a draft in the publishing tools of the page. Nobody else sees it, and nothing publishes it later. Not for stories.',
+      }),
+    ),
+    carouselCards: Type.Optional(
+      Type.Array(card, {
+        minItems: 2,
+        maxItems: 10,
+        errorCode: 'invalid_array',
+        description:
+          '2 to 10 cards, one for each image of the post, in the same order. Facebook fetches the images from their addresses and shows at most 5 cards at once.',
+      }),
+    ),
+    carouselLink: Type.Optional(
+      Type.String(
+        address({
+          description: 'Where the last card of the carousel leads. Left out, where the first card leads.',
+        }),
+      ),
+    ),
+    textFormatPresetId: text({
+      pattern: '^[0-9]{1,20}$',
+      description:
+        'The id of a coloured background (text_format_preset_id). Only for a text of at most 130 characters without media.',
+    }),
+  },
+  closed,
+)
+
+export const options = Type.Object(
+  {
+    contentType: Type.Optional(
+      Type.Union([Type.Literal('story'), Type.Literal('reel')], {
+        errorCode: 'invalid_value',
+        description:
+          'A story is one image or video and shows no text. A reel is one upright video of 3 to 90 seconds. Left out, a post in the feed.',
+      }),
+    ),
+    title: text({ maxLength: 255, description: 'The title of a video or reel, at most 255 characters.' }),
+    firstComment: text({
+      minLength: 1,
+      maxLength: 8000,
+      description:
+        'A comment that the page makes under its post once it is out, at most 8000 characters. Not for stories and drafts.',
+    }),
+    pageId: text({
+      maxLength: 100,
+      description: 'The page of the account. Another page is refused: connect it as an account of its own.',
+    }),
+    geoRestriction: Type.Optional(
+      Type.Object(
+        { countries },
+        { ...closed, description: 'Only people in these countries see the post. Not for stories.' },
+      ),
+    ),
+    socialnetSettings: Type.Optional(socialnetSettings),
+  },
+  closed,
+)
+
+export type Options = Static<typeof options>
+export type Settings = Static<typeof socialnetSettings>

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import { grantCode } from '#wire/twin/grant.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { askedFault } from '../../graph/twin/fault.ts'
+import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
+import { ownPage } from '../../graph/twin/page.ts'
+import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { createComment, deleteNode, editNode, readNode } from './node.ts'
+import { createPhoto } from './photo.ts'
+import { createPost, type SandboxPost, shownPost, word } from './post.ts'
+import { createPhotoStory, listStories } from './story.ts'
+import { takeFile, uploadShort, uploadVideo } from './video.ts'
+
+export const socialnetTwin: PlatformTwin = {
+  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
+  fault: askedFault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  newcomer: (state, username) => grantCode(state, word, username),
+}
+
+function serveOwn(app: Hono, state: TwinState): void {
+  app.post('/video-upload/:version/:id', asHolder(state, takeFile))
+  app.post('/:page/feed', asHolder(state, createPost))
+  app.post('/:page/photos', asHolder(state, createPhoto))
+  app.post('/:page/videos', asHolder(state, uploadVideo))
+  app.post(
+    '/:page/video_reels',
+    asHolder(state, (call) => uploadShort(call, 'reel')),
+  )
+  app.post(
+    '/:page/video_stories',
+    asHolder(state, (call) => uploadShort(call, 'story')),
+  )
+  app.post('/:page/photo_stories', asHolder(state, createPhotoStory))
+  app.get('/:page/stories', asHolder(state, listStories))
+  app.get('/:page/published_posts', asHolder(state, listPosts))
+  serveMessengerProfile(word, app, state)
+  app.post('/:id/comments', asHolder(state, createComment))
+  app.get('/:id', asHolder(state, readNode))
+  app.post('/:id', asHolder(state, editNode))
+  app.delete('/:id', asHolder(state, deleteNode))
+}
+
+function listPosts(call: GraphCall): Promise<object> {
+  const page = ownPage(word, call.holder, call.path.page ?? '')
+  return listUnder(call, 'post', `${page.id}/published`, shownPost, ({ createdAt }: SandboxPost) => createdAt)
+}
