@@ -1,3 +1,4 @@
+import { unescape as unescaped } from 'node:querystring'
 import type { Client } from './client.ts'
 
 /** A call of an adapter, as the sandbox has written it down in the commit in which the platform kept the post. */
@@ -11,19 +12,22 @@ export interface LedgerCall {
   kept: boolean
   /** What stands in the text of the post. */
   text: string
-  /** What the platform calls the post. */
+  /** What the platform calls the post; empty where its answer does not tell. */
   platformPostId: string
 }
 
 /** Every publish call since the beginning or a seq. */
 export async function publishCalls(control: Client, since = 0): Promise<LedgerCall[]> {
-  const rows = await allCalls(control, since)
+  return entriesOf(await allCalls(control, since), 'publish')
+}
+
+/** Of all calls those of one step: `publish`, or `reply`, which is a comment. */
+export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): LedgerCall[] {
   const containers = new Map<string, string>()
   for (const { operation, body, result } of rows)
-    if (operation === 'upload' && body?.text !== undefined && result.body?.id)
-      containers.set(result.body.id, body.text)
+    if (operation === 'upload' && body && result.body?.id) containers.set(result.body.id, textIn(body))
   return rows
-    .filter(({ operation }) => operation === 'publish')
+    .filter(({ operation }) => operation === step)
     .map((row) => ({
       seq: row.seq,
       at: Date.parse(row.at),
@@ -32,9 +36,16 @@ export async function publishCalls(control: Client, since = 0): Promise<LedgerCa
       accountId: row.accountId,
       attempt: row.attempt,
       kept: row.result.kept,
-      text: containers.get(row.body?.creation_id) ?? JSON.stringify(row.body),
-      platformPostId: postIdIn(row.provider, row.result.body),
+      text: containers.get(row.body?.creation_id) ?? textIn(row.body),
+      platformPostId: idIn(row, row.result.body),
     }))
+}
+
+/** What a call says. The bytes of a file are those of its address in test mode, and a post may stand there alone. */
+function textIn(body: any): string {
+  return typeof body?.base64 === 'string'
+    ? unescaped(Buffer.from(body.base64, 'base64').toString())
+    : JSON.stringify(body)
 }
 
 /** Every call, as the control surface tells it. */
@@ -48,12 +59,14 @@ export async function allCalls(control: Client, since = 0): Promise<any[]> {
   }
 }
 
-function postIdIn(platform: string, body: any): string {
+/** Empty where the answer to the call does not tell it. */
+function idIn({ provider, operation }: { provider: string; operation: string }, body: any): string {
   const ids: Record<string, unknown> = {
     skynet: body?.uri,
-    threadnet: body?.id,
     microblog: body?.data?.id,
     botchat: body?.result?.message_id,
+    pronet: undefined,
+    shortvideo: undefined,
   }
-  return String(ids[platform] ?? '')
+  return String((operation === 'publish' && provider in ids ? ids[provider] : body?.id) ?? '')
 }

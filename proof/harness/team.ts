@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from './client.ts'
 import type { Deployment } from './deployment.ts'
 import { inParallel } from './load.ts'
-
-export const sandboxPlatforms = ['skynet', 'botchat', 'threadnet', 'microblog'] as const
+import { texted } from './networks.ts'
 
 /** A team with its key, as a user would have it. */
 export interface Team {
@@ -48,12 +47,12 @@ export async function loadCredit(
   await deployment.control().call('POST /_sandbox/billing/credits', { teamId, kind: 'manual', ...amount })
 }
 
-/** Sandbox accounts, on the platforms in turn. Needs the control surface. */
+/** Sandbox accounts, on the platforms in turn; left out, those that take a text alone. Needs the control surface. */
 export async function newAccounts(
   deployment: Deployment,
   { profileId }: Pick<Team, 'profileId'>,
   count: number,
-  platforms: readonly string[] = sandboxPlatforms,
+  platforms: readonly string[] = texted,
 ): Promise<{ id: string; platform: string }[]> {
   const control = deployment.control()
   const numbers = Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,7 @@
 import type { Deployment } from '../harness/deployment.ts'
 import type { Ground } from '../harness/ground.ts'
 import { until } from '../harness/load.ts'
+import { sandboxPlatforms } from '../harness/networks.ts'
 import { proofRun } from '../harness/proof-run.ts'
 import { quantile } from '../harness/report.ts'
 import { newAccounts, newLiveAccounts, newTeam, newWebhook, type Team } from '../harness/team.ts'
@@ -24,7 +25,8 @@ const events = [
 
 /**
  * Processes are killed while posts are being made and sent, half of them by a team of test mode and half by one of
- * live mode, whose platform stands on loopback and tells which process called. Writers ask again with the same
+ * live mode, whose platform stands on loopback and tells which process called. Those of test mode go to every network,
+ * with a first comment where there can be one. Writers ask again with the same
  * Idempotency-Key until they have their 201. Nine kills in ten wait for a process that has a call or a request in
  * hand, the others meet one on its way up. At the end an hour passes, so that look-ups settle what they can.
  *
@@ -56,11 +58,13 @@ async function kill(ground: Ground, scale: Scale): Promise<void> {
   await writing
   await deployment.ready()
   await settle(deployment, sides)
+  const test = await testCalls(deployment.control())
   const facts: Facts = {
     planned: posts.length,
     kills: killer.kills,
     accepted: writer.accepted,
-    calls: [...(await testCalls(deployment.control())), ...liveCalls(standIn.calls)],
+    calls: [...test.calls, ...liveCalls(standIn.calls)],
+    comments: test.comments,
     posts: [...(await postsOf(sides.test.client)), ...(await postsOf(sides.live.client))],
     doubts: [...(await doubtsOf(sides.test.client)), ...(await doubtsOf(sides.live.client))],
     events: [],
@@ -96,19 +100,19 @@ async function prepare(ground: Ground, { storage, unreaped, testAccounts, liveAc
     const team = await newTeam(deployment, mode)
     const { secret } = await newWebhook(team, receiver.url(mode), events)
     receiver.trust(mode, secret)
-    return { team, client: team.client, accountIds: await accountsOf(deployment, team, mode) }
+    return { team, client: team.client, accounts: await accountsOf(deployment, team, mode) }
   }
   const accountsOf = async (on: Deployment, team: Team, mode: 'test' | 'live') =>
     mode === 'live'
-      ? newLiveAccounts(team, liveAccounts)
-      : (await newAccounts(on, team, testAccounts)).map(({ id }) => id)
+      ? (await newLiveAccounts(team, liveAccounts)).map((id) => ({ id, platform: 'skynet' }))
+      : newAccounts(on, team, testAccounts, sandboxPlatforms)
   const [test, live] = [await side('test'), await side('live')]
   return { standIn, deployment, sides: { test, live, arrivals: receiver.arrivals } }
 }
 
 type Sides = Awaited<ReturnType<typeof prepare>>['sides']
 
-/** Waits until nothing is on its way, and then lets an hour pass. */
+/** Waits until nothing is on its way, not even a comment, and then lets an hour pass. */
 async function settle(deployment: Deployment, { test, live }: Sides): Promise<void> {
   for (const { client } of [test, live])
     for (const status of ['scheduled', 'publishing', 'scheduled'])
@@ -118,6 +122,12 @@ async function settle(deployment: Deployment, { test, live }: Sides): Promise<vo
         90_000,
         200,
       )
+  await until(
+    () => postsOf(test.client),
+    (posts) => posts.every(({ comment }) => !comment || !['waiting', 'sending'].includes(comment.status)),
+    30_000,
+    1000,
+  )
   // The clock stops wherever something is due on its way, which takes as long as that work does.
   const walking = { body: { advanceSeconds: 3600 }, withinMs: 120_000 }
   const { status, text } = await deployment.control().ask('POST /_sandbox/clock', walking)
@@ -144,6 +154,10 @@ function report({ report: on }: Ground, facts: Facts, { processes }: Deployment)
     'calls on the platforms',
     `${facts.calls.length}, kept ${facts.calls.filter(({ kept }) => kept).length}`,
   )
+  const steps = facts.posts.flatMap(({ comment }) => comment ?? [])
+  const ended = (wanted: string) => steps.filter(({ status }) => status === wanted).length
+  on.figure('comments done, unknown', `${ended('done')}, ${ended('unknown')}`)
+  on.power('comments on posts', steps.length, Math.floor(facts.planned / 10))
   on.figure('unknown after a kill', `${facts.doubts.length}`)
   on.figure(
     'deliveries',

@@ -1,12 +1,14 @@
 import type { Client } from '../harness/client.ts'
 import type { Deployment } from '../harness/deployment.ts'
+import { postOn } from '../harness/drafts.ts'
 import type { Ground } from '../harness/ground.ts'
-import { publishCalls } from '../harness/ledger.ts'
+import { allCalls, entriesOf } from '../harness/ledger.ts'
 import { inParallel, pause, until } from '../harness/load.ts'
 import { networkRecord } from '../harness/network-record.ts'
+import { commented, sandboxPlatforms } from '../harness/networks.ts'
 import { proofRun } from '../harness/proof-run.ts'
 import { connectionsOf } from '../harness/sockets.ts'
-import { newAccounts, newTeam, newWebhook, sandboxPlatforms, type Team } from '../harness/team.ts'
+import { newAccounts, newTeam, newWebhook, type Team } from '../harness/team.ts'
 
 const faults = ['', 'refused', '500', 'expired', 'throttledx1', 'unreachablex1', 'timeout', 'dropped', 'lost']
 const events = ['post.scheduled', 'post.published', 'post.failed', 'post.unknown', 'account.connected']
@@ -19,8 +21,8 @@ const receivers = [
 const images = ['https://example.com/picture.png', 'https://media.example.org/other.jpg']
 
 /**
- * A day of test mode: accounts made and connected on every platform, posts with every magic value, with media and as
- * threads, look-ups, webhooks to every receiver of the sandbox with their retries, health checks, edits and removals.
+ * A day of test mode: accounts made and connected on every platform, posts with every magic value, with media and with a
+ * first comment, look-ups, webhooks to every receiver of the sandbox with their retries, health checks, edits and removals.
  * Meanwhile each name that the processes ask for and each address that they connect to is written down, and the kernel
  * is asked for their sockets. Besides the database there may be none. A stranger's receiver at the end shows that the
  * record does see a connection.
@@ -47,9 +49,16 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   const sampled = sample(ground, deployment)
   const team = await newTeam(deployment)
   const control = deployment.control()
+  // They are made before anybody listens: each would be told to seven receivers, and to most of them ten times.
+  const accounts = await newAccounts(
+    deployment,
+    team,
+    faults.length * sandboxPlatforms.length,
+    sandboxPlatforms,
+  )
   for (const [path, heard] of receivers) await newWebhook(team, `https://hooks.sandbox.test/${path}`, heard)
   await connect(team)
-  await day(deployment, team)
+  await day(deployment, team, accounts)
   for (const advanceSeconds of [30, 120, 3600, 26 * 3600])
     await control.ask('POST /_sandbox/clock', { body: { advanceSeconds }, withinMs: 60_000 })
   await until(
@@ -57,7 +66,8 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
     ({ data }) => data.length === 0,
     5000,
   )
-  const calls = await publishCalls(control)
+  const rows = await allCalls(control)
+  const [calls, comments] = [entriesOf(rows, 'publish'), entriesOf(rows, 'reply')]
   const outside = record.lines().filter((line) => !isDatabase(deployment, line.port))
   for (const line of outside) report.violation('something was reached', JSON.stringify(line))
   for (const far of sampled.far) report.violation('a socket was open', `to port ${far}`)
@@ -67,6 +77,11 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
     'platforms called',
     new Set(calls.map(({ provider }) => provider)).size,
     sandboxPlatforms.length,
+  )
+  report.power(
+    'platforms with a comment',
+    new Set(comments.map(({ provider }) => provider)).size,
+    commented.length,
   )
   report.power('deliveries', deliveries.length, 100)
   report.power('looks at the sockets', sampled.looks, 20)
@@ -93,7 +108,7 @@ function sample(ground: Ground, deployment: Deployment): { looks: number; far: S
 
 /** Every way to connect that test mode offers. */
 async function connect({ client, profileId }: Team): Promise<void> {
-  for (const platform of ['skynet', 'threadnet', 'microblog'])
+  for (const platform of sandboxPlatforms.filter((word) => word !== 'botchat'))
     for (const code of ['sbx_ok_7', 'sbx_denied']) {
       const { state } = await client.call(`GET /v1/connect/${platform}?profileId=${profileId}`)
       await client.ask(`POST /v1/connect/${platform}`, { body: { code, state, profileId } })
@@ -103,20 +118,22 @@ async function connect({ client, profileId }: Team): Promise<void> {
   await client.ask('POST /v1/connect/botchat', { body: { chatId: '@somewhere', profileId } })
 }
 
-async function day(deployment: Deployment, team: Team): Promise<void> {
-  const { client } = team
-  const accounts = await newAccounts(deployment, team, faults.length * sandboxPlatforms.length)
+async function day(
+  deployment: Deployment,
+  { client }: Team,
+  accounts: readonly { id: string; platform: string }[],
+): Promise<void> {
   const kinds = faults
     .flatMap((fault) => sandboxPlatforms.map(() => fault))
-    .map((fault, index) => ({ fault, account: accounts[index] }))
+    .flatMap((fault, index) => (accounts[index] ? { fault, account: accounts[index] } : []))
   const posts = await inParallel(kinds, 6, async ({ fault, account }, index) => {
     const content = `day ${index}.${fault && ` sbx:publish:${fault}`}`
-    const mediaItems =
-      index % 3 === 0 ? [{ type: 'image', url: images[index % 2], altText: 'a picture' }] : undefined
+    const picture = index % 3 === 0 && { type: 'image', url: images[index % 2], altText: 'a picture' }
+    const draft = postOn(account, content, { firstComment: 'the first comment.' })
     const when =
       index % 4 === 0 ? { scheduledFor: new Date(Date.now() + 2000).toISOString() } : { publishNow: true }
     return client.ask('POST /v1/posts', {
-      body: { content, mediaItems, targets: [{ accountId: account?.id }], ...when, skipDuplicateCheck: true },
+      body: { ...(picture && { mediaItems: [picture] }), ...draft, ...when, skipDuplicateCheck: true },
     })
   })
   const open = () => client.call('GET /v1/posts?status=publishing&limit=1')

@@ -1,5 +1,5 @@
 import type { Client } from '../../harness/client.ts'
-import { publishCalls } from '../../harness/ledger.ts'
+import { allCalls, entriesOf, type LedgerCall } from '../../harness/ledger.ts'
 import type { Arrival } from '../../harness/receiver.ts'
 import type { StandInCall } from '../../harness/stand-in.ts'
 import type { Kill } from './killer.ts'
@@ -25,6 +25,8 @@ export interface SeenPost {
   status: string
   attempts: number
   platformPostId: string | null
+  /** The first comment, where one was asked for and its post came out. */
+  comment?: { status: string; platformId: string | null }
 }
 
 /** An attempt that ended without an outcome, as the log of the API tells. */
@@ -46,6 +48,8 @@ export interface Facts {
   kills: Kill[]
   accepted: Map<number, string>
   calls: SeenCall[]
+  /** Calls that make a comment. */
+  comments: SeenCall[]
   posts: SeenPost[]
   doubts: Doubt[]
   /** Deliveries, copies included. */
@@ -60,6 +64,7 @@ export async function postsOf(client: Client): Promise<SeenPost[]> {
     status,
     attempts: target.attempts,
     platformPostId: target.platformPostId,
+    ...(target.followUps.length > 0 && { comment: target.followUps[0] }),
   }))
 }
 
@@ -70,14 +75,17 @@ export async function doubtsOf(client: Client): Promise<Doubt[]> {
     .map(({ postId, createdAt }) => ({ postId, at: Date.parse(createdAt) }))
 }
 
-export async function testCalls(control: Client): Promise<SeenCall[]> {
-  const calls = await publishCalls(control)
-  return calls.map(({ at, text, kept, platformPostId }) => ({
-    at,
-    number: numberIn(text),
-    kept,
-    platformPostId,
-  }))
+/** What the platforms of the sandbox were sent: posts and comments. */
+export async function testCalls(control: Client): Promise<Record<'calls' | 'comments', SeenCall[]>> {
+  const rows = await allCalls(control)
+  return {
+    calls: entriesOf(rows, 'publish').map(seenCall),
+    comments: entriesOf(rows, 'reply').map(seenCall),
+  }
+}
+
+function seenCall({ at, text, kept, platformPostId }: LedgerCall): SeenCall {
+  return { at, number: numberIn(text), kept, platformPostId }
 }
 
 export function liveCalls(calls: readonly StandInCall[]): SeenCall[] {

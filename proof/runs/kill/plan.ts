@@ -65,7 +65,7 @@ export function killsFor(random: Random, { kills, spreadMs }: Scale): PlannedKil
   })
 }
 
-/** What stands in the text of a post, and tells which one a call is about. */
+/** What stands in the text of a post and of its comment, and tells which one a call is about. */
 export function markOf(number: number): string {
   return `kill run, post ${String(number).padStart(6, '0')}.`
 }

@@ -91,6 +91,30 @@ const plants: [name: string, rule: Rule, plant: Plant][] = [
     },
   ],
   [
+    'a comment was made twice',
+    'comment',
+    ({ comments }) => {
+      const [one] = comments
+      if (one) comments.push(one)
+    },
+  ],
+  [
+    'a comment was never taken up',
+    'comment',
+    ({ posts }) => {
+      const step = posts.find(({ comment }) => comment?.status === 'done')?.comment
+      if (step) step.status = 'waiting'
+    },
+  ],
+  [
+    'a comment that is nowhere is called done',
+    'comment',
+    (facts) => {
+      const commented = facts.posts.find(({ comment }) => comment?.status === 'done')
+      facts.comments = facts.comments.filter(({ number }) => number !== commented?.number)
+    },
+  ],
+  [
     'an outcome was never told',
     'events',
     (facts) => {

@@ -9,6 +9,7 @@ export type Rule =
   | 'denied'
   | 'unknown without a crash'
   | 'sent again'
+  | 'comment'
   | 'events'
 
 export interface Violation {
@@ -35,6 +36,7 @@ export function judge(facts: Facts, slots: number): Violation[] {
   const blame: Blame = (rule, what) => void found.push({ rule, what })
   checkAccepted(facts, blame)
   const calls = Map.groupBy(facts.calls, ({ number }) => number)
+  const comments = Map.groupBy(facts.comments, ({ number }) => number)
   const doubts = Map.groupBy(facts.doubts, ({ postId }) => postId)
   const kills = facts.kills.filter(({ sends }) => sends)
   for (const post of facts.posts) {
@@ -45,6 +47,7 @@ export function judge(facts: Facts, slots: number): Violation[] {
       blame,
     )
     checkDoubts(kills, post, doubts.get(post.id) ?? [], own, blame)
+    checkComment(post, comments.get(post.number) ?? [], blame)
   }
   const known = new Set(facts.posts.map(({ number }) => number))
   for (const [number] of calls)
@@ -79,10 +82,23 @@ function checkPlatform(post: SeenPost, kept: readonly SeenCall[], blame: Blame):
   if (kept.length > 1) blame('published twice', `the platform has post ${number} ${kept.length} times`)
   if (status === 'published' && kept.length === 0)
     blame('phantom', `post ${number} is published and no platform has it`)
-  if (status === 'published' && kept.length === 1 && kept[0]?.platformPostId !== platformPostId)
+  const itsId = kept[0]?.platformPostId || platformPostId
+  if (status === 'published' && kept.length === 1 && itsId !== platformPostId)
     blame('phantom', `post ${number} is ${kept[0]?.platformPostId} there and ${platformPostId} here`)
   if (status === 'failed' && kept.length > 0)
     blame('denied', `post ${number} is failed, and the platform has it`)
+}
+
+/** A comment follows a post that is out. It is sent once, and what became of it is known or in doubt. */
+function checkComment({ number, status, comment }: SeenPost, sent: readonly SeenCall[], blame: Blame): void {
+  if (sent.length > 1) blame('comment', `the comment on post ${number} was sent ${sent.length} times`)
+  if (sent.length > 0 && (status !== 'published' || !comment))
+    blame('comment', `a comment was sent on post ${number}, which is ${status} and has none`)
+  if (!comment) return
+  const { status: end, platformId } = comment
+  if (end !== 'done' && end !== 'unknown') blame('comment', `the comment on post ${number} is ${end}`)
+  if (end === 'done' && (sent[0]?.kept !== true || sent[0].platformPostId !== platformId))
+    blame('comment', `the comment on post ${number} is done, and the platform does not have it so`)
 }
 
 /** Only the death of its process in the middle of a call leaves an unknown, and what is unknown is never sent again. */

@@ -1,11 +1,12 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
+import { postOn } from '../../harness/drafts.ts'
 import { inParallel, pause } from '../../harness/load.ts'
-import type { PlannedPost } from './plan.ts'
+import { markOf, type PlannedPost } from './plan.ts'
 
 /** A team of one mode and its accounts. */
 export interface Side {
   client: Client
-  accountIds: readonly string[]
+  accounts: readonly { id: string; platform: string }[]
 }
 
 const askAgainMs = 40
@@ -43,10 +44,11 @@ export class Writer {
 
   /** Asks with the same Idempotency-Key until a process answers 201: it must not become two posts. */
   async #create(post: PlannedPost, turn: number): Promise<string> {
-    const { client, accountIds } = this.#sides[post.mode]
+    const { client, accounts } = this.#sides[post.mode]
+    const account = accounts[post.account]
+    if (!account) throw new Error(`post ${post.number} has no account`)
     const body = {
-      content: post.content,
-      targets: [{ accountId: accountIds[post.account] }],
+      ...postOn(account, post.content, { firstComment: markOf(post.number) }),
       scheduledFor: new Date(Date.now() + post.dueAfterMs).toISOString(),
     }
     for (let attempt = turn; ; attempt += 1) {

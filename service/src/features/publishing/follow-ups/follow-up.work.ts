@@ -33,6 +33,8 @@ export const followUpWork = dueWork<FollowUpRow>({
   run: makeFollowUp,
 })
 
+const points = ['followup.before_call', 'followup.after_accept', 'followup.commit'] as const
+
 type FollowUpTask = Task<FollowUpRow>
 
 interface Step {
@@ -67,6 +69,7 @@ async function makeFollowUp(task: FollowUpTask): Promise<void> {
   await task.effect({
     mode: row.mode,
     to: row.platform,
+    points,
     waits: true,
     call: async () => (await calls?.followUp?.(followUpOf(row), published, media)) ?? notServed,
     keep: (ended) => record({ ...step, revision: fresh.value.revision }, ended),
@@ -104,9 +107,10 @@ async function aboutStep({ row, db, signal }: FollowUpTask, target: TargetRow): 
   }
 }
 
-function record(step: Step, { outcome, durationMs }: Ended<FollowedUp>): Promise<void> {
+function record(step: Step, ended: Ended<FollowedUp>): Promise<void> {
   const { row, clock } = step.task
-  return conclude(step, 'sending', afterFollowUp(outcome, row.attempts + 1, clock.now()), outcome, durationMs)
+  const { outcome } = ended
+  return conclude(step, 'sending', afterFollowUp(outcome, row.attempts + 1, clock.now()), outcome, ended)
 }
 
 /** Writes what became of the step: its row, its line in the log, and the account that was turned down, as one. */
@@ -115,7 +119,7 @@ async function conclude(
   from: 'waiting' | 'sending',
   changes: FollowUpChanges,
   outcome?: Outcome<unknown>,
-  durationMs?: number,
+  { durationMs, atCommit }: Partial<Ended<FollowedUp>> = {},
 ): Promise<void> {
   const { row, db, clock } = task
   const now = clock.now()
@@ -124,5 +128,6 @@ async function conclude(
     await insertLogs(tx, [lineOfFollowUp(target, row, changes, now, durationMs)])
     if (outcome?.kind === 'unauthorized' && account)
       await markNeedsReconnect(tx, task, account, outcome.message, now, revision)
+    await atCommit?.()
   })
 }

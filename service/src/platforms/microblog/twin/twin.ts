@@ -7,6 +7,7 @@ import { serveEngagement } from './engagement.ts'
 import { forbidden, ProblemFault, plainProblem, unauthorized } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
+import { readPart } from './part.ts'
 import { createPost, deletePost } from './post.ts'
 import { readPost, search } from './search.ts'
 import { timeline } from './timeline.ts'
@@ -67,7 +68,7 @@ function serveMedia(app: Hono, state: TwinState): void {
   app.post(
     '/2/media/upload/:id/append',
     asHolder(state, async (holder, c) =>
-      appendPart(state, holder, c.req.param('id') ?? '', await c.req.formData()),
+      appendPart(state, holder, c.req.param('id') ?? '', await readPart(c)),
     ),
   )
   app.post(
