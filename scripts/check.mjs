@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path) => `${root}node_modules/${path}`
 
-// The proof against a real server has packages of its own, which are there once it has run.
-const proof = 'proof/skynet-server'
-const proofTypes = [`types of ${proof}`, [bin('typescript-native/bin/tsc'), '-p', proof]]
+// These have packages of their own, which are there once they have run.
+const apart = ['proof/skynet-server', 'proof/judges']
+  .filter((folder) => existsSync(`${root}${folder}/node_modules`))
+  .map((folder) => [`types of ${folder}`, [bin('typescript-native/bin/tsc'), '-p', folder]])
 
 const steps = [
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
-  ...(existsSync(`${root}${proof}/node_modules`) ? [proofTypes] : []),
+  ...apart,
   ['types of the snippets in documents', ['scripts/snippets.mjs']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['imports, tables, declarations', ['scripts/structure.mjs']],

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const shown = ['6. ', '7. ']
+const shown = ['8. ', '9. ']
 const [charWidth, lineHeight, edge] = [7.8, 18, 20]
 
 // Fonts of the reader's machine only. The colours follow the reader's scheme, on a background of its own.

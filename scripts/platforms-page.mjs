@@ -22,12 +22,16 @@ const abilities = [
   ['connected by', ({ connect }) => listed(Object.keys(connect).map((way) => ways[way]))],
   ['chosen after the consent', ({ connect }) => chosen(connect.oauth?.choices)],
   ['publish', ({ publishing }) => yes(publishing)],
+  ['text up to', ({ publishing }) => publishing.limits.textMax],
+  ['images', ({ publishing }) => mostOf(publishing.media.image)],
+  ['videos', ({ publishing }) => mostOf(publishing.media.video)],
   ['threads', ({ publishing }) => threads(publishing)],
-  ['video', ({ publishing }) => yes(publishing?.abilities.video)],
   ['stories', ({ publishing }) => yes(publishing?.abilities.story)],
+  ['first comment', ({ publishing }) => yes(publishing?.options.properties.firstComment)],
   ['edit', ({ publishing }) => yes(publishing?.edit)],
   ['unpublish', ({ publishing }) => yes(publishing?.remove)],
   ['look-up of an unknown outcome', ({ publishing }) => yes(publishing?.lookup)],
+  ['a removal elsewhere is noticed', ({ publishing }) => yes(publishing?.isThere && !publishing.metered)],
   ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
   ['paid from the balance', ({ publishing }) => yes(publishing?.metered)],
   ['calls of its own', ({ own }) => listed(Object.keys(own).map((call) => `\`${call}\``))],
@@ -40,7 +44,18 @@ const limits = [
   ...['image', 'gif', 'video', 'document'].map((kind) => [kind, ({ media }) => mediaRule(media[kind])]),
 ]
 
-const inShort = ['word', 'publish', 'threads', 'video', 'edit', 'unpublish', 'look-up of an unknown outcome']
+const inShort = [
+  'word',
+  'text up to',
+  'images',
+  'videos',
+  'threads',
+  'stories',
+  'first comment',
+  'edit',
+  'unpublish',
+  'look-up of an unknown outcome',
+]
 
 /** The platforms in short, for the README. */
 export function platformsTable() {
@@ -150,6 +165,10 @@ function table(head, rows) {
 
 function yes(value) {
   return value ? 'yes' : 'no'
+}
+
+function mostOf(rule) {
+  return rule ? `up to ${rule.count}` : 'no'
 }
 
 function threads(publishing) {

@@ -10,11 +10,14 @@ export async function serveTwin(twin: Pick<Twin, 'serve'>) {
   const server = createServer(async (message, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of message) chunks.push(chunk)
+    const { method = 'GET' } = message
+    // Some clients send a body with a GET, which the networks pass over.
+    const hasBody = chunks.length > 0 && method !== 'GET'
     const answer = await app.fetch(
       new Request(`http://${message.headers.host}${message.url}`, {
-        method: message.method ?? 'GET',
+        method,
         headers: message.headers as Record<string, string>,
-        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+        ...(hasBody && { body: Buffer.concat(chunks) }),
       }),
     )
     response.writeHead(answer.status, Object.fromEntries(answer.headers))

@@ -143,6 +143,10 @@ export const oneOfCode = <const V extends string[]>(code: string, ...values: V):
     { errorCode: code },
   ) as never
 
+/** A schema that takes no note of its own, such as a list of values, with what a reader has to know. */
+export const described = <S extends TSchema>(schema: S, description: string): S =>
+  Object.defineProperties({ description }, Object.getOwnPropertyDescriptors(schema)) as never
+
 /** A comma list in one query parameter. */
 export const list = (values?: readonly string[], note: Note = {}): TString =>
   Type.String({ commaList: values ?? true, minLength: 1, errorCode: 'invalid_value', ...note })

@@ -111,7 +111,7 @@ async function once(
 
 /** How long a body may take on its way out, at a mebibyte per second, where its length is told. */
 function sendingMs({ headers }: Request): number {
-  return (Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000
+  return Math.ceil((Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000)
 }
 
 /** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */

@@ -88,9 +88,9 @@ export function keyUnder(prefix: string, address: string): string | undefined {
   return isKey(key) ? key : undefined
 }
 
-/** 32 random hex characters and an ending. */
+/** 32 random hex characters and an ending, and what was made of such a file. */
 export function isKey(text: string): boolean {
-  return /^[0-9a-f]{32}\.[a-z0-9]{2,5}(\.thumb\.webp)?$/.test(text)
+  return /^[0-9a-f]{32}\.[a-z0-9]{2,5}(\.thumb\.webp|\.fit-[0-9a-f]{16}\.(jpg|png|webp))?$/.test(text)
 }
 
 export async function sizeOf(path: string): Promise<number | undefined> {

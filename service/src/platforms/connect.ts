@@ -26,6 +26,8 @@ export interface Choice {
 /** The step between the consent of a person and the account. */
 export interface Choices {
   type: ChoiceType
+  /** The person may be the account as well, without standing among the choices. */
+  takesPerson?: true
   /** Everything that the person who agreed may connect. Without a select step the first one is connected. */
   list(transport: Transport, person: Connected): Promise<Outcome<readonly Choice[]>>
   /** Makes the account of one choice. Refused when the person has no such choice. */

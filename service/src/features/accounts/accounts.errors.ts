@@ -88,6 +88,12 @@ export const pendingDataNotFound = error(
 )
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')
 
+export const boardNotFound = error(
+  404,
+  'board_not_found',
+  'The account has no such board on Pinterest. List its boards with getPinboardBoards.',
+)
+
 export const organizationNotFound = error(
   404,
   'organization_not_found',

@@ -18,17 +18,23 @@ export const accountStatuses = ['connected', 'needs_reconnect', 'disconnected'] 
 
 export const Account = t.object(
   {
-    id: t.id(),
-    profileId: t.id(),
-    platform: t.anyString({ description: 'The neutral word of the platform.' }),
-    kind: t.oneOf('posting', 'ads', 'calls'),
-    status: t.oneOf(...accountStatuses),
-    username: t.anyString(),
-    displayName: t.anyString(),
-    avatarUrl: t.nullable(t.anyString()),
-    profileUrl: t.nullable(t.anyString()),
+    id: t.id({ description: 'Of the account.' }),
+    profileId: t.id({ description: 'The profile that it belongs to.' }),
+    platform: t.anyString({ description: 'The neutral word of the platform, such as skynet for Bluesky.' }),
+    kind: t.described(
+      t.oneOf('posting', 'ads', 'calls'),
+      'What it is for. Only an account of the kind posting publishes posts.',
+    ),
+    status: t.described(
+      t.oneOf(...accountStatuses),
+      'needs_reconnect: the platform no longer accepts its credentials, so a person has to connect it again. disconnected: its credentials were deleted.',
+    ),
+    username: t.anyString({ description: 'As the platform says, unless updateAccount has set another.' }),
+    displayName: t.anyString({ description: 'As the platform says, unless updateAccount has set another.' }),
+    avatarUrl: t.nullable(t.anyString({ description: 'The address of its picture on the platform.' })),
+    profileUrl: t.nullable(t.anyString({ description: 'The address of its page on the platform.' })),
     platformAccountId: t.anyString({ description: 'The id of the identity on its platform.' }),
-    parentAccountId: t.nullable(t.id()),
+    parentAccountId: t.nullable(t.id({ description: 'The account that it was connected through, if any.' })),
     xCapabilities: t.optional(
       t.object(
         { analytics: t.boolean(), inbox: t.boolean() },
@@ -38,12 +44,16 @@ export const Account = t.object(
     metadata: t.map(t.anyString(), 100, {
       description: 'Other data of the platform; differs by platform.',
     }),
-    followersCount: t.nullable(t.integer(0)),
-    connectedAt: t.timestamp(),
-    createdAt: t.timestamp(),
-    updatedAt: t.timestamp(),
+    followersCount: t.nullable(
+      t.integer(0, undefined, {
+        description: 'As of the last check of its health. Null if the platform does not say.',
+      }),
+    ),
+    connectedAt: t.timestamp({ description: 'When a person connected it last.' }),
+    createdAt: t.timestamp({ description: 'When it was connected first.' }),
+    updatedAt: t.timestamp({ description: 'When it was changed last.' }),
   },
-  { component: 'Account' },
+  { component: 'Account', description: 'A connection to one identity on a platform.' },
 )
 
 export const LegacyAccount = t.object(

@@ -24,6 +24,7 @@ import * as photonet from './photonet.operations.ts'
 import * as photonetAudio from './photonet-audio.operations.ts'
 import * as photonetIceBreakers from './photonet-ice-breakers.operations.ts'
 import * as photonetStories from './photonet-stories.operations.ts'
+import * as pinboardBoards from './pinboard-boards.operations.ts'
 import * as pinboardSelection from './pinboard-selection.operations.ts'
 import * as profiles from './profiles.operations.ts'
 import * as pronetMentions from './pronet-mentions.operations.ts'
@@ -90,6 +91,7 @@ export const manifest = area({
     pronetMentions,
     pronetSelection,
     pinboardSelection,
+    pinboardBoards,
   ],
   accountSyncs: [accountHealth],
   causes: [accountConnected, accountRemoved],

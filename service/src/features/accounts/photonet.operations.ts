@@ -1,5 +1,6 @@
 import * as t from '#contract/schema.ts'
 import { accountOperation } from './account-operation.ts'
+import { recentFollowStatus } from './follow-status.ts'
 
 export const getPhotonetPublishingLimit = accountOperation({
   id: 'getPhotonetPublishingLimit',
@@ -51,8 +52,11 @@ export const getPhotonetFollowStatus = accountOperation({
       ),
     }),
   ),
-  async handler({ params: { userId }, account, ask }) {
-    const status = await ask((photonet) => photonet.getFollowStatus(userId))
+  async handler({ params: { userId }, query: { refresh = false }, account, ask, settings, now }) {
+    const pair = [account.id, account.connected_at.toISOString(), userId].join(' ')
+    const status = await recentFollowStatus({ settings, now, pair, refresh }, () =>
+      ask((photonet) => photonet.getFollowStatus(userId)),
+    )
     return { userId, accountId: account.id, ...status }
   },
 })

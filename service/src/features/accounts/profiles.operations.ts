@@ -24,8 +24,10 @@ import { profilesPerTeam } from './ceilings.ts'
 import * as store from './profiles.store.ts'
 
 const fields = {
-  name: t.name(100, { description: 'Unique in the team and mode.' }),
-  description: t.optional(t.nullable(t.prose(500))),
+  name: t.name(100, { description: 'At most 100 characters, unique in the team and mode.' }),
+  description: t.optional(
+    t.nullable(t.prose(500, { description: 'At most 500 characters; null removes it.' })),
+  ),
   color: t.optional(t.nullable(t.pattern('^#[0-9a-fA-F]{6}$', 'invalid_string', { description: '#rrggbb' }))),
   timezone: t.optional(
     t.text(64, {
@@ -37,17 +39,17 @@ const fields = {
 
 const Profile = t.object(
   {
-    id: t.id(),
-    name: t.anyString(),
-    description: t.nullable(t.anyString()),
-    color: t.nullable(t.anyString()),
-    timezone: t.anyString(),
-    isDefault: t.boolean(),
-    accountCount: t.integer(0),
-    createdAt: t.timestamp(),
-    updatedAt: t.timestamp(),
+    id: t.id({ description: 'Of the profile.' }),
+    name: t.anyString({ description: 'Unique in the team and mode.' }),
+    description: t.nullable(t.anyString({ description: 'Your own words about it.' })),
+    color: t.nullable(t.anyString({ description: '#rrggbb, for lists that people see.' })),
+    timezone: t.anyString({ description: 'The IANA name of the zone that new queues of the profile take.' }),
+    isDefault: t.boolean({ description: 'Whether posts without targets belong to it.' }),
+    accountCount: t.integer(0, undefined, { description: 'How many accounts it has.' }),
+    createdAt: t.timestamp({ description: 'When the profile was made.' }),
+    updatedAt: t.timestamp({ description: 'When it was changed last.' }),
   },
-  { component: 'Profile' },
+  { component: 'Profile', description: 'A brand or client, with its own accounts, posts and queues.' },
 )
 
 const legacyProfile = legacyCopy(Profile, 'LegacyProfile', [

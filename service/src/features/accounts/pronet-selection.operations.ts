@@ -1,6 +1,5 @@
 import { raiseFault } from '#contract/raise-fault.ts'
 import * as t from '#contract/schema.ts'
-import type { Choice } from '#platforms/connect.ts'
 import { selection, selectionList } from './select-step.ts'
 
 export const listPronetOrganizations = selectionList({
@@ -47,14 +46,10 @@ export const selectPronetOrganization = selection({
       ),
     ),
   },
-  choose: ({ accountType, selectedOrganization }, options) =>
-    accountType === 'personal' ? personOf(options) : organizationOf(selectedOrganization),
+  choose: ({ accountType, selectedOrganization }, personId) =>
+    accountType === 'personal' ? personId : organizationOf(selectedOrganization),
   param: 'selectedOrganization.id',
 })
-
-function personOf(options: readonly Choice[]): string | undefined {
-  return options.find(({ type }) => type === 'person')?.id
-}
 
 function organizationOf(selected: { id: string } | undefined): string {
   if (selected) return selected.id

@@ -122,7 +122,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
   /** What the body holds besides what all select steps take. */
   fields: B
   /** The id of the choice that a body names. */
-  choose(body: t.Static<t.TObject<B>>, options: readonly Choice[]): string | undefined
+  choose(body: t.Static<t.TObject<B>>, personId: string): string | undefined
   /** The member of the body that names it. */
   param: string
 }): Operation {
@@ -156,7 +156,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
       checkRedirect(call, body.redirect_url, 'redirect_url')
       const found = await findSelection(call, platform, body)
       const { choices, transport, pending } = found
-      const choiceId = choose(body, pending.options)
+      const choiceId = choose(body, pending.person.identity.platformAccountId)
       if (choiceId === undefined || !(await isThere(found, choiceId))) raise(choiceNotFound, { param })
       const chosen = await surely(() => connectChoice(choices, transport, pending.person, choiceId))
       const connected = requireDone(chosen, providerRejected)
@@ -208,7 +208,9 @@ function listOf({ choices, transport, pending }: Selecting) {
 
 /** What the person had at the consent is known; what is named besides may have been made since. */
 async function isThere(found: Selecting, choiceId: string): Promise<boolean> {
+  const { pending, choices } = found
+  if (choices.takesPerson && choiceId === pending.person.identity.platformAccountId) return true
   const has = ({ id }: Choice) => id === choiceId
-  if (found.pending.options.some(has)) return true
+  if (pending.options.some(has)) return true
   return requireDone(await listOf(found), providerRejected).some(has)
 }

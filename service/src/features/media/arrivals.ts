@@ -2,7 +2,7 @@ import type { Tools } from '#contract/tools.ts'
 import { hour } from '#values/clock.ts'
 import { digest } from '#values/token.ts'
 import { pendingMs } from './issue-upload.ts'
-import { fileOfThumbnail } from './keys.ts'
+import { fileOfThumbnail, uploadOfFitted } from './keys.ts'
 import { findByKey, findByUpload, type MediaRow, prolongUpload } from './media.store.ts'
 
 type ArrivalTools = Pick<Tools, 'db' | 'files' | 'clock' | 'settings' | 'endTurn'>
@@ -27,6 +27,8 @@ export interface Shown {
 }
 
 export async function findShown({ db }: Pick<Tools, 'db'>, key: string): Promise<Shown | undefined> {
+  const made = uploadOfFitted(key)
+  if (made) return (await findByKey(db, made.key)) && { contentType: made.contentType }
   const pictured = fileOfThumbnail(key)
   const row = await findByKey(db, pictured ?? key)
   if (!row) return undefined

@@ -8,11 +8,11 @@ import * as uploads from './uploads.operations.ts'
 
 export { findShown, findUpload, type Shown, uploadGoesOn } from './arrivals.ts'
 export { examine } from './examine.ts'
-export { type FitRule, type FittedImage, fitImage } from './fit-image.ts'
 export { mediaNotFound, mediaNotReady } from './media.errors.ts'
 export { toMedia } from './media.shape.ts'
 export type { MediaRow } from './media.store.ts'
-export { directAddresses, lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
+export { type ReachableFile, reachableFiles } from './reachable-files.ts'
+export { lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
 
 // The rows of a team go with it, and each row leaves its bytes to the removal.
 export const manifest = area({

@@ -16,3 +16,19 @@ export function thumbnailKey(key: string): string {
 export function fileOfThumbnail(key: string): string | undefined {
   return key.endsWith(thumbnailEnding) ? key.slice(0, -thumbnailEnding.length) : undefined
 }
+
+const fitted = /^(.+)\.fit-[0-9a-f]{16}\.(jpg|png|webp)$/
+
+const typeOfEnding: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The key of a picture that was made to fit a rule; `digest` is that of the rule. */
+export function fittedKey(key: string, digest: string, mimeType: string): string {
+  return `${key}.fit-${digest.slice(0, 16)}.${kindOf(mimeType).ending}`
+}
+
+/** The upload that a fitted picture was made of, and what it is; undefined for any other key. */
+export function uploadOfFitted(key: string): { key: string; contentType: string } | undefined {
+  const [, upload, ending = ''] = fitted.exec(key) ?? []
+  const contentType = typeOfEnding[ending]
+  return upload && contentType ? { key: upload, contentType } : undefined
+}

@@ -1,7 +1,6 @@
 import { raise } from '#contract/errors.ts'
 import type { CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
-import type { Scope } from '#values/scope.ts'
 import { examine, expiryOf } from './examine.ts'
 import { mediaNotFound, mediaNotReady } from './media.errors.ts'
 import { findNamed, type MediaRow, setUses } from './media.store.ts'
@@ -51,16 +50,4 @@ export async function useFiles(
 ): Promise<string[]> {
   const found = await setUses(tx, postId, ids, expiryOf(call))
   return ids.filter((id) => !found.has(id))
-}
-
-/** By its id, the address of each of these files for a platform that reads it itself. Files that are gone have none. */
-export async function directAddresses(
-  { db, files }: Pick<UseCall, 'db' | 'files'>,
-  scope: Scope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>()
-  for (const { id, key, status, content_type: contentType } of await findNamed(db, scope, ids, []))
-    if (status === 'ready') addresses.set(id, await files.directAddress(key, { contentType }))
-  return addresses
 }

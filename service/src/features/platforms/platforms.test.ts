@@ -16,12 +16,14 @@ test('the list says the real name of each network, how it counts, and what media
       shortvideo: ['TikTok', 'posting', 'utf16'],
       videosite: ['YouTube', 'posting', 'bytes'],
       pronet: ['LinkedIn', 'posting', 'utf16'],
+      pinboard: ['Pinterest', 'posting', 'codepoints'],
     },
   )
   const [skynet, threadnet] = body
   assert.deepEqual(skynet.media.image, { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] })
   assert.equal(threadnet.media.gif, undefined)
-  assert.deepEqual(threadnet.options, {
+  assert.deepEqual(Object.keys(threadnet.options.properties), ['topic_tag'])
+  assert.partialDeepStrictEqual(threadnet.options, {
     type: 'object',
     properties: { topic_tag: { type: 'string', minLength: 1, maxLength: 50 } },
     additionalProperties: false,

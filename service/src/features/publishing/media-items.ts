@@ -4,7 +4,7 @@ import { raiseFault } from '#contract/raise-fault.ts'
 import type { Static } from '#contract/schema.ts'
 import { type MediaRow, type NamedFile, readyFiles } from '#features/media/index.ts'
 import type { MediaItem, MediaType } from '#platforms/publishing.ts'
-import type { MediaItemInput } from './posts.shape.ts'
+import type { MediaItemInput } from './media.shape.ts'
 import { mediaUnsupported } from './publishing.errors.ts'
 
 type SentItem = Static<typeof MediaItemInput>

@@ -19,8 +19,8 @@ export const platformNotSupported = error(
 
 /** One of the three names a target. */
 export const targetName = {
-  targetId: t.optional(t.id()),
-  accountId: t.optional(t.id()),
+  targetId: t.optional(t.id({ description: 'The target of the post.' })),
+  accountId: t.optional(t.id({ description: 'The account of the target.' })),
   platform: t.optional(
     t.text(50, { description: 'The legacy name; only where one target has the platform.' }),
   ),

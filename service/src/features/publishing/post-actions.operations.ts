@@ -25,7 +25,8 @@ export const publishPost = operation({
   route: 'POST /v1/posts/{postId}/actions/publish',
   tag: 'posts',
   summary: 'Publishes a draft or scheduled post now.',
-  description: 'Every target that is draft or scheduled becomes due at once. Publishing is asynchronous.',
+  description:
+    'Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events.',
   permission: 'posts:write',
   reply: t.ok(Post),
   errors: [postNotFound, postAlreadyPublished, noTargets, ...contentErrors],
@@ -71,7 +72,8 @@ export const cancelPost = operation({
   route: 'POST /v1/posts/{postId}/actions/cancel',
   tag: 'posts',
   summary: 'Cancels the pending targets of a scheduled post.',
-  description: 'If a target comes due meanwhile, the response says whether it was cancelled.',
+  description:
+    'Cancels the targets that are scheduled and leaves the others as they are. If a target comes due meanwhile, the response says whether it was cancelled.',
   permission: 'posts:write',
   reply: t.ok(Post),
   errors: [postNotFound, postNotCancellable],
@@ -104,8 +106,19 @@ export const retryPost = operation({
     'Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A thread continues with its first unpublished item. Answers 207 if some target could not be retried.',
   permission: 'posts:write',
   body: t.object({
-    includeUnknown: t.optional(t.boolean()),
-    targetIds: t.optional(t.array(t.id(), { min: 1, max: 50, unique: true })),
+    includeUnknown: t.optional(
+      t.boolean({
+        description: 'Takes targets whose outcome is unknown, too. The platform may get a second copy.',
+      }),
+    ),
+    targetIds: t.optional(
+      t.array(t.id(), {
+        min: 1,
+        max: 50,
+        unique: true,
+        description: 'The targets to retry, 1 to 50. Left out, all that failed.',
+      }),
+    ),
   }),
   reply: t.ok(Post),
   replies: { 207: Partly },
@@ -172,7 +185,13 @@ export const duplicatePost = operation({
   summary: 'Copies a post into a new draft.',
   description: 'A copy in another profile has no targets, because accounts belong to one profile.',
   permission: 'posts:write',
-  body: t.object({ profileId: t.optional(t.id()) }),
+  body: t.object({
+    profileId: t.optional(
+      t.id({
+        description: 'The profile of the copy. Left out, that of the post, and the targets are copied.',
+      }),
+    ),
+  }),
   reply: t.created(Post),
   errors: [postNotFound, profileNotFound],
   async handler(call) {

@@ -4,10 +4,10 @@ import { pageAnswer } from '#contract/page-answer.ts'
 import * as t from '#contract/schema.ts'
 import { LogEntry, logRows, toLogEntry } from '#features/system/index.ts'
 import { listFollowUps } from './follow-ups/follow-ups.store.ts'
-import { Target } from './posts.shape.ts'
 import { findPost } from './posts.store.ts'
 import { toTarget } from './posts.view.ts'
 import { postNotFound } from './publishing.errors.ts'
+import { Target } from './targets.shape.ts'
 import { listTargets } from './targets.store.ts'
 
 const TargetList = t.object({

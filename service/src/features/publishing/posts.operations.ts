@@ -11,7 +11,7 @@ import { parseDay } from '#values/timestamp.ts'
 import { changePost } from './change-post.ts'
 import { contentErrors } from './content-check.ts'
 import { createPost as makePost } from './create-post.ts'
-import { LegacyPost, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import { LegacyPost, newPostFields, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
 import * as store from './posts.store.ts'
 import { toLegacyPost, toPost } from './posts.view.ts'
 import {
@@ -61,16 +61,27 @@ export const listPosts = operation({
   permission: 'posts:read',
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
-    platform: t.optional(t.text(50)),
-    profileId: t.optional(t.id({ filter: 'present' })),
-    accountId: t.optional(t.id({ filter: 'past' })),
-    createdBy: t.optional(t.id({ of: 'userId', filter: 'past' })),
+    platform: t.optional(t.text(50, { description: 'Posts with a target on this platform.' })),
+    profileId: t.optional(t.id({ filter: 'present', description: 'Posts of this profile.' })),
+    accountId: t.optional(t.id({ filter: 'past', description: 'Posts with a target on this account.' })),
+    createdBy: t.optional(
+      t.id({ of: 'userId', filter: 'past', description: 'Posts that this person made.' }),
+    ),
     queueId: t.optional(t.id({ filter: 'past', description: 'The queue that gave the post its time.' })),
     search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
-    dateFrom: t.optional(t.day()),
-    dateTo: t.optional(t.day({ description: 'A day counts to its end.' })),
-    source: t.optional(t.oneOf('internal', 'external')),
-    sort: t.optional(t.oneOf(...sortNames)),
+    dateFrom: t.optional(t.day({ description: 'The first day in UTC, or an instant.' })),
+    dateTo: t.optional(
+      t.day({ description: 'The last day in UTC, which counts to its end, or an instant.' }),
+    ),
+    source: t.optional(
+      t.described(
+        t.oneOf('internal', 'external'),
+        'internal if it is left out. This version has no external posts.',
+      ),
+    ),
+    sort: t.optional(
+      t.described(t.oneOf(...sortNames), 'With a minus the latest come first. -createdAt if it is left out.'),
+    ),
     sortBy: t.optional(
       t.oneOf('scheduled-desc', 'scheduled-asc', 'created-desc', 'created-asc', 'status', 'platform'),
     ),
@@ -97,10 +108,10 @@ export const createPost = operation({
   tag: 'posts',
   summary: 'Creates a post as draft, scheduled, queued or published now.',
   description:
-    'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
+    'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
   permission: 'posts:write',
   idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
-  body: t.object({ ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }),
+  body: t.object(newPostFields),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, duplicateContent],
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
@@ -113,6 +124,8 @@ export const getPost = operation({
   route: 'GET /v1/posts/{postId}',
   tag: 'posts',
   summary: 'Returns one post with its targets.',
+  description:
+    'Each target has its own status, with the address of the post on the platform or the reason why it is not out.',
   permission: 'posts:read',
   reply: t.ok(Post),
   errors: [postNotFound],
@@ -129,7 +142,7 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
+    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
   permission: 'posts:write',
   body: t.object(postFields),
   reply: t.ok(Post),
@@ -145,12 +158,13 @@ export const deletePost = operation({
   route: 'DELETE /v1/posts/{postId}',
   tag: 'posts',
   summary: 'Deletes a post that is not published.',
-  description: 'The post is deleted and its look-ups end. Published posts stay on their platforms.',
+  description:
+    'Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first.',
   permission: 'posts:write',
   reply: t.ok(Deleted),
   errors: [postNotFound, postNotEditable],
   async handler(call) {
-    await removePost(call)
+    await removePost(call, call.params.postId)
     return deleted(call.params.postId)
   },
 })

@@ -42,7 +42,7 @@ async function see(task: SyncTask, account: AccountRow, target: TargetRow): Prom
   if (outcome.kind === 'done' && !outcome.value)
     await settle(task, target, account, {
       from: 'published',
-      changes: { status: 'removed', removed_at: now },
+      changes: { status: 'removed', removed_at: now, lookup_at: null },
       log: { action: 'lookup', status: 'success', message: 'The post is no longer on the platform.' },
     })
   // What the platform refuses to tell about one post says nothing about the others.

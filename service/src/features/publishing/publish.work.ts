@@ -53,9 +53,9 @@ async function publishTarget(task: TargetTask): Promise<void> {
       'platform_unavailable',
       'This deployment has no settings for the platform.',
     )
-  const items = await withReachableFiles(task, row, itemsOf(post, row))
-  if (!items)
-    return giveUp(task, accountRow, 'media_unavailable', 'An uploaded file of the post was deleted.')
+  const reachable = await withReachableFiles(task, row, itemsOf(post, row), publishing)
+  if (reachable.kind !== 'done') return putOff(task, accountRow, reachable)
+  const items = reachable.value
   const refusal = await refusalBefore(task, items)
   if (refusal) return giveUp(task, accountRow, refusal, fundsMessages[refusal])
   const fresh = await freshAccount(task, accountRow, task.signal)

@@ -31,15 +31,18 @@ export const editPost = operation({
   tag: 'posts',
   summary: 'Edits the text of a published post where the platform allows it.',
   description:
-    'Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform once and waits for its answer. A platform may give the edited post a new id.',
+    'Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform and waits for its answer. Media stay as they are. A platform may give the edited post a new id.',
   permission: 'posts:write',
-  body: t.object({ ...targetName, content: t.prose(100_000) }),
+  body: t.object({
+    ...targetName,
+    content: t.prose(100_000, { description: 'The whole new text, within the limit of the platform.' }),
+  }),
   reply: t.ok(
     t.object({
       success: t.literal(true),
       id: t.anyString({ description: 'The id of the post on the platform.' }),
-      url: t.nullable(t.anyString()),
-      message: t.anyString(),
+      url: t.nullable(t.anyString({ description: 'Its address on the platform, if that is known.' })),
+      message: t.anyString({ description: 'For people.' }),
     }),
   ),
   errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
@@ -64,7 +67,7 @@ export const unpublishPost = operation({
     'Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first. The target becomes cancelled and keeps its platformPostId.',
   permission: 'posts:write',
   body: t.object(targetName),
-  reply: t.ok(t.object({ success: t.literal(true), message: t.anyString() })),
+  reply: t.ok(t.object({ success: t.literal(true), message: t.anyString({ description: 'For people.' }) })),
   errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
   uses: usedOnTargets,
   async handler(call) {
@@ -90,18 +93,23 @@ const metadataFields = {
       description: 'The id of a video category of YouTube (videoCategories.list).',
     }),
   ),
-  privacyStatus: t.optional(t.oneOf('public', 'private', 'unlisted')),
+  privacyStatus: t.optional(t.described(t.oneOf('public', 'private', 'unlisted'), 'Who can see the video.')),
   thumbnailUrl: t.optional(
     t.url({ description: 'A public https address of an image of at most 2 MB. It is read at once.' }),
   ),
-  madeForKids: t.optional(t.boolean()),
+  madeForKids: t.optional(
+    t.boolean({ description: 'Declares that the video is made for children (selfDeclaredMadeForKids).' }),
+  ),
   containsSyntheticMedia: t.optional(
     t.boolean({
       description: 'Whether the video shows realistic things that were altered or made by a machine.',
     }),
   ),
   playlistId: t.optional(
-    t.text(100, { description: 'A playlist of the channel. The video is added to it, and stays in others.' }),
+    t.text(100, {
+      description:
+        'The id of a playlist of the channel, at most 100 characters. The video is added to it, and stays in others.',
+    }),
   ),
 }
 
@@ -118,7 +126,7 @@ export const updatePostMetadata = operation({
   body: t.object({
     targetId,
     accountId,
-    platform: t.optional(t.oneOf('videosite')),
+    platform: t.optional(t.described(t.oneOf('videosite'), 'If one target has it.')),
     videoId: t.optional(
       t.text(50, { description: 'The id of the video on the platform: platformPostId of the target.' }),
     ),
@@ -129,7 +137,7 @@ export const updatePostMetadata = operation({
       success: t.literal(true),
       message: t.anyString(),
       videoId: t.anyString({ description: 'The id of the video on the platform.' }),
-      updatedFields: t.array(t.anyString()),
+      updatedFields: t.array(t.anyString(), { description: 'The fields that the body named.' }),
     }),
   ),
   errors: [...nameErrors, ...metadataErrors, providerUnavailable, ...outcomeErrors],

@@ -1,7 +1,8 @@
 import { event } from '#contract/event.ts'
 import * as t from '#contract/schema.ts'
-import { postStatuses, TargetError } from './posts.shape.ts'
+import { postStatuses } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
+import { TargetError } from './targets.shape.ts'
 import type { TargetRow } from './targets.store.ts'
 
 const EventTarget = t.object({
@@ -35,6 +36,9 @@ const EventAccount = t.object({
 
 const ofPost = t.object({ post: EventPost })
 const ofTarget = t.object({ post: EventPost, target: EventTarget, account: t.nullable(EventAccount) })
+
+/** Of the new post, when a post was repeated. */
+export const postRecycled = event('post.recycled', ofPost)
 
 /** An event for each status of a post that is worth telling, on entering it. */
 export const postEvents = {

@@ -29,7 +29,7 @@ async function keepRemoved(call: TargetCall, { post, target }: NamedTarget): Pro
   const { db, scope, now } = call
   await transaction(db, async (tx) => {
     const locked = await lockPost(tx, scope, post.id)
-    const changes = { status: 'cancelled' as const, items: [], updated_at: now }
+    const changes = { status: 'cancelled' as const, items: [], lookup_at: null, updated_at: now }
     if (locked && (await changeTarget(tx, target.id, ['published'], changes)))
       await refreshPost(tx, call, locked, now)
   })

@@ -3,18 +3,32 @@ import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#w
 
 export const origin = 'https://api.telegram.org'
 
-/** Calls one method of the bot interface and gives the `result` of its answer. */
+/** Calls one method of the bot interface and gives the `result` of its answer. `files` are uploaded with it. */
 export async function callBot(
   transport: Transport,
   method: string,
   parameters: Record<string, unknown>,
+  files: ReadonlyMap<string, File> = new Map(),
 ): Promise<Outcome<any>> {
   const url = `${transport.url ?? origin}/bot${transport.secrets?.botToken ?? ''}/${method}`
-  const answer = await send(transport, jsonRequest('POST', url, parameters), readFault)
+  const request =
+    files.size > 0
+      ? new Request(url, { method: 'POST', body: formOf(parameters, files) })
+      : jsonRequest('POST', url, parameters)
+  const answer = await send(transport, request, readFault)
   if (answer.kind !== 'done') return answer
   const body = answer.value
   if (body?.ok === true && body.result !== undefined) return done(body.result)
   return readFault(body?.error_code, body, new Headers()) ?? unreadable(method)
+}
+
+/** With files, the parameters are fields of a form; what is no text is written as JSON. */
+function formOf(parameters: Record<string, unknown>, files: ReadonlyMap<string, File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, file] of files) form.set(name, file)
+  return form
 }
 
 export function unreadable(method: string): Outcome<never> {
@@ -22,7 +36,8 @@ export function unreadable(method: string): Outcome<never> {
 }
 
 /** What the platform says when it could not get the media from the address it was given. */
-const mediaFault = /http url|web page content|wrong (remote )?file|upload file by url|file is too big/i
+const mediaFault =
+  /http url|web page content|wrong (remote )?file|upload file by url|is too big|entity too large/i
 
 const readFault: ReadFault = (status, body, headers) => {
   if (body?.ok !== false || typeof body.description !== 'string') return undefined

@@ -226,8 +226,10 @@ test('media that cannot stand together or be fetched are named before anything i
     [{ media: mediaOf(...Array(6).fill('image'), ...Array(5).fill('video')) }, 1],
     [{ media: [{ type: 'document', url: 'https://media.example/a', mimeType: 'application/pdf' }] }, 0],
     [{ media: [{ type: 'document', url: 'https://media.example/a', mimeType: 'text/plain' }] }, 1],
-    [{ media: [{ type: 'image', url: 'https://media.example/a', size: 6_000_000 }] }, 1],
-    [{ media: [{ type: 'video', url: 'https://media.example/a', size: 6_000_000 }] }, 0],
+    [{ media: [{ type: 'image', url: 'https://media.example/a', size: 11_000_000 }] }, 1],
+    [{ media: [{ type: 'video', url: 'https://media.example/a', size: 11_000_000 }] }, 0],
+    [{ media: mediaOf('video', 'video').map((item) => ({ ...item, size: 26_000_000 })) }, 0],
+    [{ media: mediaOf('video', 'video').map((item) => ({ ...item, size: 27_000_000 })) }, 1],
   ]
   for (const [item, problems] of rows)
     assert.equal(

@@ -1,19 +1,21 @@
 import { problemsOf } from '../limits.ts'
 import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
 import { markupFault } from './markup.ts'
+import { goesAlong } from './upload.ts'
 
 export const limits: Limits = { textMax: 4096, captionMax: 1024, images: 10, videos: 10, threadItems: 1 }
 
 const albumMax = 10
 const megabyte = 1024 * 1024
+/** What we send along in one request, which holds all of it at once. */
+const uploadMax = 50 * megabyte
 const documentTypes = ['application/pdf', 'application/zip', 'application/x-zip-compressed', 'image/gif']
 
-/** The platform fetches the files itself, within narrower bounds than for an upload. */
 export const mediaRules: MediaRules = {
-  image: { count: 10, bytes: 5 * megabyte, seconds: null, types: ['image/*'] },
-  gif: { count: 1, bytes: 20 * megabyte, seconds: null, types: ['image/gif', 'video/mp4'] },
-  video: { count: 10, bytes: 20 * megabyte, seconds: null, types: ['video/*'] },
-  document: { count: albumMax, bytes: 20 * megabyte, seconds: null, types: documentTypes },
+  image: { count: 10, bytes: 10 * megabyte, seconds: null, types: ['image/*'] },
+  gif: { count: 1, bytes: 50 * megabyte, seconds: null, types: ['image/gif', 'video/mp4'] },
+  video: { count: 10, bytes: 50 * megabyte, seconds: null, types: ['video/*'] },
+  document: { count: albumMax, bytes: 50 * megabyte, seconds: null, types: documentTypes },
 }
 
 /** Lengths are those of the raw text: markup makes the visible one shorter, never longer. */
@@ -46,4 +48,7 @@ function* albumFaults(media: readonly MediaItem[]): Iterable<string> {
   if (media.length > albumMax) yield `An item carries at most ${albumMax} media.`
   if (media.length > 1 && kinds.has('gif')) yield 'An animation stands alone.'
   if (kinds.size > 1 && kinds.has('document')) yield 'Documents cannot stand with other media.'
+  const uploaded = media.filter(goesAlong).reduce((sum, { size = 0 }) => sum + size, 0)
+  if (media.length > 1 && uploaded > uploadMax)
+    yield `The large files of an item count at most ${uploadMax} bytes together; these count ${uploaded}.`
 }

@@ -17,5 +17,7 @@ export const botchat = platform({
   profile: { readIdentity },
   publishing,
   own: { getCommands, setCommands, deleteCommands },
+  judgedBy:
+    '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings ([judges](../proof/judges/README.md))',
   twin: botchatTwin,
 })

@@ -2,6 +2,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import type { Item, MediaItem, Published } from '../publishing.ts'
 import { unreadable } from './api.ts'
 import { readChat } from './connect.ts'
+import { sourceOf } from './upload.ts'
 
 /** One call that sends an item. */
 export interface Message {
@@ -29,11 +30,11 @@ export function composeMessage(
   const caption = text === '' ? {} : { caption: text, parse_mode }
   if (!second) {
     const [method, field] = singles[first.type]
-    return { method, parameters: { ...common, ...caption, [field]: first.url, ...cover(first) } }
+    return { method, parameters: { ...common, ...caption, [field]: sourceOf(first, 0), ...cover(first) } }
   }
   const album = media.map((item, index) => ({
     type: item.type === 'image' ? 'photo' : item.type,
-    media: item.url,
+    media: sourceOf(item, index),
     ...cover(item),
     ...(index === 0 && caption),
   }))

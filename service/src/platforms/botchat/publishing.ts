@@ -2,10 +2,11 @@ import Type from 'typebox'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, Publication, Published, Publishing } from '../publishing.ts'
+import type { Item, MediaSource, Publication, Published, Publishing } from '../publishing.ts'
 import { callBot, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'
+import { filesOf } from './upload.ts'
 
 const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
 
@@ -39,9 +40,13 @@ async function publish(
   transport: Transport,
   { platformAccountId }: Account,
   { item, options }: Publication,
+  _prepared: unknown,
+  media: MediaSource,
 ): Promise<Outcome<Published>> {
   const message = composeMessage(platformAccountId, item, options)
-  const sent = await callBot(transport, message.method, message.parameters)
+  const sent = await chain(await filesOf(item.media, media), (files) =>
+    callBot(transport, message.method, message.parameters, files),
+  )
   return chain(sent, async (result) => readSent(result, message, platformAccountId, options))
 }
 

@@ -29,6 +29,7 @@ export const microblog = platform({
     searchRecent,
     readTweet,
   },
-  judgedBy: '`twitter-text`, the counting library that the network publishes, which counts its texts',
+  judgedBy:
+    '`@xdevplatform/xdk` of X itself, `twitter-api-v2` and `arctic`, which drive the twin, and `twitter-text`, which counts its texts ([judges](../proof/judges/README.md))',
   twin: microblogTwin,
 })

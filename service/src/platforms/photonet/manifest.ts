@@ -34,5 +34,7 @@ export const photonet = platform({
     setIceBreakers,
     deleteIceBreakers,
   },
+  judgedBy:
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
   twin: photonetTwin,
 })

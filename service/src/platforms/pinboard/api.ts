@@ -42,6 +42,19 @@ export const readFault: ReadFault = (status, body, headers) => {
   return status >= 400 ? refused(message, providerCode) : undefined
 }
 
+const absent = 'absent'
+
+/** For calls that name one thing. The codes of what is not there differ, so it is known by the status of the answer. */
+export const readAbsence: ReadFault = (status, body, headers) => {
+  const fault = readFault(status, body, headers)
+  return status === 404 && fault?.kind === 'refused' ? { ...fault, providerCode: absent } : fault
+}
+
+/** Whether a call that was read so names something that is not there. */
+export function isAbsent(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && outcome.providerCode === absent
+}
+
 /** The platform tells the seconds until the window begins anew in a header of its own. */
 function untilReset(headers: Headers): Outcome<never> {
   const seconds = Number(headers.get('x-ratelimit-reset') ?? 0)

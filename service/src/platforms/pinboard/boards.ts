@@ -1,7 +1,8 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callApi, pageOf, unreadable } from './api.ts'
+import { callApi, isAbsent, pageOf, readAbsence, unreadable } from './api.ts'
 
 export interface Board {
   id: string
@@ -41,11 +42,17 @@ export async function readBoard(
   accessToken: string,
   id: string,
 ): Promise<Outcome<Board>> {
-  return boardOf(await callApi(transport, accessToken, `/boards/${encodeURIComponent(id)}`))
+  return boardOf(await callApi(transport, accessToken, pathOf(id)))
 }
 
-export function getBoard(transport: Transport, account: Account, id: string): Promise<Outcome<Board>> {
-  return readBoard(transport, account.credentials.accessToken, id)
+/** The board of an id, or null when the account sees no such board. */
+export async function findBoard(
+  transport: Transport,
+  { credentials }: Account,
+  id: string,
+): Promise<Outcome<Board | null>> {
+  const answer = await callApi(transport, credentials.accessToken, pathOf(id), { fault: readAbsence })
+  return isAbsent(answer) ? done(null) : boardOf(answer)
 }
 
 export async function createBoard(
@@ -58,22 +65,25 @@ export async function createBoard(
   )
 }
 
-/** One page of the sections of a board. */
+/** One page of the sections of a board, or null when the account sees no such board. */
 export async function listSections(
   transport: Transport,
   { credentials }: Account,
   boardId: string,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<Outcome<{ sections: readonly { id: string; name: string }[]; next: string | null }>> {
-  const path = `/boards/${encodeURIComponent(boardId)}/sections`
-  const query = { page_size: String(limit), ...(after !== null && { bookmark: after }) }
-  const answer = await callApi(transport, credentials.accessToken, path, { query })
+  { size, after }: { size: number; after: string | undefined },
+): Promise<Outcome<ProviderPage<{ id: string; name: string }> | null>> {
+  const query = { page_size: String(size), ...(after !== undefined && { bookmark: after }) }
+  const call = { query, fault: readAbsence }
+  const answer = await callApi(transport, credentials.accessToken, `${pathOf(boardId)}/sections`, call)
+  if (isAbsent(answer)) return done(null)
   const page = await chain(answer, async (body) => pageOf(body, 'the list of sections'))
   return map(page, ({ items, bookmark }) => ({
-    sections: items.map(({ id, name }) => ({ id, name: String(name ?? '') })),
+    items: items.map(({ id, name }) => ({ id, name: String(name ?? '') })),
     next: bookmark,
   }))
 }
+
+const pathOf = (id: string) => `/boards/${encodeURIComponent(id)}`
 
 function boardOf(answer: Outcome<any>): Promise<Outcome<Board>> {
   return chain(answer, async (board) =>

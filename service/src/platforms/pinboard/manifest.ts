@@ -1,7 +1,7 @@
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
-import { createBoard, getBoard, listBoards, listSections } from './boards.ts'
+import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { publishing } from './publishing.ts'
 import { pinboardTwin } from './twin/twin.ts'
@@ -18,6 +18,8 @@ export const pinboard = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: { listBoards, getBoard, createBoard, listSections },
+  own: { listBoards, findBoard, createBoard, listSections },
+  judgedBy:
+    "`pinterest-sdk`, a client generated from the network's description of its interface, and the current description itself",
   twin: pinboardTwin,
 })

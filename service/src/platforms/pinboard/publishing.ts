@@ -1,8 +1,8 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
-import type { ReadFault, Transport } from '#wire/wire.ts'
+import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Published, Publishing } from '../publishing.ts'
-import { callApi, readFault, unreadable } from './api.ts'
+import { callApi, isAbsent, readAbsence, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
@@ -23,16 +23,6 @@ export const publishing: Publishing = {
   edit,
   remove,
 }
-
-/** The codes of an absent pin differ, so it is known by the status of the answer. */
-const absent = 'absent'
-
-const readAbsence: ReadFault = (status, body, headers) => {
-  const fault = readFault(status, body, headers)
-  return status === 404 && fault?.kind === 'refused' ? { ...fault, providerCode: absent } : fault
-}
-
-const isAbsent = (outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.providerCode === absent
 
 const pathOf = ({ platformPostId }: Published) => `/pins/${encodeURIComponent(platformPostId)}`
 

@@ -40,13 +40,16 @@ export const oauth: NonNullable<Connect['oauth']> = {
   },
   choices: {
     type: 'organizations',
-    /** The organisations first: where nobody chooses, the first one is taken. */
+    takesPerson: true,
+    /** The organizations, and without any the person. Whoever has both may take the person, who is no organization. */
     async list(transport, { identity, credentials }) {
       const found = await listOrganizations(transport, credentials.accessToken)
       const themself = { id: identity.platformAccountId, name: identity.displayName, type: 'person' }
       // An app without the product for organisations can still post for the person.
       if (isDenied(found)) return done([themself])
-      return map(found, (organizations) => [...organizations.map(choiceOf), themself])
+      return map(found, (organizations) =>
+        organizations.length > 0 ? organizations.map(choiceOf) : [themself],
+      )
     },
     async connect(transport, { identity, credentials }, choiceId) {
       if (choiceId === identity.platformAccountId) return done({ identity, credentials })

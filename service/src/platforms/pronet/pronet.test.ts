@@ -131,7 +131,7 @@ async function publishAt({ transport, account }: Scene, publication: Publication
 }
 
 describe('at the twin', () => {
-  test('a person is offered their organizations and themself, and becomes what they choose', async () => {
+  test('a person is offered their organizations, and becomes what they choose', async () => {
     const { transport, account } = await atTwin()
     assert.deepEqual(account.metadata, { accountType: 'organization' })
     const grant = { code: 'sbx_ok', redirectUri: 'https://zither.example/back', verifier: 'v' }
@@ -143,7 +143,6 @@ describe('at the twin', () => {
       [
         ['pronet-1', 'organization'],
         ['pronet-2', 'organization'],
-        ['sbx-pronet-1', 'person'],
       ],
     )
     const same = doneValue(await choices!.connect(transport, granted, 'sbx-pronet-1'))

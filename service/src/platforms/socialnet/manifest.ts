@@ -21,5 +21,7 @@ export const socialnet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu },
+  judgedBy:
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories and comments',
   twin: socialnetTwin,
 })

@@ -54,6 +54,11 @@ export const readFault: ReadFault = (status, body, headers) => {
   return status >= 400 ? refused(message, providerCode) : undefined
 }
 
+/** The platform says of what is gone that it does not exist, or cannot be seen. */
+export function isMissing(answer: Outcome<unknown>): boolean {
+  return answer.kind === 'refused' && (answer.providerCode?.startsWith('100') ?? false)
+}
+
 /** An error object, or the flat form in which a code is turned down. */
 function readError(body: any): { message?: string; code?: any; subcode?: any } {
   const { error, error_message: flat } = body ?? {}

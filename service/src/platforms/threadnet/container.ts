@@ -75,17 +75,33 @@ async function createContainer(
   )
 }
 
+export interface Container {
+  status: string
+  error_message?: unknown
+}
+
+export async function readContainer(
+  transport: Transport,
+  accessToken: string,
+  id: string,
+): Promise<Outcome<Container>> {
+  const fields = 'status,error_message'
+  const answer = await callGraph(transport, accessToken, 'GET', `/${encodeURIComponent(id)}`, { fields })
+  return chain(answer, async (container) =>
+    typeof container?.status === 'string' ? done(container) : unreadable('the state of the container'),
+  )
+}
+
 /** Also the container of a text may need a moment, and publishing one too early fails. */
 async function untilFinished(
   transport: Transport,
   accessToken: string,
   id: string,
 ): Promise<Outcome<string>> {
-  const fields = 'status,error_message'
   for (const seconds of [...pauses, 0]) {
-    const answer = await callGraph(transport, accessToken, 'GET', `/${encodeURIComponent(id)}`, { fields })
+    const answer = await readContainer(transport, accessToken, id)
     if (answer.kind !== 'done') return answer
-    const { status, error_message: reason } = answer.value ?? {}
+    const { status, error_message: reason } = answer.value
     if (status === 'FINISHED') return done(id)
     if (status === 'ERROR' || status === 'EXPIRED') return unusable(reason)
     if (status !== 'IN_PROGRESS') return unreadable('the state of the container')

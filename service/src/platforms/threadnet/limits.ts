@@ -1,5 +1,6 @@
 import { problemsOf } from '../limits.ts'
-import type { Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import type { Options } from './options.ts'
 
 export const limits: Limits = { textMax: 500, images: 20, videos: 20, threadItems: 25 }
 
@@ -14,11 +15,18 @@ export const mediaRules: MediaRules = {
 const linksMax = 5
 const altTextMax = 1000
 
-export function check(items: readonly Item[]): Problem[] {
+export function check(items: readonly Item[], { options = {} }: Draft): Problem[] {
   return [
     ...problemsOf(items, { limits, measure, media: mediaRules, mixesImagesAndVideo: true }),
     ...items.flatMap((item, index) => itemFaults(item).map((fault) => ({ ...fault, index }))),
+    ...topicProblems(options),
   ]
+}
+
+function topicProblems({ topic_tag: topic = '' }: Options): Problem[] {
+  if (!/[.&]/.test(topic)) return []
+  const message = 'A topic has no periods and no ampersands.'
+  return [{ code: 'invalid_value', param: 'options.topic_tag', message, index: 0 }]
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,8 +1,9 @@
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Sighting } from '../publishing.ts'
-import { callGraph, unreadable } from './api.ts'
+import { callGraph, isMissing, unreadable } from './api.ts'
+import { type Prepared, readContainer } from './container.ts'
 
 const pages = 5
 const pageSize = 100
@@ -11,8 +12,30 @@ const fields = 'id,permalink,text,timestamp,media_type'
 /** Their clock may be behind ours. */
 const skewMs = 30_000
 
-/** The platform takes no reference of ours, so a post is known by its words and by what it answers. */
+/** The states of a container that did not go out. */
+const waiting = ['FINISHED', 'EXPIRED', 'ERROR']
+
+/** The container says whether it went out. The list of posts then says as which post. */
 export async function lookup(
+  transport: Transport,
+  account: Account,
+  publication: Publication,
+  since: Date,
+): Promise<Outcome<Sighting>> {
+  const { containerId } = (publication.prepared ?? {}) as Partial<Prepared>
+  if (containerId === undefined) return findPost(transport, account, publication, since)
+  const container = await readContainer(transport, account.credentials.accessToken, containerId)
+  // The platform forgets a container after a while.
+  if (isMissing(container)) return findPost(transport, account, publication, since)
+  return chain(container, async ({ status }) => {
+    if (waiting.includes(status)) return done({ found: null, complete: true })
+    const post = await findPost(transport, account, publication, since)
+    return map(post, (seen) => (seen.found ? seen : { found: null, complete: false }))
+  })
+}
+
+/** A post is known by its words and by what it answers. */
+async function findPost(
   transport: Transport,
   { platformAccountId, credentials }: Account,
   publication: Publication,

@@ -26,5 +26,7 @@ export const threadnet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
+  judgedBy:
+    'no client exists; the answers of the twin were compared with the recorded ones of the Postman collection of the network ([0087](adr/0087-threads-by-recorded-answers.md))',
   twin: threadnetTwin,
 })

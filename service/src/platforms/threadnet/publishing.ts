@@ -1,12 +1,12 @@
-import Type from 'typebox'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Publication, Published, Publishing } from '../publishing.ts'
-import { callGraph, unreadable } from './api.ts'
+import type { Progress, Publication, Published, Publishing } from '../publishing.ts'
+import { callGraph, isMissing, unreadable } from './api.ts'
 import { type Prepared, prepare } from './container.ts'
 import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
+import { options } from './options.ts'
 
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
@@ -16,13 +16,11 @@ export const publishing: Publishing = {
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: false,
-  options: Type.Object(
-    { topic_tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50, errorCode: 'invalid_string' })) },
-    { additionalProperties: false, errorCode: 'invalid_object' },
-  ),
+  options,
   check,
   prepare,
   publish,
+  progress,
   lookup,
   isThere,
   remove,
@@ -46,7 +44,23 @@ async function publish(
   )
 }
 
-/** The platform says of a post that is gone that it does not exist, or cannot be seen. */
+/** Reads the address, which the platform may need a moment for. */
+async function progress(
+  transport: Transport,
+  { credentials }: Account,
+  _publication: Publication,
+  { platformPostId }: Published,
+): Promise<Outcome<Progress>> {
+  const path = `/${encodeURIComponent(platformPostId)}`
+  const fields = 'id,permalink'
+  const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields })
+  return chain(answer, async (post) => {
+    if (post?.id !== platformPostId) return unreadable('the id of the post')
+    const url = typeof post.permalink === 'string' ? post.permalink : null
+    return done({ state: 'published', published: { platformPostId, url } })
+  })
+}
+
 async function isThere(
   transport: Transport,
   { credentials }: Account,
@@ -54,7 +68,7 @@ async function isThere(
 ): Promise<Outcome<boolean>> {
   const path = `/${encodeURIComponent(platformPostId)}`
   const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields: 'id' })
-  if (answer.kind === 'refused' && answer.providerCode?.startsWith('100')) return done(false)
+  if (isMissing(answer)) return done(false)
   return chain(answer, async (post) =>
     post?.id === platformPostId ? done(true) : unreadable('the id of the post'),
   )

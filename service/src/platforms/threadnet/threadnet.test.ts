@@ -51,6 +51,14 @@ describe('counting', () => {
     assert.deepEqual(codesOf(`${links(5).join(' ')} (https://0.example), www.`), [])
   })
 
+  test('takes a topic without periods and ampersands', () => {
+    const problems = (topic: string) =>
+      threadnet.publishing.check([{ text: 'hi', media: [] }], { options: { topic_tag: topic } })
+    assert.deepEqual(problems('Tea time'), [])
+    for (const topic of ['v1.0', 'Tom & Jerry'])
+      assert.partialDeepStrictEqual(problems(topic), [{ code: 'invalid_value', param: 'options.topic_tag' }])
+  })
+
   test('takes twenty media of both kinds, and no GIF', () => {
     const of = (type: MediaItem['type'], count: number): MediaItem[] =>
       Array.from({ length: count }, (_, index) => ({ type, url: `https://media.example/${index}` }))
@@ -197,46 +205,28 @@ describe('publishing', () => {
   })
 })
 
-describe('looking up', () => {
-  const post = (id: string, more: object) => ({ id, timestamp: '2026-01-05T10:00:01+0000', ...more })
-  const lookup = (transport: Transport, publication: Publication) =>
-    threadnet.publishing.lookup?.(transport, account, publication, at)
-  const idIn = async (data: object[], publication: Publication) => {
-    const outcome = await lookup(platformOf({ data }), publication)
-    return outcome?.kind === 'done' ? outcome.value.found?.platformPostId : outcome
-  }
+describe('the address of a post', () => {
+  const ask = (transport: Transport) =>
+    threadnet.publishing.progress?.(transport, account, publicationOf('hello'), {
+      platformPostId: '9',
+      url: null,
+    })
 
-  test('knows a post by its words, whatever became of a number sign', async () => {
-    const posts = [post('1', { text: 'Tea' }), post('2', { text: 'Tea & caf\u00e9 tea' })]
-    assert.equal(await idIn(posts, publicationOf('Tea & cafe\u0301 #tea\n')), '2')
-    assert.equal(await idIn(posts, publicationOf('tea')), undefined)
+  test('is read from the post', async () => {
+    const url = 'https://www.threads.net/@ann/post/abc'
+    const transport = platformOf({ id: '9', permalink: url })
+    assert.deepEqual(
+      await ask(transport),
+      done({ state: 'published', published: { platformPostId: '9', url } }),
+    )
+    assert.deepEqual(await sentTo(transport), ['GET /v1.0/9 fields=id,permalink'])
   })
 
-  test('knows a post without words by what it shows', async () => {
-    const posts = [post('1', { media_type: 'REPOST_FACADE' }), post('2', { media_type: 'IMAGE' })]
-    const item = { text: '', media: [{ type: 'image', url: 'https://media.example/1.png' } as const] }
-    assert.equal(await idIn(posts, publicationOf('', { item })), '2')
-  })
-
-  test('looks for a thread item among the replies, to the right post', async () => {
-    const posts = ['6', '7'].map((id) => post(`1${id}`, { text: 'hello', replied_to: { id } }))
-    const transport = platformOf({ data: posts })
-    const publication = publicationOf('hello', { previous: [{ platformPostId: '7', url: null }], index: 1 })
-    const outcome = await lookup(transport, publication)
-    assert.equal(outcome?.kind === 'done' && outcome.value.found?.platformPostId, '17')
-    const [sent] = await sentTo(transport)
-    assert.match(sent ?? '', /^GET \/v1\.0\/42\/replies fields=.*replied_to&since=1767607170&limit=100$/)
-  })
-
-  test('calls a list complete only when it has come to its end', async () => {
-    const full = Array.from({ length: 100 }, (_, index) => post(String(index), { text: 'other' }))
-    const paging = { cursors: { after: 'next' } }
-    const endless = platformOf({ data: full, paging })
-    assert.deepEqual(await lookup(endless, publicationOf('hello')), done({ found: null, complete: false }))
-    assert.equal(endless.requests.length, 5)
-    const named = { ...paging, next: 'https://graph.threads.net/next' }
-    const short = platformOf({ data: full.slice(1), paging: named }, { data: full.slice(2), paging })
-    assert.deepEqual(await lookup(short, publicationOf('hello')), done({ found: null, complete: true }))
-    assert.equal(short.requests.length, 2)
+  test('may be missing for a while, and is never that of another post', async () => {
+    assert.deepEqual(
+      await ask(platformOf({ id: '9' })),
+      done({ state: 'published', published: { platformPostId: '9', url: null } }),
+    )
+    assert.equal((await ask(platformOf({ id: '8', permalink: 'https://a.example' })))?.kind, 'unknown')
   })
 })

@@ -5,6 +5,7 @@ import { accountNotFound } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { textLength } from '#values/text-length.ts'
 import { mutuallyExclusiveFields } from '../publishing.errors.ts'
+import { lookAtNamedFiles } from '../used-files.ts'
 import { LengthOnPlatform, Validation, validationBody } from './validate.shape.ts'
 import { validatePost as judgePost } from './validate-post.ts'
 
@@ -28,6 +29,7 @@ export const validatePost = operation({
     mediaNotReady,
   ],
   uses: ['platforms', 'files', 'mediaFault'],
+  prepare: lookAtNamedFiles,
   async handler(call) {
     const { errors, warnings } = await judgePost(call)
     const valid = errors.length === 0

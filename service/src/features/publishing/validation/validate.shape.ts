@@ -1,5 +1,6 @@
 import * as t from '#contract/schema.ts'
-import { MediaItemInput, postFields, TargetBody, targetsMax } from '../posts.shape.ts'
+import { MediaItemInput } from '../media.shape.ts'
+import { postFields, TargetBody, targetsMax } from '../posts.shape.ts'
 
 const { accountId, scheduledFor: _, ...override } = TargetBody.properties
 

@@ -3,8 +3,8 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { type SandboxChat, shownChat, writableChat } from './account.ts'
 import { BotFault } from './fault.ts'
 import { assertMarkup } from './markup.ts'
-
-type Parameters = Record<string, any>
+import { readMedia } from './media.ts'
+import type { Parameters } from './parameters.ts'
 
 const textMax = 4096
 const captionMax = 1024
@@ -18,19 +18,20 @@ export async function sendMessage(state: TwinState, parameters: Parameters): Pro
 export function sendMedia(field: string) {
   return async (state: TwinState, parameters: Parameters): Promise<object> => {
     const chat = await writableChat(state, parameters.chat_id)
-    const media = readMedia(parameters[field], field)
+    const media = await readMedia(state, parameters, parameters[field], field)
     return shown(chat, await keep(state, chat, { [field]: media, ...readCaption(parameters) }))
   }
 }
 
-export async function sendMediaGroup(state: TwinState, { chat_id, media }: Parameters): Promise<object[]> {
-  const chat = await writableChat(state, chat_id)
-  const items: Parameters[] = Array.isArray(media) ? media : []
+export async function sendMediaGroup(state: TwinState, parameters: Parameters): Promise<object[]> {
+  const chat = await writableChat(state, parameters.chat_id)
+  const items: Parameters[] = Array.isArray(parameters.media) ? parameters.media : []
   assertAlbum(items)
-  const contents = items.map((item) => ({
-    [item.type]: readMedia(item.media, item.type),
-    ...readCaption(item),
-  }))
+  const contents: object[] = []
+  for (const item of items) {
+    const media = await readMedia(state, parameters, item.media, item.type)
+    contents.push({ [item.type]: media, ...readCaption(item) })
+  }
   const media_group_id = String(await countedAfter(state, 'album'))
   const messages: object[] = []
   for (const content of contents)
@@ -141,12 +142,4 @@ function readCaption({ caption, parse_mode }: Parameters): { caption?: string } 
   assertMarkup(words, parse_mode)
   if (words.length > captionMax) throw new BotFault(400, 'Bad Request: message caption is too long')
   return { caption: words }
-}
-
-/** Nothing is fetched: the file is described by its address. Photos come as a list of sizes. */
-function readMedia(address: unknown, field: string): object {
-  if (typeof address !== 'string' || !/^https?:\/\/[^/]/.test(address))
-    throw new BotFault(400, 'Bad Request: wrong file identifier/HTTP URL specified')
-  const file = { file_id: address, file_unique_id: address }
-  return field === 'photo' ? [{ ...file, width: 1280, height: 720 }] : file
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { chatOf, shownChat } from './account.ts'
@@ -6,10 +6,11 @@ import { sandboxBot, sandboxBotToken } from './bot.ts'
 import * as command from './command.ts'
 import { BotFault } from './fault.ts'
 import { openChannel } from './newcomer.ts'
+import { type Parameters, readParameters } from './parameters.ts'
 import * as message from './post.ts'
 import { getUpdates } from './update.ts'
 
-type Method = (state: TwinState, parameters: Record<string, any>) => Promise<unknown>
+type Method = (state: TwinState, parameters: Parameters) => Promise<unknown>
 
 /** The part of the platform's methods that the adapter speaks. On the wire their names are of any case. */
 const methods: Record<string, Method> = {
@@ -61,16 +62,7 @@ async function assertToken(state: TwinState, token: string): Promise<void> {
   if (known && known.token !== token) throw new BotFault(401, 'Unauthorized')
 }
 
-async function readParameters(c: Context): Promise<Record<string, any>> {
-  const query = c.req.query()
-  if (c.req.method === 'GET') return query
-  const body = await c.req.json().catch(() => {
-    throw new BotFault(400, "Bad Request: can't parse request")
-  })
-  return { ...query, ...body }
-}
-
-async function getChatMember(state: TwinState, { chat_id, user_id }: Record<string, any>): Promise<object> {
+async function getChatMember(state: TwinState, { chat_id, user_id }: Parameters): Promise<object> {
   const chat = await chatOf(state, chat_id)
   if (Number(user_id) !== sandboxBot.id) throw new BotFault(400, 'Bad Request: user not found')
   const { botStatus: status } = chat

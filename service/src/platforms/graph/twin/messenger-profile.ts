@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { invalidParameter } from './fault.ts'
 import { ownPage } from './page.ts'
+import type { Parameters } from './parameters.ts'
 import { asHolder, type GraphCall } from './serve.ts'
 
 const members = ['get_started', 'persistent_menu', 'ice_breakers', 'greeting', 'commands']
@@ -30,15 +31,15 @@ async function profileOf(word: string, { state, holder, parameters, path }: Grap
   return { key, platform, profile: (await state.get('messenger', key)) ?? {} }
 }
 
-function fieldsIn(given: unknown): string[] {
-  const fields = Array.isArray(given) ? given.map(String) : String(given ?? '').split(',')
+function fieldsIn(parameters: Parameters): string[] {
+  const fields = parameters.list('fields')
   for (const field of fields) if (!members.includes(field)) throw invalidParameter(`Unknown field ${field}.`)
   return fields
 }
 
 async function readMessengerProfile(word: string, call: GraphCall): Promise<object> {
   const { profile } = await profileOf(word, call)
-  const fields = fieldsIn(call.parameters.text('fields'))
+  const fields = fieldsIn(call.parameters)
   const shown = Object.fromEntries(Object.entries(profile).filter(([name]) => fields.includes(name)))
   return { data: Object.keys(shown).length > 0 ? [shown] : [] }
 }
@@ -62,7 +63,7 @@ async function writeMessengerProfile(word: string, call: GraphCall): Promise<obj
 
 async function clearMessengerProfile(word: string, call: GraphCall): Promise<object> {
   const { key, profile } = await profileOf(word, call)
-  const fields = fieldsIn(call.parameters.json('fields'))
+  const fields = fieldsIn(call.parameters)
   const left = Object.entries(profile).filter(([name]) => !fields.includes(name))
   await call.state.put('messenger', key, Object.fromEntries(left))
   return { result: 'success' }

@@ -41,6 +41,14 @@ export class Parameters {
     }
   }
 
+  /** Words with commas between them, or a list in JSON. */
+  list(name: string): string[] {
+    const value = this.#values.get(name) ?? this.#listed(name) ?? ''
+    const isWords = typeof value === 'string' && !value.startsWith('[')
+    const parts: unknown = isWords ? value.split(',') : this.json(name)
+    return (Array.isArray(parts) ? parts : []).map(String).filter(Boolean)
+  }
+
   /** The network takes true and 1 alike. */
   flag(name: string, otherwise: boolean): boolean {
     const value = this.#values.get(name)

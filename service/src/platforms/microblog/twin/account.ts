@@ -12,7 +12,7 @@ const lifeSeconds = 7200
 const scope = 'tweet.read tweet.write users.read media.write offline.access bookmark.write follows.write'
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
-  const form = new URLSearchParams(await request.text())
+  const form = await readForm(request)
   const registered = /^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')
   if (!registered) throw oauthFault(401, 'unauthorized_client', 'Missing valid authorization header')
   switch (form.get('grant_type')) {
@@ -22,6 +22,18 @@ export async function issueToken(state: TwinState, request: Request): Promise<ob
       return issue(state, await holderOfRefresh(state, form))
     default:
       throw oauthFault(400, 'unsupported_grant_type', 'The grant type is not supported.')
+  }
+}
+
+/** Clients send the parameters as a form or as JSON. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const text = await request.text()
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  if (!isJson) return new URLSearchParams(text)
+  try {
+    return new URLSearchParams(JSON.parse(text))
+  } catch {
+    throw oauthFault(400, 'invalid_request', 'The body is not valid JSON.')
   }
 }
 

@@ -2,6 +2,7 @@ import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidRequest, notFound } from './fault.ts'
+import type { Part } from './part.ts'
 
 const megabyte = 1024 * 1024
 
@@ -45,15 +46,10 @@ export async function appendPart(
   state: TwinState,
   holder: Holder,
   id: string,
-  form: FormData,
+  { index, size }: Part,
 ): Promise<object> {
   const media = await ownMedia(state, holder, id)
-  const [index, part] = [Number(form.get('segment_index') ?? -1), form.get('media')]
-  if (!Number.isInteger(index) || index < 0 || index > 999)
-    throw invalidRequest('segment_index: must be from 0 to 999', { segment_index: index })
-  if (!(part instanceof Blob) || part.size > 5 * megabyte)
-    throw invalidRequest('media: must be a file of at most 5 MB')
-  await state.put('media', id, { ...media, partBytes: { ...media.partBytes, [index]: part.size } })
+  await state.put('media', id, { ...media, partBytes: { ...media.partBytes, [index]: size } })
   return { data: { expires_at: Math.floor((state.now.getTime() + dayMs) / 1000) } }
 }
 

@@ -151,9 +151,7 @@ function assertTags(tags: any, isImage: boolean): void {
 
 async function childrenOf(call: GraphCall): Promise<string[]> {
   const { state, parameters } = call
-  const text = parameters.text('children')
-  const given = text.startsWith('[') || !text.includes(',') ? parameters.json('children') : text.split(',')
-  const ids: string[] = (Array.isArray(given) ? given : []).map(String)
+  const ids = parameters.list('children')
   if (ids.length < 2 || ids.length > 10) throw invalidParameter('Param children must have 2 to 10 items.')
   const { photoAccountId } = ownAccount(call)
   for (const id of ids) {

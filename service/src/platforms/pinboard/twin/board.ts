@@ -44,11 +44,11 @@ export async function listBoards(state: TwinState, holder: Holder, query: URLSea
 
 export async function createBoard(state: TwinState, holder: Holder, body: unknown): Promise<object> {
   const given = requireObject(body)
-  const name = textOf(given, 'name', 180)
+  const name = textOf(given, 'name')
   if (name === null || name.trim() === '') throw invalidParameters('The name of the board is required.')
-  const privacy = textOf(given, 'privacy', 20) ?? 'PUBLIC'
+  const privacy = textOf(given, 'privacy') ?? 'PUBLIC'
   if (!privacies.includes(privacy)) throw invalidParameters(`Invalid privacy: ${privacy}.`)
-  const description = textOf(given, 'description', 500)
+  const description = textOf(given, 'description')
   const { id: ownerId, username } = holder
   const id = String(await numberAfter(state, firstBoardId))
   const owner = { id: ownerId, username }

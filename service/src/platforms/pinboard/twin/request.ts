@@ -30,7 +30,11 @@ export function requireObject(body: unknown): Record<string, unknown> {
 }
 
 /** A text of at most so many characters. Null where it is left out. */
-export function textOf(given: Record<string, unknown>, name: string, max: number): string | null {
+export function textOf(
+  given: Record<string, unknown>,
+  name: string,
+  max = Number.POSITIVE_INFINITY,
+): string | null {
   const value = given[name] ?? null
   if (value === null) return null
   if (typeof value !== 'string') throw invalidParameters(`${name} must be a string.`)

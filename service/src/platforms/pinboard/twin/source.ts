@@ -63,7 +63,7 @@ function video(source: Record<string, unknown>): Source {
   const shown = {
     media_type: 'video',
     images: picture,
-    cover_image_url: url ?? null,
+    cover_image_url: url ?? picture['600x'].url,
     duration: null,
   } as const
   return { media: { ...shown, width: null, height: null }, mediaId }

@@ -3,7 +3,7 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
-import { keepPost, word } from './post.ts'
+import { keepPost, word } from './kept-post.ts'
 
 export interface SandboxPhoto {
   id: string

@@ -1,27 +1,12 @@
-import { numberAfter } from '#wire/twin/ids.ts'
-import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { GraphFault, invalidParameter } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
 import { type GraphCall, graphTime } from '../../graph/twin/serve.ts'
+import { keepPost, type SandboxPost, word } from './kept-post.ts'
 import { usePhotos } from './photo.ts'
 
-export interface SandboxPost {
-  id: string
-  pageId: string
-  username: string
-  message: string
-  link: string | null
-  photoIds: string[]
-  videoId: string | null
-  cards: number
-  isPublished: boolean
-  createdAt: string
-}
-
-export const word = 'socialnet'
-const firstId = 120_000_000_000_000n
 const textMax = 63_206
 
 export async function createPost(call: GraphCall): Promise<object> {
@@ -41,20 +26,6 @@ export async function createPost(call: GraphCall): Promise<object> {
   if (plain && isPublished) await assertNew(state, page, message)
   const post = await keepPost(state, page, { message, link, photoIds, videoId: null, cards, isPublished })
   return shownFields(shownPost(post), parameters)
-}
-
-type Content = Pick<SandboxPost, 'message' | 'link' | 'photoIds' | 'videoId' | 'cards' | 'isPublished'>
-
-export async function keepPost(
-  state: TwinState,
-  { id: pageId, username }: SandboxPage,
-  content: Content,
-): Promise<SandboxPost> {
-  const id = `${pageId}_${await numberAfter(state, firstId)}`
-  const post = { id, pageId, username, ...content, createdAt: state.now.toISOString() }
-  const under = `${pageId}/${content.isPublished ? 'published' : 'unpublished'}`
-  await state.put('post', id, post, { under, days: memoryDays })
-  return post
 }
 
 export function assertText(text: string): void {

@@ -2,8 +2,8 @@ import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import { type GraphCall, listUnder } from '../../graph/twin/serve.ts'
+import { word } from './kept-post.ts'
 import { usePhoto } from './photo.ts'
-import { word } from './post.ts'
 
 export interface SandboxStory {
   id: string

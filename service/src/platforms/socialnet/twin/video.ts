@@ -4,7 +4,8 @@ import { invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
-import { assertTargeting, assertText, keepPost, visibilityOf, word } from './post.ts'
+import { keepPost, word } from './kept-post.ts'
+import { assertTargeting, assertText, visibilityOf } from './post.ts'
 import { keepStory } from './story.ts'
 
 export interface SandboxVideo {

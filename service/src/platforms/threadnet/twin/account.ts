@@ -1,5 +1,6 @@
 import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
 import { badToken, GraphFault, invalidParameter, lapsedToken } from './fault.ts'
+import { pick } from './fields.ts'
 
 /** An account of the sandbox as its tokens know it. */
 export interface Holder {
@@ -11,8 +12,7 @@ const hourSeconds = 3600
 const sixtyDaysSeconds = 60 * 24 * hourSeconds
 
 /** A code is good for a token of an hour. */
-export async function redeemCode(state: TwinState, request: Request): Promise<object> {
-  const form = new URLSearchParams(await request.text())
+export async function redeemCode(state: TwinState, form: URLSearchParams): Promise<object> {
   for (const name of ['client_id', 'client_secret', 'redirect_uri', 'code'])
     if (!form.has(name)) throw invalidParameter(`Missing ${name} parameter.`)
   if (form.get('grant_type') !== 'authorization_code') throw invalidParameter('Invalid grant_type.')
@@ -69,11 +69,15 @@ async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
   return { id: known.id, username: known.username }
 }
 
-export function shownUser({ id, username }: Holder): object {
-  return {
+/** The user with the fields that are asked for; the id alone where none are. */
+export function shownUser({ id, username }: Holder, fields: readonly string[]): object {
+  const user = {
     id,
     username,
     name: `Sandbox ${username}`,
     threads_profile_picture_url: `https://scontent.cdninstagram.com/sandbox/${username}.jpg`,
+    threads_biography: 'A user of the sandbox.',
+    is_verified: false,
   }
+  return pick(user, fields)
 }

@@ -27,7 +27,7 @@ export async function createContainer(
   state: TwinState,
   holder: Holder,
   form: URLSearchParams,
-): Promise<object> {
+): Promise<{ id: string }> {
   const mediaType = form.get('media_type') ?? ''
   const [text, isPart] = [form.get('text') ?? '', form.get('is_carousel_item') === 'true']
   assertText(text)

@@ -3,6 +3,7 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { firstPostId, readyContainer } from './container.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
+import { fieldsOf, pick } from './fields.ts'
 
 export interface SandboxPost {
   id: string
@@ -24,9 +25,9 @@ const shownTypes: Record<string, string> = { TEXT: 'TEXT_POST', CAROUSEL: 'CAROU
 export async function publishContainer(
   state: TwinState,
   holder: Holder,
-  form: URLSearchParams,
+  containerId: string,
 ): Promise<object> {
-  const container = await readyContainer(state, holder, form.get('creation_id') ?? '')
+  const container = await readyContainer(state, holder, containerId)
   const id = String(await numberAfter(state, firstPostId))
   const { mediaType, text, topic, repliesTo } = container
   const parent: SandboxPost | undefined = repliesTo === null ? undefined : await state.get('post', repliesTo)
@@ -74,7 +75,7 @@ export async function listPosts(
   const page: SandboxPost[] = values.filter(({ timestamp }) => Date.parse(timestamp) >= since)
   // The newest come first: a post that is too old has only older ones behind it.
   const isOver = wanted.newestFirst && page.length < values.length
-  return answer(await shownAll(state, page, query), isOver ? null : next)
+  return answer(await shownAll(state, holder, page, query), isOver ? null : next)
 }
 
 /** The page that a query asks for, and the form in which it is answered. */
@@ -97,30 +98,38 @@ export function pageOf(query: URLSearchParams) {
 /** Posts with the fields that a query names. */
 export function shownAll(
   state: TwinState,
+  holder: Holder,
   posts: readonly SandboxPost[],
   query: URLSearchParams,
 ): Promise<object[]> {
-  const fields = (query.get('fields') ?? 'id').split(',')
-  return Promise.all(
-    posts.map(async (post) => {
-      const answered = fields.includes('has_replies') && (await state.count('reply', post.id)) > 0
-      return pick({ ...shownPost(post), has_replies: answered }, fields)
-    }),
-  )
+  return Promise.all(posts.map((post) => shown(state, holder, post, fieldsOf(query))))
 }
 
-export async function readPost(state: TwinState, id: string, fields: string[]): Promise<object | undefined> {
+export async function readPost(
+  state: TwinState,
+  holder: Holder,
+  id: string,
+  query: URLSearchParams,
+): Promise<object | undefined> {
   const post: SandboxPost | undefined = await state.get('post', id)
-  return post && pick(shownPost(post), fields)
+  return post && shown(state, holder, post, fieldsOf(query))
 }
 
-function shownPost(post: SandboxPost): Record<string, unknown> {
+async function shown(state: TwinState, holder: Holder, post: SandboxPost, fields: string[]): Promise<object> {
+  const answered = fields.includes('has_replies') && (await state.count('reply', post.id)) > 0
+  const isOwn = post.ownerId === holder.id
+  return pick({ ...membersOf(post, isOwn), has_replies: answered }, fields)
+}
+
+function membersOf(post: SandboxPost, isOwn: boolean): Record<string, unknown> {
   const shortcode = BigInt(post.id).toString(36)
   return {
     id: post.id,
     media_product_type: 'THREADS',
     media_type: post.mediaType,
     permalink: `https://www.threads.net/@${post.username}/post/${shortcode}`,
+    // Whose post it is, the platform tells the owner only.
+    ...(isOwn && { owner: { id: post.ownerId } }),
     username: post.username,
     ...(post.text !== '' && { text: post.text }),
     timestamp: post.timestamp.replace(/\.\d+Z$/, '+0000'),
@@ -128,6 +137,7 @@ function shownPost(post: SandboxPost): Record<string, unknown> {
     is_quote_post: false,
     is_reply: post.repliesTo !== null,
     ...(post.repliesTo !== null && {
+      is_reply_owned_by_me: isOwn,
       root_post: { id: post.rootId },
       replied_to: { id: post.repliesTo },
       hide_status: post.hidden ? 'HIDDEN' : 'NOT_HUSHED',
@@ -135,10 +145,4 @@ function shownPost(post: SandboxPost): Record<string, unknown> {
     ...(post.approval && { reply_approval_status: post.approval }),
     ...(post.topic !== null && { topic_tag: post.topic }),
   }
-}
-
-function pick(post: Record<string, unknown>, fields: string[]): object {
-  return Object.fromEntries(
-    ['id', ...fields].flatMap((field) => (field in post ? [[field, post[field]]] : [])),
-  )
 }

@@ -17,7 +17,7 @@ export async function listUnder(
   const { wanted, answer } = pageOf(query)
   await ownMedia(state, holder, id)
   const { values, next } = await state.page(collection, { ...wanted, under: id })
-  return answer(await shownAll(state, await postsOf(state, values), query), next)
+  return answer(await shownAll(state, holder, await postsOf(state, values), query), next)
 }
 
 /** The replies under a post that wait for approval or were ignored. */
@@ -35,7 +35,7 @@ export async function listPending(
   const { values, next } = await state.page('waiting', { ...wanted, under: id })
   const posts = await postsOf(state, values)
   const asked = posts.filter(({ approval }) => status === null || approval === status)
-  return answer(await shownAll(state, asked, query), next)
+  return answer(await shownAll(state, holder, asked, query), next)
 }
 
 /** Only a reply to the post itself can be hidden; all that answers it goes with it. */

@@ -76,3 +76,21 @@ test('a look-up tells the address that publishing did not', async () => {
   assert.equal(found?.platformPostId, platformPostId)
   assert.match(found?.url ?? '', /^https:\/\/www\.threads\.net\/@ann\/post\/\w+$/)
 })
+
+test('parameters may stand in the address, and a text may go out at once', async () => {
+  const { transport, identity, account } = await sandbox()
+  const query = new URLSearchParams({
+    access_token: account.credentials.accessToken,
+    media_type: 'TEXT',
+    text: 'at once',
+    auto_publish_text: 'true',
+  })
+  const made = await transport.fetch(
+    new Request(`https://graph.threads.net/v1.0/me/threads?${query}`, { method: 'POST' }),
+  )
+  const { id } = await made.json()
+  query.set('fields', 'text,owner,has_replies')
+  const read = await transport.fetch(new Request(`https://graph.threads.net/v1.0/${id}?${query}`))
+  const owner = { id: identity.platformAccountId }
+  assert.deepEqual(await read.json(), { id, text: 'at once', owner, has_replies: false })
+})

@@ -5,13 +5,14 @@ import type { PlatformTwin } from '../../platform.ts'
 import { type Holder, holderOf, lengthenToken, redeemCode, renewToken, shownUser } from './account.ts'
 import { containerState, createContainer } from './container.ts'
 import { GraphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
+import { fieldsOf } from './fields.ts'
 import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
 import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
 
 export const threadnetTwin: PlatformTwin = {
   serve(state) {
-    const app = new Hono()
-    app.post('/oauth/access_token', async (c) => c.json(await redeemCode(state, c.req.raw)))
+    const app = new Hono({ strict: false })
+    app.post('/oauth/access_token', async (c) => c.json(await redeemCode(state, await parametersOf(c))))
     app.get('/access_token', async (c) => c.json(await lengthenToken(state, queryOf(c))))
     app.get('/refresh_access_token', async (c) => c.json(await renewToken(state, queryOf(c))))
     app.route('/v1.0', graphOf(state))
@@ -26,8 +27,11 @@ export const threadnetTwin: PlatformTwin = {
 }
 
 function graphOf(state: TwinState): Hono {
-  const graph = new Hono()
-  graph.get('/me', async (c) => c.json(shownUser(await holderOf(state, c.req.raw, queryOf(c)))))
+  const graph = new Hono({ strict: false })
+  graph.get('/me', async (c) => {
+    const parameters = queryOf(c)
+    return c.json(shownUser(await holderOf(state, c.req.raw, parameters), fieldsOf(parameters)))
+  })
   graph.get('/:user/threads', async (c) => {
     const parameters = queryOf(c)
     return c.json(await listPosts(state, await owner(state, c, parameters), parameters, 'threads'))
@@ -35,16 +39,20 @@ function graphOf(state: TwinState): Hono {
   serveReplies(graph, state)
   graph.post('/:user/threads', async (c) => {
     const parameters = await parametersOf(c)
-    return c.json(await createContainer(state, await owner(state, c, parameters), parameters))
+    const holder = await owner(state, c, parameters)
+    const container = await createContainer(state, holder, parameters)
+    const isOut = parameters.get('media_type') === 'TEXT' && parameters.get('auto_publish_text') === 'true'
+    return c.json(isOut ? await publishContainer(state, holder, container.id) : container)
   })
   graph.post('/:user/threads_publish', async (c) => {
     const parameters = await parametersOf(c)
-    return c.json(await publishContainer(state, await owner(state, c, parameters), parameters))
+    const holder = await owner(state, c, parameters)
+    return c.json(await publishContainer(state, holder, parameters.get('creation_id') ?? ''))
   })
   graph.get('/:id', async (c) => {
     const [parameters, id] = [queryOf(c), c.req.param('id')]
     const holder = await holderOf(state, c.req.raw, parameters)
-    const post = await readPost(state, id, (parameters.get('fields') ?? 'id').split(','))
+    const post = await readPost(state, holder, id, parameters)
     return c.json(post ?? (await containerState(state, holder, id)))
   })
   graph.delete('/:id', async (c) => {

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { after, before, test } from 'node:test'
+import { closeEgress, egress } from './live.ts'
+
+/** What the receiver has got so far, and what it was told. */
+let got = ''
+let headers: NodeJS.Dict<string | string[]> = {}
+let arrived: () => void = () => {}
+
+const server = createServer(async (message, response) => {
+  got = ''
+  headers = message.headers
+  for await (const chunk of message) {
+    got += chunk
+    arrived()
+  }
+  response.writeHead(204).end()
+})
+
+before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+after(async () => {
+  await closeEgress()
+  server.close()
+})
+
+function requestOf(parts: () => AsyncGenerator<Uint8Array>, length: number): Request {
+  const init = {
+    method: 'POST',
+    headers: { 'content-length': String(length) },
+    body: Readable.toWeb(Readable.from(parts())) as ReadableStream,
+    duplex: 'half',
+  }
+  return new Request(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init)
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const ask = egress({ timeoutMs: 1000, maxBytes: 1000, rules: null })
+
+test('a body whose length is told leaves as it is read, and the length goes with it', async () => {
+  const first = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  async function* parts() {
+    yield bytes('one ')
+    // The second part is made only after the first has arrived.
+    await first
+    yield bytes('two')
+  }
+  const { status } = await ask(requestOf(parts, 7))
+  assert.deepEqual([status, got], [204, 'one two'])
+  assert.deepEqual([headers['content-length'], headers['transfer-encoding']], ['7', undefined])
+})
+
+test('a body that does not come to its end is no success', async () => {
+  async function* parts() {
+    yield bytes('one ')
+    throw new Error('the file is gone')
+  }
+  await assert.rejects(ask(requestOf(parts, 7)))
+})

@@ -1,0 +1,38 @@
+import type { Settings } from '#contract/tools.ts'
+import { after, minute } from '#values/clock.ts'
+
+/** Who follows whom changes by the day; each process keeps what it was told for a minute. */
+const keptMs = minute
+const most = 1000
+
+interface Kept {
+  until: Date
+  status: unknown
+}
+
+const memories = new WeakMap<Settings, Map<string, Kept>>()
+
+interface Asking {
+  settings: Settings
+  now: Date
+  /** The account and the person. */
+  pair: string
+  refresh: boolean
+}
+
+/** What was told within the last minute, or what `ask` tells now. The caller has found the account in its scope. */
+export async function recentFollowStatus<Status>(
+  { settings, now, pair, refresh }: Asking,
+  ask: () => Promise<Status>,
+): Promise<Status> {
+  const memory = memories.get(settings) ?? new Map<string, Kept>()
+  memories.set(settings, memory)
+  const known = memory.get(pair)
+  if (known && !refresh && known.until > now) return known.status as Status
+  const status = await ask()
+  memory.delete(pair)
+  memory.set(pair, { until: after(now, keptMs), status })
+  const [oldest] = memory.keys()
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+  return status
+}

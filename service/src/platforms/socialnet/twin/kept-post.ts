@@ -1,0 +1,33 @@
+import { numberAfter } from '#wire/twin/ids.ts'
+import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import type { SandboxPage } from '../../graph/twin/page.ts'
+
+export interface SandboxPost {
+  id: string
+  pageId: string
+  username: string
+  message: string
+  link: string | null
+  photoIds: string[]
+  videoId: string | null
+  cards: number
+  isPublished: boolean
+  createdAt: string
+}
+
+export const word = 'socialnet'
+const firstId = 120_000_000_000_000n
+
+type Content = Pick<SandboxPost, 'message' | 'link' | 'photoIds' | 'videoId' | 'cards' | 'isPublished'>
+
+export async function keepPost(
+  state: TwinState,
+  { id: pageId, username }: SandboxPage,
+  content: Content,
+): Promise<SandboxPost> {
+  const id = `${pageId}_${await numberAfter(state, firstId)}`
+  const post = { id, pageId, username, ...content, createdAt: state.now.toISOString() }
+  const under = `${pageId}/${content.isPublished ? 'published' : 'unpublished'}`
+  await state.put('post', id, post, { under, days: memoryDays })
+  return post
+}

@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox'
+
+export const options = Type.Object(
+  {
+    topic_tag: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 50,
+        errorCode: 'invalid_string',
+        description:
+          'The topic that the post stands under, 1 to 50 characters without periods and ampersands. A thread has the topic of its first item.',
+      }),
+    ),
+  },
+  { additionalProperties: false, errorCode: 'invalid_object' },
+)
+
+export type Options = Static<typeof options>
