@@ -12,9 +12,11 @@ import { list } from './list.bench.ts'
 import { logins } from './logins.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
+import { publishTen } from './publish-ten.bench.ts'
 import { sms } from './sms.bench.ts'
 import { start } from './start.bench.ts'
 import { upload } from './upload.bench.ts'
+import { validate } from './validate.bench.ts'
 import { youngImport } from './young-import.bench.ts'
 
 /** In the order in which they run. */
@@ -32,7 +34,9 @@ export const benches: readonly Bench[] = [
   dispatchOnce,
   dispatchWaiting,
   dispatchWorkers,
+  publishTen,
   deliveries,
+  validate,
   upload,
   start,
   memory,

@@ -30,11 +30,14 @@ const measured = { RATE_TIER_CEILING: '1000000000', WEBHOOK_ALLOW_PRIVATE: '1' }
 /** Webhooks that are made while the ground is laid. */
 export interface Wish {
   accounts: number
+  /** Those that the accounts are on, in turn. */
+  platforms?: readonly string[]
   webhookUrls?: readonly string[]
 }
 
 /** Lays the ground with a process of its own, which alone has the sandbox control, and ends it again. */
-export async function layGround(kind: Kind, { accounts, webhookUrls = [] }: Wish): Promise<Ground> {
+export async function layGround(kind: Kind, { accounts, webhookUrls = [], ...wish }: Wish): Promise<Ground> {
+  const words = wish.platforms ?? platforms
   const database = await newDatabase(kind)
   const settings = { ...database.settings, ...measured, ENCRYPTION_KEY: randomBytes(32).toString('base64') }
   const service = await startService({
@@ -52,7 +55,7 @@ export async function layGround(kind: Kind, { accounts, webhookUrls = [] }: Wish
   const connected: Account[] = []
   for (let from = 0; from < accounts; from += 8) {
     const some = Array.from({ length: Math.min(8, accounts - from) }, async (_, n): Promise<Account> => {
-      const platform = platforms[(from + n) % platforms.length] as string
+      const platform = words[(from + n) % words.length] as string
       const { body } = await control('POST /_sandbox/accounts', { platform, profileId })
       return { id: body.id, platform }
     })

@@ -260,6 +260,40 @@ describe('the client of X itself', () => {
     assert.equal((await client.users.unrepostPost(own, tweetId)).data?.retweeted, false)
   })
 
+  test('makes a draft of an article with a cover, publishes it once and finds it', async () => {
+    const media = pixels.subarray(0, 900_000)
+    const begun = await client.media.initializeUpload({
+      mediaType: 'image/png',
+      mediaCategory: 'tweet_image',
+      totalBytes: media.length,
+    })
+    const mediaId = begun.data?.id ?? ''
+    await client.media.appendUpload(mediaId, { segmentIndex: 0, media: media.toString('base64') })
+    await client.media.finalizeUpload(mediaId)
+    const body = {
+      title: 'On tea',
+      contentState: {
+        blocks: [
+          { type: 'header-one', text: 'Leaves' },
+          { type: 'unstyled', text: 'Read on', entityRanges: [{ key: 0, offset: 0, length: 4 }] },
+        ],
+        entities: [
+          { key: '0', value: { type: 'link', mutability: 'mutable', data: { url: 'https://example.com' } } },
+        ],
+      },
+      coverMedia: { mediaId, mediaCategory: 'tweet_image' },
+    }
+    const draft = await client.articles.articleCreateDraft(body as never)
+    assert.equal(draft.data?.title, 'On tea')
+    const published = await client.articles.articlePublish(draft.data?.id ?? '')
+    const id = published.data?.postId ?? ''
+    const me = await client.users.getMe()
+    const posts = await client.users.getPosts(me.data?.id ?? '', { maxResults: 5 })
+    assert.equal(posts.data?.[0]?.id, id)
+    await assert.rejects(client.articles.articlePublish(draft.data?.id ?? ''))
+    await assert.rejects(client.articles.articleCreateDraft({ ...body, title: '' } as never))
+  })
+
   test('reads a refusal as one', async () => {
     await assert.rejects(
       client.posts.create({ text: 'x'.repeat(281) }),

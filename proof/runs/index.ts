@@ -8,6 +8,7 @@ import { drainEmbedded, drainPostgres } from './drain.run.ts'
 import { durabilityEmbedded, durabilityPostgres } from './durability.run.ts'
 import { enumerationRuns } from './enumeration.run.ts'
 import { envelopes } from './envelopes.run.ts'
+import { followUpEmbedded, followUpPostgres } from './follow-up.run.ts'
 import { forgedAddress } from './forged-address.run.ts'
 import { fullDisk } from './full-disk.run.ts'
 import { fuzzEmbedded, fuzzPostgres } from './fuzz.run.ts'
@@ -41,6 +42,8 @@ export const runs: readonly ProofRun[] = [
   afterSuccessEmbedded,
   afterSuccessPostgres,
   answer,
+  followUpEmbedded,
+  followUpPostgres,
   recoveryEmbedded,
   recoveryPostgres,
   drainEmbedded,

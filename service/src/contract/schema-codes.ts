@@ -12,6 +12,8 @@ export function codesOf(schema: TObject): ReadonlySet<string> {
 }
 
 function collect(schema: Schema, codes: Set<string>): void {
+  // What the operation judges by itself, it answers within a success.
+  if (schema.judged) return
   const { anyOf, items, patternProperties, errorCode = 'invalid_value' } = schema
   if (anyOf) collectUnion(schema, codes)
   if (anyOf || (!('const' in schema) && schema.type === undefined)) return

@@ -86,7 +86,8 @@ function innerObjects(operation: Operation): Inner[] {
   const properties: Record<string, Schema> = (operation.body as Schema)?.properties ?? {}
   return Object.entries(properties).flatMap(([name, schema]) => {
     const one = schema.type === 'array' ? schema.items : schema
-    if (one.type !== 'object' || !one.properties) return []
+    // A row that is judged alone is refused in a result of its own.
+    if (one.type !== 'object' || !one.properties || one.judged) return []
     const isList = schema.type === 'array'
     const { [name]: _, ...others } = bodyOf(operation) as Record<string, unknown>
     const body = (text: string) => {

@@ -46,6 +46,7 @@ export interface PublishingTables {
   post_target: PostTargetTable
   attempt: AttemptTable
   follow_up: FollowUpTable
+  post_recycling: PostRecyclingTable
 }
 
 export type FollowUpStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown' | 'cancelled'
@@ -73,6 +74,35 @@ export interface PostTable {
   source: 'internal' | 'external'
   created_by: string | null
   published_at: Generated<Date | null>
+  created_at: Date
+  updated_at: Date
+  /** The post that this one repeats; it may be gone. */
+  recycled_from_post_id: string | null
+  recycle_number: number | null
+}
+
+export interface PostRecyclingTable {
+  /** That of the post. */
+  id: string
+  team_id: string
+  mode: Mode
+  enabled: boolean
+  gap: number
+  gap_freq: 'week' | 'month'
+  start_at: Date | null
+  /** What the gaps are counted from. */
+  base_at: Date
+  timezone: string
+  expire_count: number | null
+  expire_at: Date | null
+  content_variations: string[]
+  variation_index: number
+  recycle_count: number
+  next_at: Date | null
+  last_at: Date | null
+  lease_until: Date | null
+  lease_owner: string | null
+  fence: number
   created_at: Date
   updated_at: Date
 }

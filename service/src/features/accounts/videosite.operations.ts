@@ -108,9 +108,7 @@ export const updateVideositeDefaultPlaylist = operation({
   platforms: ['videosite'],
   body: t.object({
     defaultPlaylistId: t.text(100, { description: 'The id of a playlist of the channel.' }),
-    defaultPlaylistName: t.optional(
-      t.name(200, { description: 'Its name, at most 200 characters, kept for you.' }),
-    ),
+    defaultPlaylistName: t.optional(t.name(200, { description: 'Its name, kept for you.' })),
   }),
   reply: t.ok(t.object({ success: t.literal(true) })),
   errors: [accountNotFound, platformNotSupported],

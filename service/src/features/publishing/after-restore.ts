@@ -7,6 +7,7 @@ import { findLastAttempt } from './attempts.store.ts'
 import { threadOf } from './content.ts'
 import { firstLookupMs, unknown } from './outcome-of-publish.ts'
 import { lockPost } from './posts.store.ts'
+import { settleRestoredRepeats } from './recycling/after-restore.ts'
 import { refreshPost } from './refresh-post.ts'
 import { beginLostAttempt, endLookups, findLastSign, listByStatus } from './restored.store.ts'
 import { settle } from './settle.ts'
@@ -56,6 +57,7 @@ export async function settleRestored(tools: Tools, holdFuture: boolean): Promise
     await each(tools, 'scheduled', { from: now }, async (row) => {
       if (await makeDraft(tools, row, now)) restored.drafts += 1
     })
+  await settleRestoredRepeats(tools, holdFuture)
   return restored
 }
 

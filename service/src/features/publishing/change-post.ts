@@ -15,6 +15,8 @@ import { lockPost, type PostChanges, type PostRow, updatePost } from './posts.st
 import { type FullPost, toPost } from './posts.view.ts'
 import { mixedProfiles, noTargets, postNotEditable, postNotFound } from './publishing.errors.ts'
 import { judgeQueued, queuedWhen } from './queued-when.ts'
+import { changeRecycling } from './recycling/keep-recycling.ts'
+import { checkVariations } from './recycling/read-recycling.ts'
 import { refreshPost } from './refresh-post.ts'
 import { readWhen, type When } from './schedule.ts'
 import { readTargets, type WantedTarget } from './target-bodies.ts'
@@ -33,6 +35,8 @@ const editable = new Set(['draft', 'scheduled', 'failed', 'partial', 'unknown', 
 export async function changePost(call: ChangeCall) {
   const { now, scope } = call
   const body = await withMedia(call)
+  const { recycling: _, ...others } = body
+  const onlyRecycling = body.recycling !== undefined && Object.keys(others).length === 0
   const said = readWhen(body, now)
   if (said.kind === 'queue') await assertQueue(call.db, call, said)
   const wanted = await readTargets(call, body)
@@ -41,6 +45,10 @@ export async function changePost(call: ChangeCall) {
     // Queues are held before posts.
     const when = said.kind === 'queue' ? await queuedWhen(tx, call, said, [call.params.postId]) : said
     const post = (await lockPost(tx, scope, call.params.postId)) ?? raise(postNotFound)
+    if (post.status === 'published' && onlyRecycling) {
+      await changeRepeats(tx, call, post, post)
+      return { full: await refreshPost(tx, call, post, now), refused: [] }
+    }
     if (!editable.has(post.status)) raise(postNotEditable)
     if (said.kind === 'queue' && !wanted && post.profile_id !== said.queuedFromProfile)
       raise(mixedProfiles, { param: 'queuedFromProfile' })
@@ -50,12 +58,29 @@ export async function changePost(call: ChangeCall) {
     await checkLeaving(tx, call, parts, plan, when)
     const changed = await updatePost(tx, post, changesOf(body, when, now))
     await applyPlan(tx, call, changed, parts, plan, when)
+    await changeRepeats(tx, call, changed, parts)
     const full = await refreshPost(tx, call, changed, now, { leavesNow: when.kind === 'now' })
     await keepFiles(tx, call, filesOf({ post, targets: existing }), full)
     return { full, refused: plan.refused }
   })
   afterCommit(() => call.wake('publish'))
   return answerFor(full, refused)
+}
+
+/** The texts of repeats are judged by the accounts that are there now. */
+async function changeRepeats(tx: Db, call: ChangeCall, post: PostRow, parts: Parts): Promise<void> {
+  const { contentVariations = [] } = call.body.recycling ?? {}
+  if (contentVariations.length > 0) {
+    const rows = await listTargets(tx, [post.id])
+    const checked = await checkedTargets(
+      tx,
+      call,
+      rows.map((row) => ({ row, wanted: undefined })),
+    )
+    const alive = checked.filter(({ account }) => account.status === 'connected')
+    checkVariations(parts, alive, { content_variations: contentVariations })
+  }
+  await changeRecycling(tx, call, post, call.body.recycling)
 }
 
 /** A file that is new to the post has to be there still; one that it has already may be gone. */
@@ -132,12 +157,17 @@ async function checkLeaving(tx: Db, call: ChangeCall, parts: Parts, plan: Plan, 
   const added = plan.added.filter((wanted) => leaves(when, undefined, wanted))
   if ((when.kind === 'now' || when.kind === 'at') && kept.length + added.length === 0)
     raise(noTargets, { param: 'targets' })
+  checkContent(parts, [...(await checkedTargets(tx, call, kept)), ...added])
+}
+
+/** Existing targets with what they are judged by. */
+async function checkedTargets(tx: Db, call: ChangeCall, kept: Plan['kept']): Promise<Checked[]> {
   const accounts = await findAccounts(
     tx,
     { ...call.scope, profileIds: 'all' },
     kept.map(({ row }) => row.account_id),
   )
-  const checked = kept.flatMap(({ row, wanted }): Checked[] => {
+  return kept.flatMap(({ row, wanted }): Checked[] => {
     const account = accounts.find(({ id }) => id === row.account_id)
     const publishing = call.platforms.get(row.platform)?.publishing
     if (!account || !publishing) return []
@@ -146,7 +176,6 @@ async function checkLeaving(tx: Db, call: ChangeCall, parts: Parts, plan: Plan, 
       { account, publishing, param: wanted?.param ?? `targets[${row.position}]`, content, media, options },
     ]
   })
-  checkContent(parts, [...checked, ...added])
 }
 
 async function applyPlan(

@@ -26,6 +26,8 @@ export function copyPost(call: CopyCall): Promise<FullPost> {
       source: 'internal',
       created_by: caller.userId,
       published_at: null,
+      recycled_from_post_id: null,
+      recycle_number: null,
       created_at: now,
       updated_at: now,
     }

@@ -3,15 +3,15 @@ import { told } from '#contract/event.ts'
 import type { Call, CallWith } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
-import { findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
+import { findAccounts, findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
 import { mediaNotFound, useFiles } from '#features/media/index.ts'
-import { assertQueue } from '#features/queues/index.ts'
+import { assertQueue, type NamedQueue } from '#features/queues/index.ts'
 import { after, hour } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { contentHash, type Parts } from './content.ts'
 import { checkContent } from './content-check.ts'
 import { readMedia } from './media-items.ts'
-import { type Kept, keepPost } from './new-post.store.ts'
+import { keepPost } from './new-post.store.ts'
 import { postStatus } from './post-status.ts'
 import type { PostBody } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
@@ -19,73 +19,97 @@ import type { FullPost } from './posts.view.ts'
 import { duplicateContent, noTargets } from './publishing.errors.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
 import { isLeaving, judgeQueued, queuedWhen } from './queued-when.ts'
-import { readWhen, type When } from './schedule.ts'
-import { readTargets, type WantedTarget } from './target-bodies.ts'
+import { keepRecycling } from './recycling/keep-recycling.ts'
+import { checkVariations, type RecyclingRule, readRecycling } from './recycling/read-recycling.ts'
+import { readWhen, type Said, type When } from './schedule.ts'
+import { type FindAccounts, readTargets, type WantedTarget } from './target-bodies.ts'
 import { type TargetRow, untouched } from './targets.store.ts'
 import { filesOf } from './used-files.ts'
 
-type CreateCall = CallWith<
-  'emission' | 'files' | 'mediaFault' | 'platforms',
-  unknown,
-  unknown,
-  PostBody & { skipDuplicateCheck?: boolean }
->
+export type NewPostBody = PostBody & { skipDuplicateCheck?: boolean }
+
+export type CreateCall = CallWith<'emission' | 'files' | 'mediaFault' | 'platforms'>
 
 const duplicateHours = 24
 
+/** What has to be read before a post is judged. Who judges many reads it once. */
+export interface LookUps {
+  accounts: FindAccounts
+  assertQueue(named: NamedQueue): Promise<void>
+  defaultProfileId(): Promise<string | undefined>
+}
+
+/** A post that nothing is wrong with, as far as can be told before it is kept. */
+export interface JudgedPost {
+  body: NewPostBody
+  said: Said
+  wanted: readonly WantedTarget[]
+  parts: Parts
+  recycling: RecyclingRule | undefined
+  profileId: string
+}
+
 /** Checks everything, then keeps post, targets and event as one. */
-export async function createPost(call: CreateCall): Promise<FullPost> {
-  const { body, db, now, scope } = call
-  const said = readWhen(body, now)
-  if (said.kind === 'queue') await assertQueue(db, call, said)
-  const wanted = (await readTargets(call, body)) ?? []
+export async function createPost(call: CreateCall & { body: NewPostBody }): Promise<FullPost> {
+  return keepJudged(call, await judgePost(call, call.body, lookUps(call)))
+}
+
+export function lookUps({ db, scope }: Pick<Call, 'db' | 'scope'>): LookUps {
+  return {
+    accounts: (ids) => findAccounts(db, scope, ids),
+    assertQueue: (named) => assertQueue(db, { scope }, named),
+    defaultProfileId: () => findDefaultProfileId(db, scope),
+  }
+}
+
+export async function judgePost(call: CreateCall, body: NewPostBody, looks: LookUps): Promise<JudgedPost> {
+  const said = readWhen(body, call.now)
+  if (said.kind === 'queue') await looks.assertQueue(said)
+  const wanted = (await readTargets(call, body, looks.accounts)) ?? []
   const media = await readMedia(call, body.mediaItems ?? [], 'mediaItems')
   const parts = { title: body.title ?? null, content: body.content ?? '', media }
   const leaves = isLeaving(said, wanted)
   if (leaves && wanted.length === 0) raise(noTargets, { param: 'targets' })
   if (said.kind === 'queue') judgeQueued(said, wanted)
-  if (leaves) checkContent(parts, wanted)
-  const profileId = wanted[0]?.account.profile_id ?? (await findDefaultProfileId(db, scope))
-  const content = { wanted, parts, profileId: profileId ?? raise(profileNotFound) }
-  if (said.kind !== 'queue') return keep(call, db, content, said)
-  return call.transaction(async (tx) => keep(call, tx, content, await queuedWhen(tx, call, said)))
+  const recycling = readRecycling(body.recycling, undefined)
+  if (leaves) {
+    checkContent(parts, wanted)
+    checkVariations(parts, wanted, recycling)
+  }
+  const profileId = wanted[0]?.account.profile_id ?? (await looks.defaultProfileId())
+  return { body, said, wanted, parts, recycling, profileId: profileId ?? raise(profileNotFound) }
 }
 
-interface Content {
-  wanted: readonly WantedTarget[]
-  parts: Parts
-  profileId: string
+/** Keeps the post, unless it repeats another one. A queue gives it its time in the same transaction. */
+export function keepJudged(call: CreateCall, judged: JudgedPost): Promise<FullPost> {
+  const { said, wanted, parts, recycling } = judged
+  const files = filesOf({ post: parts, targets: wanted })
+  // Alone, a post is one statement, which needs no transaction around it.
+  if (said.kind !== 'queue' && !recycling && files.length === 0) return keep(call, call.db, judged, said)
+  return call.transaction(async (tx) => {
+    const full = await keep(call, tx, judged, said.kind === 'queue' ? await queuedWhen(tx, call, said) : said)
+    const [missing] = files.length > 0 ? await useFiles(tx, call, full.post.id, files) : []
+    if (missing) raise(mediaNotFound)
+    return { ...full, recycling: recycling && (await keepRecycling(tx, call, full.post, recycling)) }
+  })
 }
 
-async function keep(call: CreateCall, db: Db, { wanted, parts, profileId }: Content, when: When) {
-  const { body, now } = call
+async function keep(call: CreateCall, db: Db, judged: JudgedPost, when: When): Promise<FullPost> {
+  const { body, wanted, parts } = judged
+  const { now } = call
   const id = newId(now)
   const targets = wanted.map((target, position) =>
     newTarget(call, id, parts, target, dueOf(when, target, now), position),
   )
-  const post = newPost(call, id, parts, when, profileId, targets)
-  const keepIn = async (tx: Db) => {
-    const kept = await keepPost(tx, {
-      post,
-      targets,
-      unlessSince: body.skipDuplicateCheck ? null : after(now, -duplicateHours * hour),
-      // What leaves at once was not put on a schedule.
-      emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
-    })
-    if (kept.duplicate) refuseDuplicate(kept.duplicate, wanted)
-    return kept
-  }
-  const files = filesOf({ post, targets })
-  // Without files it is one statement, which needs no transaction around it.
-  const { aimed } =
-    files.length === 0
-      ? await keepIn(db)
-      : await call.transaction(async (tx) => {
-          const kept = await keepIn(tx)
-          const [missing] = await useFiles(tx, call, post.id, files)
-          if (missing) raise(mediaNotFound)
-          return kept
-        })
+  const post = newPost(call, id, judged, when, targets)
+  const { duplicate, aimed } = await keepPost(db, {
+    post,
+    targets,
+    unlessSince: duplicatesSince(body, now),
+    // What leaves at once was not put on a schedule.
+    emission: post.status === 'scheduled' && !body.publishNow ? scheduled(call, post, targets) : undefined,
+  })
+  if (duplicate) refuseDuplicate(duplicate, wanted)
   afterCommit(() => {
     call.wake('publish')
     if (aimed > 0) call.wake('webhooks')
@@ -101,12 +125,21 @@ export function dueOf(when: When, target: Pick<WantedTarget, 'scheduledFor'>, no
   return when.kind === 'now' ? now : null
 }
 
-function refuseDuplicate(
-  { account_id, post_id }: NonNullable<Kept['duplicate']>,
+/** Since when the same content is a repeat; null when the caller does not mind. */
+export function duplicatesSince({ skipDuplicateCheck }: NewPostBody, now: Date): Date | null {
+  return skipDuplicateCheck ? null : after(now, -duplicateHours * hour)
+}
+
+export function refuseDuplicate(
+  { account_id, post_id }: { account_id: string; post_id: string | null },
   wanted: readonly WantedTarget[],
 ): never {
   const target = wanted.find(({ account }) => account.id === account_id)
-  const details = { accountId: account_id, platform: target?.account.platform, existingPostId: post_id }
+  const details = {
+    accountId: account_id,
+    platform: target?.account.platform,
+    ...(post_id && { existingPostId: post_id }),
+  }
   return raise(duplicateContent, { ...(target && { param: target.param }), details })
 }
 
@@ -141,11 +174,10 @@ export function newTarget(
 }
 
 function newPost(
-  { body, scope, caller, now }: CreateCall,
+  { scope, caller, now }: CreateCall,
   id: string,
-  parts: Parts,
+  { body, parts, profileId }: JudgedPost,
   when: When,
-  profileId: string,
   targets: readonly TargetRow[],
 ): PostRow {
   const queue = when.kind === 'at' ? when.queue : undefined
@@ -171,6 +203,8 @@ function newPost(
     published_at: null,
     created_at: now,
     updated_at: now,
+    recycled_from_post_id: null,
+    recycle_number: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { area } from '#contract/area.ts'
 import { cancelTargetsOfAccount } from './account-removed.reaction.ts'
+import * as bulk from './bulk/bulk.operations.ts'
 import { followUpWork } from './follow-ups/follow-up.work.ts'
 import { interruptedFollowUpWork } from './follow-ups/interrupted-follow-up.work.ts'
 import { interruptedWork } from './interrupted.work.ts'
@@ -13,6 +14,7 @@ import { progressWork } from './progress.work.ts'
 import { publishWork } from './publish.work.ts'
 import * as published from './published-posts.operations.ts'
 import { moveQueuedPosts } from './queue-reshuffled.reaction.ts'
+import { recycleWork } from './recycling/recycle.work.ts'
 import * as engagement from './surfaces/microblog-engagement.operations.ts'
 import * as following from './surfaces/microblog-following.operations.ts'
 import * as search from './surfaces/microblog-search.operations.ts'
@@ -28,6 +30,7 @@ export const manifest = area({
   operations: [
     posts,
     actions,
+    bulk,
     published,
     records,
     validation,
@@ -38,10 +41,18 @@ export const manifest = area({
     following,
     search,
   ],
-  dueWorks: [publishWork, interruptedWork, lookupWork, progressWork, followUpWork, interruptedFollowUpWork],
+  dueWorks: [
+    publishWork,
+    interruptedWork,
+    lookupWork,
+    progressWork,
+    recycleWork,
+    followUpWork,
+    interruptedFollowUpWork,
+  ],
   accountSyncs: [postPresence],
   reactions: [cancelTargetsOfAccount, moveQueuedPosts],
-  tables: ['post', 'post_target', 'attempt', 'follow_up'],
+  tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling'],
   crossings: {
     event: 'after a restore the newest row tells when the backup was made',
     log_entry: 'after a restore the newest row tells when the backup was made',

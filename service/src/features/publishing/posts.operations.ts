@@ -11,7 +11,7 @@ import { parseDay } from '#values/timestamp.ts'
 import { changePost } from './change-post.ts'
 import { contentErrors } from './content-check.ts'
 import { createPost as makePost } from './create-post.ts'
-import { LegacyPost, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import { LegacyPost, newPostFields, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
 import * as store from './posts.store.ts'
 import { toLegacyPost, toPost } from './posts.view.ts'
 import {
@@ -111,12 +111,7 @@ export const createPost = operation({
     'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
   permission: 'posts:write',
   idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
-  body: t.object({
-    ...postFields,
-    skipDuplicateCheck: t.optional(
-      t.boolean({ description: 'Allows the same content on the same account within 24 hours.' }),
-    ),
-  }),
+  body: t.object(newPostFields),
   reply: t.created(Post),
   errors: [...bodyErrors, accountNotFound, duplicateContent],
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
@@ -147,7 +142,7 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
+    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
   permission: 'posts:write',
   body: t.object(postFields),
   reply: t.ok(Post),
@@ -169,7 +164,7 @@ export const deletePost = operation({
   reply: t.ok(Deleted),
   errors: [postNotFound, postNotEditable],
   async handler(call) {
-    await removePost(call)
+    await removePost(call, call.params.postId)
     return deleted(call.params.postId)
   },
 })

@@ -91,6 +91,51 @@ const words = (what: string) =>
     description: `${what}: at most 50 of 100 characters. They are kept with the post and sent to no platform.`,
   })
 
+const recyclingFields = {
+  enabled: t.optional(t.boolean({ description: 'True when it is left out at first.' })),
+  gap: t.optional(t.integer(1, 1000, { description: 'How many weeks or months lie between two repeats.' })),
+  gapFreq: t.optional(t.oneOf('week', 'month')),
+  startDate: t.optional(
+    t.nullable(
+      t.timestamp({
+        description:
+          'The first repeat. Without it the gaps are counted from the time of the post, and the first repeat is one gap later.',
+      }),
+    ),
+  ),
+  expireCount: t.optional(
+    t.nullable(t.integer(1, 10_000, { description: 'How many repeats there are at most.' })),
+  ),
+  expireDate: t.optional(t.nullable(t.timestamp({ description: 'No repeat is made after this.' }))),
+  contentVariations: t.optional(
+    t.array(t.prose(100_000, { description: 'A text in place of that of the post.' }), {
+      max: 20,
+      description: 'Repeats take them in turn. Targets with a content of their own keep it.',
+    }),
+  ),
+}
+
+export const RecyclingInput = t.object(recyclingFields, { component: 'PostRecyclingInput' })
+
+export const Recycling = t.object(
+  {
+    enabled: t.boolean(),
+    gap: t.integer(1),
+    gapFreq: t.oneOf('week', 'month'),
+    startDate: t.nullable(t.timestamp()),
+    expireCount: t.nullable(t.integer(1)),
+    expireDate: t.nullable(t.timestamp()),
+    contentVariations: t.array(t.anyString()),
+    contentVariationIndex: t.integer(0, undefined, {
+      description: 'The variation that the next repeat takes.',
+    }),
+    recycleCount: t.integer(0, undefined, { description: 'How many repeats were made.' }),
+    nextRecycleAt: t.nullable(t.timestamp({ description: 'Null when no repeat follows.' })),
+    lastRecycledAt: t.nullable(t.timestamp()),
+  },
+  { component: 'PostRecycling' },
+)
+
 export const postFields = {
   title: t.optional(
     t.nullable(
@@ -143,7 +188,11 @@ export const postFields = {
       description: 'Your own keys, at most 50, with texts of at most 2000 characters. Events hold them.',
     }),
   ),
+  recycling: t.optional(t.nullable(RecyclingInput)),
 }
+
+/** What createPost takes. */
+export const newPostFields = { ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
 
@@ -180,6 +229,10 @@ export const Post = t.object(
     createdBy: t.nullable(t.id({ description: 'The person who made the post; null if an API key did.' })),
     publishedAt: t.nullable(
       t.timestamp({ description: 'When the first of its targets was out and none was waiting any more.' }),
+    ),
+    recycling: t.nullable(Recycling),
+    recycledFromPostId: t.nullable(
+      t.id({ of: 'postId', description: 'The post that this one repeats; it may be gone.' }),
     ),
     createdAt: t.timestamp({ description: 'When the post was made.' }),
     updatedAt: t.timestamp({ description: 'When the post or one of its targets changed last.' }),

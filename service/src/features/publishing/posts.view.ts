@@ -1,7 +1,8 @@
 import type { Static } from '#contract/schema.ts'
 import type { FollowUpRow } from './follow-ups/follow-ups.store.ts'
-import type { LegacyPost, Post } from './posts.shape.ts'
+import type { LegacyPost, Post, Recycling } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
+import type { RecyclingRow } from './recycling/recycling.store.ts'
 import type { FollowUp, Target } from './targets.shape.ts'
 import type { TargetRow } from './targets.store.ts'
 
@@ -10,6 +11,8 @@ export interface FullPost {
   targets: readonly TargetRow[]
   /** The steps after the targets, of this post and maybe of others. Left out where there can be none. */
   followUps?: readonly FollowUpRow[]
+  /** How the post is repeated, when it is. */
+  recycling?: RecyclingRow | undefined
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -39,7 +42,23 @@ function toFollowUp({ name, status, platform_id, error }: FollowUpRow): Static<t
   return { name, status, platformId: platform_id, error }
 }
 
-export function toPost({ post, targets, followUps }: FullPost): Static<typeof Post> {
+function toRecycling(row: RecyclingRow): Static<typeof Recycling> {
+  return {
+    enabled: row.enabled,
+    gap: row.gap,
+    gapFreq: row.gap_freq,
+    startDate: iso(row.start_at),
+    expireCount: row.expire_count,
+    expireDate: iso(row.expire_at),
+    contentVariations: row.content_variations,
+    contentVariationIndex: row.variation_index,
+    recycleCount: row.recycle_count,
+    nextRecycleAt: iso(row.next_at),
+    lastRecycledAt: iso(row.last_at),
+  }
+}
+
+export function toPost({ post, targets, followUps, recycling }: FullPost): Static<typeof Post> {
   return {
     id: post.id,
     profileId: post.profile_id,
@@ -59,6 +78,8 @@ export function toPost({ post, targets, followUps }: FullPost): Static<typeof Po
     source: post.source,
     createdBy: post.created_by,
     publishedAt: iso(post.published_at),
+    recycling: recycling ? toRecycling(recycling) : null,
+    recycledFromPostId: post.recycled_from_post_id,
     createdAt: post.created_at.toISOString(),
     updatedAt: post.updated_at.toISOString(),
   }

@@ -37,6 +37,9 @@ const EventAccount = t.object({
 const ofPost = t.object({ post: EventPost })
 const ofTarget = t.object({ post: EventPost, target: EventTarget, account: t.nullable(EventAccount) })
 
+/** Of the new post, when a post was repeated. */
+export const postRecycled = event('post.recycled', ofPost)
+
 /** An event for each status of a post that is worth telling, on entering it. */
 export const postEvents = {
   scheduled: event('post.scheduled', ofPost),

@@ -4,6 +4,7 @@ import { listFollowUps } from './follow-ups/follow-ups.store.ts'
 import { postStatus } from './post-status.ts'
 import { findPosts, type PostRow } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
+import { listRecyclings } from './recycling/recycling.store.ts'
 import { listTargets } from './targets.store.ts'
 
 const readsMax = 5
@@ -26,9 +27,18 @@ export async function withTargets(db: Db, scope: Scope, posts: readonly PostRow[
 
 async function joined(db: Db, posts: readonly PostRow[]): Promise<FullPost[]> {
   const ids = idsOf(posts)
-  const [all, followUps] = await Promise.all([listTargets(db, ids), listFollowUps(db, ids)])
+  const [all, followUps, recyclings] = await Promise.all([
+    listTargets(db, ids),
+    listFollowUps(db, ids),
+    listRecyclings(db, ids),
+  ])
   const targets = Map.groupBy(all, ({ post_id }) => post_id)
-  return posts.map((post) => ({ post, targets: targets.get(post.id) ?? [], followUps }))
+  return posts.map((post) => ({
+    post,
+    targets: targets.get(post.id) ?? [],
+    followUps,
+    recycling: recyclings.find(({ id }) => id === post.id),
+  }))
 }
 
 function isTorn({ post, targets }: FullPost): boolean {

@@ -7,6 +7,7 @@ import { postStatus } from './post-status.ts'
 import { type PostRow, showStatuses } from './posts.store.ts'
 import type { FullPost } from './posts.view.ts'
 import { eventPost, postEvents } from './publishing.events.ts'
+import { listRecyclings } from './recycling/recycling.store.ts'
 import { listTargets } from './targets.store.ts'
 
 export interface Aligned extends FullPost {
@@ -41,9 +42,13 @@ export async function refreshPost(
   now: Date,
   { leavesNow = false } = {},
 ): Promise<FullPost> {
-  const refreshed = aligned({ post, targets: await listTargets(tx, [post.id]) }, now)
+  const [targets, [recycling]] = await Promise.all([
+    listTargets(tx, [post.id]),
+    listRecyclings(tx, [post.id]),
+  ])
+  const refreshed = aligned({ post, targets }, now)
   if (refreshed.entered) send(showStatuses(tx, [refreshed.post]))
   const isTold = refreshed.entered !== 'scheduled' || !leavesNow
   if (isTold) send(emit(tx, ...toldOf(refreshed, now)))
-  return refreshed
+  return { ...refreshed, recycling }
 }

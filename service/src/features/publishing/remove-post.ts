@@ -6,9 +6,9 @@ import { refreshPost } from './refresh-post.ts'
 import { changeTarget, listTargets } from './targets.store.ts'
 
 /** What still waits is cancelled first, so that subscribers hear of it; then the row goes. */
-export async function removePost(call: Call<{ postId: string }>): Promise<void> {
+export async function removePost(call: Call, postId: string): Promise<void> {
   await call.transaction(async (tx) => {
-    const post = (await lockPost(tx, call.scope, call.params.postId)) ?? raise(postNotFound)
+    const post = (await lockPost(tx, call.scope, postId)) ?? raise(postNotFound)
     if (post.status === 'published' || post.status === 'publishing') raise(postNotEditable)
     for (const { id } of await listTargets(tx, [post.id]))
       await changeTarget(tx, id, ['scheduled'], { status: 'cancelled', due_at: null, updated_at: call.now })

@@ -26,6 +26,8 @@ export interface WantedTarget {
 
 type Tools = MediaCall & Pick<CallWith<'platforms'>, 'platforms' | 'now'>
 
+export type FindAccounts = (ids: readonly string[]) => Promise<readonly AccountRow[]>
+
 type SentItems = NonNullable<PostBody['mediaItems']>
 
 /** What a target has of its own, whichever spelling a body used. */
@@ -46,7 +48,11 @@ type Modern = Omit<SpelledOverride, 'media'> & { mediaItems?: SentItems }
 type Legacy = Omit<SpelledOverride, 'media' | 'content'> & { customContent?: string; customMedia?: SentItems }
 
 /** Reads the targets of a body: every account visible and of one profile, every option one that its platform has. */
-export async function readTargets(tools: Tools, body: PostBody): Promise<WantedTarget[] | undefined> {
+export async function readTargets(
+  tools: Tools,
+  body: PostBody,
+  find: FindAccounts = (ids) => findAccounts(tools.db, tools.scope, ids),
+): Promise<WantedTarget[] | undefined> {
   const { field, spelled } = spelledTargets<string>(body)
   if (!spelled) return undefined
   const ids = spelled.map(({ accountId }) => accountId)
@@ -57,7 +63,7 @@ export async function readTargets(tools: Tools, body: PostBody): Promise<WantedT
       param: `${field}[${twice}].accountId`,
       message: 'An account is named twice.',
     })
-  const accounts = new Map((await findAccounts(tools.db, tools.scope, ids)).map((row) => [row.id, row]))
+  const accounts = new Map((await find(ids)).map((row) => [row.id, row]))
   const wanted: WantedTarget[] = []
   for (const [index, target] of spelled.entries())
     wanted.push(await readTarget(tools, target, accounts, `${field}[${index}]`, body.timezone))

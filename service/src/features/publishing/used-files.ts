@@ -1,10 +1,15 @@
 import type { CallWith } from '#contract/operation.ts'
 import { lookAtFiles } from '#features/media/index.ts'
-import { threadOf } from './content.ts'
-import type { FullPost } from './posts.view.ts'
+import type { MediaItem } from '#platforms/publishing.ts'
+import { type Override, threadOf } from './content.ts'
+
+interface UsingFiles {
+  post: { media: readonly MediaItem[] }
+  targets: readonly Pick<Override, 'media' | 'options'>[]
+}
 
 /** The ids of the uploaded files that a post uses, wherever in it. */
-export function filesOf({ post, targets }: FullPost): string[] {
+export function filesOf({ post, targets }: UsingFiles): string[] {
   const items = [
     ...post.media,
     ...targets.flatMap((target) => [

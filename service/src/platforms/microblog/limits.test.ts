@@ -70,6 +70,13 @@ describe('what may stand together', () => {
       )
     })
 
+  test('takes a longer video only when it is asked to', () => {
+    const video = { ...of('video'), durationMs: 141_000 }
+    const count = (options: object) =>
+      microblog.publishing.check([{ text: 'hello', media: [video] }], { options: { ...options } }).length
+    assert.deepEqual([count({}), count({ longVideo: false }), count({ longVideo: true })], [1, 1, 0])
+  })
+
   test('knows no options but its own', () => {
     const validator = new Validator({}, microblog.publishing.options)
     const sensitiveMedia = { adultContent: true }

@@ -1,5 +1,6 @@
 import { problemsOf } from '../limits.ts'
 import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import { articleFaults } from './article-faults.ts'
 import type { Options } from './options.ts'
 import { weightedLength } from './text.ts'
 
@@ -19,21 +20,29 @@ export const mediaRules: MediaRules = {
   },
 }
 
+/** How long a video may be then depends on the account. */
+const longVideoRules: MediaRules = {
+  ...mediaRules,
+  ...(mediaRules.video && { video: { ...mediaRules.video, seconds: null } }),
+}
+
 const premiumTextMax = 25_000
 const altTextMax = 1000
 
 export function check(items: readonly Item[], { options = {}, account }: Draft): Problem[] {
+  const chosen = options as Options
+  if (chosen.article) return articleFaults(items, chosen).map((fault) => ({ ...fault, index: 0 }))
   const textMax = account?.metadata.premium === 'true' ? premiumTextMax : limits.textMax
   const rules = {
     limits: { ...limits, textMax },
     measure: weightedLength,
-    media: mediaRules,
+    media: chosen.longVideo ? longVideoRules : mediaRules,
     mixesImagesAndVideo: false,
   }
   return [
     ...problemsOf(items, rules),
     ...items.flatMap(({ media }, index) => mediaFaults(media).map((fault) => ({ ...fault, index }))),
-    ...optionFaults(items, options as Options).map((fault) => ({ ...fault, index: 0 })),
+    ...optionFaults(items, chosen).map((fault) => ({ ...fault, index: 0 })),
   ]
 }
 

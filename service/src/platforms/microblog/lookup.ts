@@ -3,6 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
+import { articleOf, type PreparedArticle } from './article.ts'
 import { type Options, repliedTo } from './options.ts'
 import { isSameText, writtenText } from './text.ts'
 
@@ -12,15 +13,26 @@ const fields = 'created_at,entities,referenced_tweets,attachments,note_tweet'
 /** Their clock may be behind ours, and no two posts of an account say the same within so short a time. */
 const skewMs = 30_000
 
-/** The platform takes no reference of ours, so a post is known by its words and by what it answers. */
+const unsure: Sighting = { found: null, complete: false }
+
+/** What the list is searched for. */
+interface Search {
+  fields: string
+  isWanted(post: any): boolean
+  /** What to say when the list has come to its end without it. */
+  absent: Sighting
+}
+
 export async function lookup(
   transport: Transport,
   account: Account,
   publication: Publication,
   since: Date,
 ): Promise<Outcome<Sighting>> {
+  const search = searchFor(publication)
+  if (!search) return done(unsure)
   const start = new Date(since.getTime() - skewMs).toISOString().replace(/\.\d+Z$/, 'Z')
-  const query = { max_results: '100', start_time: start, exclude: 'retweets', 'tweet.fields': fields }
+  const query = { max_results: '100', start_time: start, exclude: 'retweets', 'tweet.fields': search.fields }
   const path = `/users/${encodeURIComponent(account.platformAccountId)}/tweets`
   let next: string | undefined
   for (let page = 1; page <= pages; page++) {
@@ -29,12 +41,38 @@ export async function lookup(
     if (answer.kind !== 'done') return answer
     const posts = postsOf(answer.value)
     if (!posts) return unreadable('the list of posts')
-    const post = posts.find((candidate) => isPublication(candidate, publication))
+    const post = posts.find(search.isWanted)
     if (post) return done({ found: shown(post, account), complete: true })
     next = answer.value.meta?.next_token
-    if (typeof next !== 'string') return done({ found: null, complete: true })
+    if (typeof next !== 'string') return done(search.absent)
   }
-  return done({ found: null, complete: false })
+  return done(unsure)
+}
+
+/**
+ * The platform takes no reference of ours, so a post is known by its words and by what it answers, an article by its
+ * title. Drafts are in no list.
+ */
+function searchFor(publication: Publication): Search | undefined {
+  const article = articleOf(publication.options)
+  if (!article)
+    return {
+      fields,
+      isWanted: (post) => isPublication(post, publication),
+      absent: { found: null, complete: true },
+    }
+  const { draftId = null } = (publication.prepared ?? {}) as Partial<PreparedArticle>
+  if (draftId === null) return undefined
+  // X does not say how its list shows an article, so one that we do not see may be there.
+  const isWanted = (post: any) => isArticle(post, article.title, draftId)
+  return { fields: `${fields},article`, isWanted, absent: unsure }
+}
+
+/** The post of an article carries its title, and a link to it in place of words. */
+function isArticle({ article, entities }: any, title: string, draftId: string): boolean {
+  if (typeof article?.title === 'string') return article.title === title
+  const links: any[] = Array.isArray(entities?.urls) ? entities.urls : []
+  return links.some(({ expanded_url: url }) => typeof url === 'string' && url.endsWith(`/article/${draftId}`))
 }
 
 /** A page without posts has no list at all, only a count. */

@@ -170,12 +170,23 @@ describe('publishing', () => {
       sensitiveMedia: { other: true },
     }
     const publication = publicationOf('', { item: { text: '', media }, options })
-    const load = async () => done({ bytes, mimeType: 'video/mp4' })
+    const reads: [start: number, end: number][] = []
+    const read = async (start: number, end: number) => {
+      reads.push([start, end])
+      return bytes.slice(start, end)
+    }
+    const open = async () => done({ size: bytes.length, mimeType: 'video/mp4', read })
     const outcome = await microblog.publishing.prepare?.(transport, account, publication, {
       ...noMedia,
-      load,
+      open,
     })
     assert.deepEqual(outcome, done({ mediaIds: ['5'] }))
+    const megabytes = reads.map((range) => range.map((at) => at / 1024 / 1024))
+    assert.deepEqual(megabytes, [
+      [0, 4],
+      [4, 8],
+      [8, 9],
+    ])
     const paths = transport.requests.map(({ url }) => new URL(url).pathname.replace('/2/media/', ''))
     const append = 'upload/5/append'
     const upload = ['upload/initialize', append, append, append, 'upload/5/finalize', 'upload', 'metadata']

@@ -3,6 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Published, Publishing } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
+import { articleOf, type PreparedArticle, publishArticle, unchangeable, undeletable } from './article.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
@@ -31,6 +32,7 @@ async function publish(
   publication: Publication,
   prepared: unknown,
 ): Promise<Outcome<Published>> {
+  if (articleOf(publication.options)) return publishArticle(transport, account, prepared as PreparedArticle)
   const { mediaIds } = (prepared ?? { mediaIds: [] }) as Prepared
   return createPost(transport, account, composePost(publication, mediaIds), mediaIds)
 }
@@ -42,6 +44,7 @@ async function edit(
   { platformPostId, extra }: Published,
   { text, media }: Item,
 ): Promise<Outcome<Published>> {
+  if (extra?.article !== undefined) return unchangeable
   const mediaIds = extra?.mediaIds?.split(',') ?? []
   if (media.length > 0 && mediaIds.length === 0)
     return refused(
@@ -73,8 +76,9 @@ async function createPost(
 async function remove(
   transport: Transport,
   { credentials }: Account,
-  { platformPostId }: Published,
+  { platformPostId, extra }: Published,
 ): Promise<Outcome<null>> {
+  if (extra?.article === 'draft') return undeletable
   const path = `/tweets/${encodeURIComponent(platformPostId)}`
   const removed = await callApi(transport, credentials.accessToken, path, { method: 'DELETE' })
   if (removed.kind === 'refused' && removed.providerCode === 'resource-not-found') return done(null)

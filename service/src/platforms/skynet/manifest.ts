@@ -14,6 +14,7 @@ export const skynet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: {},
-  judgedBy: 'the reference server of the network on loopback ([proof](../proof/skynet-server/README.md))',
+  judgedBy:
+    'the reference server of the network on loopback ([proof](../proof/skynet-server/README.md)); `@atproto/api` of the network drives the twin and holds its answers against the lexicons ([judges](../proof/judges/README.md))',
   twin: skynetTwin,
 })

@@ -163,7 +163,12 @@ describe('replies on threadnet', () => {
 
   test('what a request may say is checked before any call', async () => {
     const post = await newPost()
-    const before = (await ask(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body.data.length
+    // The service may still be reading the address of the post.
+    const calls = async () => {
+      const { body } = await ask(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)
+      return body.data.filter(({ path }: { path: string }) => /repl|conversation/.test(path)).length
+    }
+    const before = await calls()
     const path = `threadnet-posts/${post.id}`
     for (const [query, code, param] of [
       ['replies?reverse=maybe', 'invalid_boolean', 'reverse'],
@@ -177,8 +182,7 @@ describe('replies on threadnet', () => {
     const [unsaid, unknown] = [await decide('1', undefined as never), await decide('1', 'reject')]
     assert.deepEqual([unsaid.code, unsaid.param], ['missing_required_parameter', 'decision'])
     assert.deepEqual([unknown.code, unknown.param], ['invalid_value', 'decision'])
-    const after = (await ask(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body.data.length
-    assert.equal(after, before)
+    assert.equal(await calls(), before)
   })
 })
 

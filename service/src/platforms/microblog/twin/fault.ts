@@ -33,7 +33,7 @@ export function invalidRequest(message: string, parameters: Record<string, unkno
   })
 }
 
-export function notFound(resource: 'tweet' | 'user' | 'media', id: string): ProblemFault {
+export function notFound(resource: 'tweet' | 'user' | 'media' | 'article', id: string): ProblemFault {
   const detail = `Could not find ${resource} with id: [${id}].`
   const problem = { title: 'Not Found Error', detail, type: typeOf('resource-not-found') }
   return new ProblemFault(404, { ...problem, resource_type: resource, resource_id: id, status: 404 })

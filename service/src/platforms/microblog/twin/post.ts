@@ -20,6 +20,7 @@ export interface SandboxPost {
   quotes: string | null
   /** The post that began the conversation. */
   conversationId?: string
+  article?: { title: string }
 }
 
 const firstId = 1_900_000_000_000_000_000n
@@ -57,6 +58,24 @@ export async function createPost(state: TwinState, holder: Holder, body: any): P
   await index(state, post)
   if (before) await state.delete('post', before.id)
   return { data: { id, text, edit_history_tweet_ids: post.history } }
+}
+
+/** Keeps a post that has words and nothing else, such as that of an article. */
+export async function keepPlainPost(
+  state: TwinState,
+  { id: authorId, username }: Holder,
+  members: Pick<SandboxPost, 'text' | 'article'>,
+): Promise<SandboxPost> {
+  const id = String(await numberAfter(state, firstId))
+  const now = state.now.toISOString()
+  const post: SandboxPost = {
+    ...{ id, authorId, username, createdAt: now, writtenAt: now, history: [id] },
+    ...{ mediaKeys: [], attachment: null, repliesTo: null, quotes: null, conversationId: id },
+    ...members,
+  }
+  await state.put('post', id, post, { under: authorId, days: memoryDays })
+  await index(state, post)
+  return post
 }
 
 /** Files a post among all that can be searched, and under what it answers and quotes. */

@@ -59,6 +59,7 @@ export function shownPost(post: SandboxPost): object {
     ...(long && { note_tweet: { text, entities: { urls } } }),
     ...(post.mediaKeys.length > 0 && { attachments: { media_keys: post.mediaKeys } }),
     ...(references.length > 0 && { referenced_tweets: references }),
+    ...(post.article && { article: post.article }),
   }
 }
 

@@ -3,6 +3,7 @@ import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
+import { createDraft, publishDraft } from './article.ts'
 import { serveEngagement } from './engagement.ts'
 import { forbidden, ProblemFault, plainProblem, unauthorized } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
@@ -18,6 +19,7 @@ export const microblogTwin: PlatformTwin = {
     app.post('/2/oauth2/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveMedia(app, state)
     servePosts(app, state)
+    serveArticles(app, state)
     serveEngagement(app, state)
     app.notFound(() => plainProblem(404, 'Not Found').toResponse())
     app.onError((cause) => {
@@ -57,6 +59,17 @@ function servePosts(app: Hono, state: TwinState): void {
   app.delete(
     '/2/tweets/:id',
     asHolder(state, (holder, c) => deletePost(state, holder, c.req.param('id') ?? '')),
+  )
+}
+
+function serveArticles(app: Hono, state: TwinState): void {
+  app.post('/2/articles/draft', async (c) => {
+    const holder = await holderOf(state, c.req.raw)
+    return c.json(await createDraft(state, holder, await readJson(c)), 201)
+  })
+  app.post(
+    '/2/articles/:id/publish',
+    asHolder(state, (holder, c) => publishDraft(state, holder, c.req.param('id') ?? '')),
   )
 }
 

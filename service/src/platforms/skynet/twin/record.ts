@@ -68,7 +68,18 @@ async function uriOf(state: TwinState, account: TwinAccount, body: any): Promise
 
 async function commit(state: TwinState) {
   const number = await state.unique()
-  return { cid: cidOf('record', `commit ${number}`), rev: String(number) }
+  return { cid: cidOf('record', `commit ${number}`), rev: revisionOf(state.now, number) }
+}
+
+const sortable = '234567abcdefghijklmnopqrstuvwxyz'
+
+/** A revision has the form of a record key: the instant and a number in 13 sortable characters. */
+function revisionOf(now: Date, number: number | bigint): string {
+  const value = BigInt(now.getTime()) * 1_024_000n + (BigInt(number) % 1024n)
+  return Array.from(
+    { length: 13 },
+    (_, place) => sortable[Number((value >> BigInt(60 - 5 * place)) & 31n)],
+  ).join('')
 }
 
 /** A record may refer only to what its account uploaded. */

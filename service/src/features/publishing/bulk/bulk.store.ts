@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Scope } from '#values/scope.ts'
+
+/** What is said on an account. */
+export interface Said {
+  account_id: string
+  /** Of the content, in hex. */
+  hash: string
+}
+
+/** Those that were said since a time, as `duplicate_post` finds them. Nothing is held. */
+export async function findRepeated(
+  db: Db,
+  { teamId, mode }: Scope,
+  said: readonly Said[],
+  since: Date,
+): Promise<(Said & { post_id: string })[]> {
+  const { rows } = await sql<Said & { post_id: string }>`
+    select distinct on (said.account_id, said.hash) said.account_id, said.hash, post_target.post_id
+    from unnest(${said.map(({ account_id }) => account_id)}::text[], ${said.map(({ hash }) => hash)}::text[])
+      as said(account_id, hash)
+    join post_target on post_target.account_id = said.account_id and content_hash = decode(said.hash, 'hex')
+    where team_id = ${teamId} and mode = ${mode} and created_at > ${since}
+      and status not in ('failed', 'cancelled')`.execute(db)
+  return rows
+}
+
+/** Until when platforms have put off posts of accounts, of those that have. */
+export async function listPutOff(
+  db: Db,
+  { teamId, mode }: Scope,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<{ account_id: string; until: Date }[]> {
+  const { rows } = await sql<{ account_id: string; until: Date }>`
+    select account_id, max(due_at) as until from post_target
+    where team_id = ${teamId} and mode = ${mode} and account_id = any(${[...accountIds]}::text[])
+      and status = 'scheduled' and attempts > 0 and due_at > ${now}
+      and 'throttled' = (
+        select state from attempt where target_id = post_target.id order by fence desc, item desc limit 1
+      )
+    group by account_id order by account_id`.execute(db)
+  return rows
+}

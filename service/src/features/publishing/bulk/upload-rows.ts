@@ -1,0 +1,69 @@
+import type { Static } from '#contract/schema.ts'
+import { findAccounts } from '#features/accounts/index.ts'
+import type { CreateCall } from '../create-post.ts'
+import type { BulkUploaded } from './bulk.shape.ts'
+import { listPutOff } from './bulk.store.ts'
+import { createRows, rehearseRows } from './create-rows.ts'
+import { accountIdsOf } from './judge-rows.ts'
+import { countsOf, type RowOutcome } from './row-outcome.ts'
+
+type Uploaded = Static<typeof BulkUploaded>
+type Row = Record<string, unknown>
+
+/** Makes posts of the rows of a file, or only says what would become of them. */
+export async function uploadRows(call: CreateCall, rows: readonly Row[], isDry: boolean): Promise<Uploaded> {
+  const rateLimitedAccounts = await putOff(call, rows)
+  const outcomes: RowOutcome<string | undefined>[] = isDry
+    ? (await rehearseRows(call, rows)).map((row) => (row.ok ? { ok: true, value: undefined } : row))
+    : (await createRows(call, rows)).map((row) => (row.ok ? { ok: true, value: row.value.post.id } : row))
+  return {
+    ...countsOf(outcomes),
+    results: outcomes.map(resultOf),
+    warnings: warningsOf(rows, outcomes, rateLimitedAccounts),
+    rateLimitedAccounts,
+  }
+}
+
+function resultOf(outcome: RowOutcome<string | undefined>, index: number): Uploaded['results'][number] {
+  const rowIndex = index + 1
+  if (!outcome.ok) return { rowIndex, ...outcome, errors: [outcome.error.message] }
+  return { rowIndex, ok: true, errors: [], ...(outcome.value && { createdPostId: outcome.value }) }
+}
+
+async function putOff(
+  { db, scope, now }: CreateCall,
+  rows: readonly Row[],
+): Promise<Uploaded['rateLimitedAccounts']> {
+  const accounts = await findAccounts(db, scope, [...new Set(rows.flatMap(accountIdsOf))])
+  const waiting = await listPutOff(
+    db,
+    scope,
+    accounts.map(({ id }) => id),
+    now,
+  )
+  return waiting.flatMap(({ account_id, until }) => {
+    const account = accounts.find(({ id }) => id === account_id)
+    if (!account) return []
+    const { platform, username } = account
+    return [{ accountId: account_id, platform, username, rateLimitedUntil: until.toISOString() }]
+  })
+}
+
+const ways = ['scheduledFor', 'publishNow', 'queuedFromProfile', 'isDraft']
+
+function warningsOf(
+  rows: readonly Row[],
+  outcomes: readonly RowOutcome<unknown>[],
+  limited: Uploaded['rateLimitedAccounts'],
+): string[] {
+  const unsaid = rows.flatMap((row, index) =>
+    outcomes[index]?.ok && !ways.some((way) => row[way] !== undefined) ? [index + 1] : [],
+  )
+  return [
+    ...(unsaid.length > 0 ? [`These rows name no time and become drafts: ${unsaid.join(', ')}.`] : []),
+    ...limited.map(
+      ({ platform, username, rateLimitedUntil }) =>
+        `The account ${username} of ${platform} is asked to wait until ${rateLimitedUntil}; its posts may go out later than their time.`,
+    ),
+  ]
+}

@@ -1,0 +1,121 @@
+import { dueWork, type Task } from '#contract/due-work.ts'
+import { told } from '#contract/event.ts'
+import type { Db } from '#db/database.ts'
+import { afterCommit, transaction } from '#db/transaction.ts'
+import { findAccounts } from '#features/accounts/index.ts'
+import { useFiles } from '#features/media/index.ts'
+import { newId } from '#values/id.ts'
+import { contentHash } from '../content.ts'
+import { keepPost } from '../new-post.store.ts'
+import { lockPost, type PostRow } from '../posts.store.ts'
+import { eventPost, postRecycled } from '../publishing.events.ts'
+import { listTargets, type TargetRow, untouched } from '../targets.store.ts'
+import { filesOf } from '../used-files.ts'
+import { nextRepeat } from './next-instant.ts'
+import { advance, type RecyclingRow } from './recycling.store.ts'
+
+/** Makes a new post of one whose time to be repeated has come. Instants that have passed meanwhile make one together. */
+export const recycleWork = dueWork<RecyclingRow>({
+  name: 'recycle',
+  table: 'post_recycling',
+  dueColumn: 'next_at',
+  waiting: 'next_at is not null',
+  part: 0.25,
+  shares: [{ column: 'team_id', of: 0.5, yields: true }],
+  run: recycle,
+})
+
+type RecycleTask = Task<RecyclingRow>
+
+/** The new post, its event and the next time are one transaction, so that a crash leaves all of it or none. */
+async function recycle(task: RecycleTask): Promise<void> {
+  const { row, db, clock } = task
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const source = await lockPost(tx, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.id)
+    if (!source) return
+    const isOut = source.status === 'published' || source.status === 'partial'
+    const targets = isOut ? await targetsToRepeat(tx, row) : []
+    // What is removed everywhere, or has lost its accounts, is not repeated any more.
+    if (targets === 'gone') await advance(tx, row, { enabled: false, next_at: null }, now)
+    else if (targets.length === 0) await advance(tx, row, { next_at: nextRepeat(row, now) }, now)
+    else await repeat(tx, task, { source, targets }, now)
+  })
+}
+
+/** The targets on accounts that are connected; `gone` when none of them has an account any more. */
+async function targetsToRepeat(tx: Db, row: RecyclingRow): Promise<TargetRow[] | 'gone'> {
+  const originals = (await listTargets(tx, [row.id])).filter(isRepeated)
+  const scope = { teamId: row.team_id, mode: row.mode, profileIds: 'all' as const }
+  const ids = originals.map(({ account_id }) => account_id)
+  const accounts = ids.length > 0 ? await findAccounts(tx, scope, ids) : []
+  if (accounts.length === 0) return 'gone'
+  const alive = new Set(accounts.filter(({ status }) => status === 'connected').map(({ id }) => id))
+  return originals.filter(({ account_id }) => alive.has(account_id))
+}
+
+interface Source {
+  source: PostRow
+  targets: readonly TargetRow[]
+}
+
+async function repeat(tx: Db, task: RecycleTask, { source, targets }: Source, now: Date): Promise<void> {
+  const { row, emission, wake } = task
+  const variations = row.content_variations
+  const recycle_count = row.recycle_count + 1
+  const progress = {
+    recycle_count,
+    variation_index: (row.variation_index + 1) % Math.max(1, variations.length),
+    last_at: now,
+    next_at: nextRepeat({ ...row, recycle_count }, now),
+  }
+  if (!(await advance(tx, row, progress, now))) return
+  const post = repeatOf(source, variations[row.variation_index] ?? source.content, recycle_count, now)
+  const repeated = targets.map((target, position) => targetOf(target, post, position, now))
+  const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
+  const event = told(owner, postRecycled, { post: eventPost(post, repeated) }, now)
+  // That it says the same again is what was asked for.
+  await keepPost(tx, { post, targets: repeated, unlessSince: null, emission: emission([event]) })
+  const files = filesOf({ post, targets: repeated })
+  if (files.length > 0) await useFiles(tx, task, post.id, files)
+  afterCommit(() => {
+    wake('publish')
+    wake('webhooks')
+  })
+}
+
+function isRepeated({ status }: TargetRow): boolean {
+  return status !== 'removed' && status !== 'cancelled'
+}
+
+function repeatOf(source: PostRow, content: string, number: number, now: Date): PostRow {
+  return {
+    ...source,
+    id: newId(now),
+    content,
+    status: 'scheduled',
+    scheduled_for: now,
+    queue_id: null,
+    published_at: null,
+    created_at: now,
+    updated_at: now,
+    recycled_from_post_id: source.id,
+    recycle_number: number,
+  }
+}
+
+function targetOf(target: TargetRow, post: PostRow, position: number, now: Date): TargetRow {
+  return {
+    ...target,
+    ...untouched,
+    id: newId(now),
+    post_id: post.id,
+    position,
+    status: 'scheduled',
+    content_hash: contentHash(post, target),
+    scheduled_for: now,
+    due_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
+import { callApi, unreadable } from './api.ts'
+import type { Options } from './options.ts'
+
+/** A file that the platform has, as posts and articles name it. */
+export interface Uploaded {
+  id: string
+  category: string
+}
+
+/** The platform takes up to 1,000 parts of at most 5 MB. */
+const partBytes = 4 * 1024 * 1024
+const processingSeconds = 300
+
+/** Media go up part by part, are processed and are then described. Nobody sees them before a post names them. */
+export class Upload {
+  #call: (path: string, call: Parameters<typeof callApi>[3]) => Promise<Outcome<any>>
+  #options: Options
+  #source: MediaSource
+
+  constructor(transport: Transport, accessToken: string, options: Options, source: MediaSource) {
+    this.#call = (path, call) => callApi(transport, accessToken, path, call)
+    this.#options = options
+    this.#source = source
+  }
+
+  async send(media: MediaItem): Promise<Outcome<Uploaded>> {
+    return chain(await this.#source.open(media), async (file) => {
+      const category = categoryOf(file.mimeType, this.#options)
+      const json = { media_type: file.mimeType, total_bytes: file.size, media_category: category }
+      const begun = await this.#call('/media/upload/initialize', { method: 'POST', json })
+      return chain(begun, async (body) => {
+        const id = body?.data?.id
+        if (typeof id !== 'string') return unreadable('the media id')
+        const sent = await this.#append(id, file)
+        const finished = await chain(sent, () =>
+          this.#call(`/media/upload/${id}/finalize`, { method: 'POST' }),
+        )
+        const processed = await chain(finished, (answer) => this.#processed(id, answer?.data))
+        const described = await chain(processed, () => this.#describe(id, media, category))
+        return map(described, () => ({ id, category }))
+      })
+    })
+  }
+
+  async #append(id: string, { size, read }: OpenMedia): Promise<Outcome<null>> {
+    for (let index = 0; index * partBytes < size; index++) {
+      const part = await read(index * partBytes, Math.min((index + 1) * partBytes, size))
+      const form = new FormData()
+      form.set('segment_index', String(index))
+      form.set('media', new Blob([part]), 'part')
+      const sent = await this.#call(`/media/upload/${id}/append`, { method: 'POST', form })
+      if (sent.kind !== 'done') return sent
+    }
+    return done(null)
+  }
+
+  /** Waits as long as the platform asks to, but not for ever. */
+  async #processed(id: string, data: any): Promise<Outcome<null>> {
+    let info = data?.processing_info
+    for (let waited = 0; info !== undefined && info?.state !== 'succeeded'; ) {
+      if (info?.state === 'failed') return unusable(info.error?.message)
+      if (waited >= processingSeconds)
+        return unusable('The platform did not get done with the media in time.')
+      const seconds = Math.min(Math.max(Number(info?.check_after_secs) || 1, 1), 30)
+      await pause(seconds * 1000)
+      waited += seconds
+      const status = await this.#call('/media/upload', { query: { command: 'STATUS', media_id: id } })
+      if (status.kind !== 'done') return status
+      if (status.value?.data === undefined) return unreadable('the state of the media')
+      info = status.value.data?.processing_info
+    }
+    return done(null)
+  }
+
+  async #describe(id: string, { altText }: MediaItem, category: string): Promise<Outcome<unknown>> {
+    const { sensitiveMedia, geoRestriction } = this.#options
+    const takesAltText = category === 'tweet_image' || category === 'tweet_gif'
+    const metadata = {
+      ...(altText && takesAltText && { alt_text: { text: altText } }),
+      ...(sensitiveMedia && { sensitive_media_warning: warningOf(sensitiveMedia) }),
+      ...(geoRestriction && { geo_restrictions: restrictionTo(geoRestriction.countries) }),
+    }
+    if (Object.keys(metadata).length === 0) return done(null)
+    return this.#call('/media/metadata', { method: 'POST', json: { id, metadata } })
+  }
+}
+
+function categoryOf(mimeType: string, { longVideo }: Options): string {
+  if (mimeType === 'image/gif') return 'tweet_gif'
+  if (mimeType.startsWith('image/')) return 'tweet_image'
+  return longVideo ? 'amplify_video' : 'tweet_video'
+}
+
+function warningOf({ adultContent, graphicViolence, other }: NonNullable<Options['sensitiveMedia']>): object {
+  return {
+    adult_content: adultContent ?? false,
+    graphic_violence: graphicViolence ?? false,
+    other: other ?? false,
+  }
+}
+
+function restrictionTo(countries: readonly string[]): object {
+  return { whitelisted_country_codes: countries.map((country) => country.toLowerCase()) }
+}
+
+function unusable(reason: unknown): Outcome<never> {
+  const message = typeof reason === 'string' ? reason : 'The platform could not process the media.'
+  return { kind: 'refused', code: 'media_unavailable', message }
+}
