@@ -53,6 +53,21 @@ async function fill(db: Db, rows: number): Promise<void> {
     sql`insert into account (id, team_id, mode, profile_id, platform, kind, status, platform_account_id, username, display_name, metadata, credentials, connected_at, created_at, updated_at)
       select 's' || n, 't', 'test', 'p', 'skynet', 'posting', case when n % 2 = 0 then 'connected' else 'disconnected' end, n, n, n, '{}'::jsonb,
         case when n % 2 = 0 then 'x' end, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into follow_up (id, target_id, team_id, mode, account_id, platform, position, name, value, status, due_at, created_at, updated_at)
+      select id, id, 't', 'test', account_id, 'skynet', 0, 'comment', 'x', case when status = 'scheduled' then 'waiting' else 'done' end,
+        ${next}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from post_target`,
+    sql`insert into media (id, team_id, mode, key, status, type, content_type, filename, size, created_at, expires_at, due_at)
+      select n, 't', 'test', n, case when n % 2 = 0 then 'pending' else 'ready' end, 'image', 'image/png', 'x', 1,
+        ${now}::timestamptz, ${next}::timestamptz, case when n % 2 = 0 then ${next}::timestamptz end
+      from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into media_removal (id, mode, key, due_at)
+      select n, 'test', n, ${next}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into post (id, team_id, mode, profile_id, status, content, media, tags, hashtags, mentions, visibility, metadata, source, created_at, updated_at)
+      select n, 't', 'test', 'p', 'published', '', '[]', '{}', '{}', '{}', 'public', '{}', 'internal', ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, ${2 * rows}::int) n`,
+    sql`insert into post_recycling (id, team_id, mode, enabled, gap, gap_freq, base_at, timezone, content_variations, next_at, created_at, updated_at)
+      select id, 't', 'test', true, 1, 'week', ${now}::timestamptz, 'UTC', '{}', case when id::int % 2 = 0 then ${next}::timestamptz end,
+        ${now}::timestamptz, ${now}::timestamptz from post where id <> 'o'`,
     sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
       select id, id, 'health', 't', 'test', 'skynet', case when status = 'connected' then ${next}::timestamptz end from account`,
   ])

@@ -68,7 +68,10 @@ export async function finishConsent(
   const options = requireDone(await surely(() => choices.list(transport, person)), oauthDenied)
   const first = options[0] ?? raise(nothingToConnect, { message: nothingOf(platform, choices.type) })
   if (begun.headless && !renewed) return { selection: await wait(tools, begun, { person, options, choices }) }
-  const { id } = options.find((option) => option.id === renewed?.platform_account_id) ?? first
+  const chosen = options.find((option) => option.id === renewed?.platform_account_id) ?? first
+  const personId = person.identity.platformAccountId
+  const isPerson = choices.takesPerson === true && renewed?.platform_account_id === personId
+  const id = isPerson ? personId : chosen.id
   const outcome = await surely(() => connectChoice(choices, transport, person, id))
   const connected = requireDone(outcome, oauthDenied)
   return { account: await keep(tools, begun, { connected, renewed, doing, unattended: true }) }
@@ -147,7 +150,7 @@ async function redeem(
 ): Promise<Outcome<Connected>> {
   const { oauth, credentials } = connect
   const redirectUri = callbackUrl(tools, word)
-  const own = mode === 'test' && given === 'sbx_ok' ? renewed?.platform_account_id : undefined
+  const own = mode === 'test' && given === 'sbx_ok' ? personBehind(renewed) : undefined
   if (oauth) {
     const code = (own && codeOfIdentity(word, own)) ?? given
     return surely(() => oauth.exchange(transport, { code, redirectUri, verifier }))
@@ -155,6 +158,11 @@ async function redeem(
   if (!credentials) throw new Error(`${word} is not connected by a code of consent`)
   const secret = own ? { identifier: own, password: given } : sandboxPerson(word, given)
   return surely(() => credentials.signIn(transport, secret))
+}
+
+/** Who agrees when an account is renewed: the person who connected it, or the account itself. */
+function personBehind(renewed: AccountRow | undefined): string | undefined {
+  return renewed?.metadata.connectedBy ?? renewed?.platform_account_id
 }
 
 /** In test mode a consent code stands for a person, on platforms that know only credentials as well. */

@@ -111,7 +111,7 @@ export async function listToSee(
     .where('account_id', '=', accountId)
     .where('status', '=', 'published')
     .where('published_at', '>', publishedAfter)
-    .where('lookup_at', 'is', null)
+    .where(sql<boolean>`(lease_until is null or lease_until < clock_timestamp())`)
     .orderBy(sql`seen_at nulls first`)
     .orderBy('id')
     .limit(limit)
