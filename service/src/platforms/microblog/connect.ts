@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
-import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
+import { readTokenFault, tokensBy } from '../oauth-tokens.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 
 const authorizePage = 'https://x.com/i/oauth2/authorize'
@@ -11,6 +12,18 @@ const scopes = [
   ...['bookmark.write', 'follows.write'],
 ]
 const userFields = 'profile_image_url,public_metrics,subscription_type'
+
+/** A refresh token that is dead is called an invalid grant, or an invalid request about the token. */
+const tokens = tokensBy({
+  url: (transport) => apiUrl(transport, '/oauth2/token'),
+  client: 'basic',
+  readFault: readTokenFault(readFault),
+  isDead: ({ message, providerCode }) =>
+    providerCode === 'invalid_grant' || /token was invalid/i.test(message),
+})
+
+/** Each refresh token works once: the answer brings the next one. */
+export const refresh = tokens.renew
 
 export const oauth: NonNullable<Connect['oauth']> = {
   authorizeUrl({ settings }, { state, redirectUri, verifier }) {
@@ -27,13 +40,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
     return `${authorizePage}?${query.toString().replaceAll('+', '%20')}`
   },
   async exchange(transport, { code, redirectUri, verifier }) {
-    const form = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    }
-    const credentials = await requestToken(transport, form, readTokenFault)
+    const credentials = await tokens.redeem(transport, { code, redirectUri, verifier })
     return chain(credentials, (granted) => withIdentity(transport, granted))
   },
 }
@@ -43,55 +50,8 @@ async function withIdentity(transport: Transport, credentials: Credentials): Pro
   return map(identity, (known) => ({ identity: known, credentials }))
 }
 
-/** Each refresh token works once: the answer brings the next one. */
-export async function refresh(transport: Transport, { credentials }: Account): Promise<Outcome<Credentials>> {
-  if (credentials.refreshToken === null)
-    return { kind: 'unauthorized', message: 'There is no refresh token.' }
-  const form = { grant_type: 'refresh_token', refresh_token: credentials.refreshToken }
-  const renewed = await requestToken(transport, form, readRefreshFault)
-  return map(renewed, (next) => ({ ...next, refreshToken: next.refreshToken ?? credentials.refreshToken }))
-}
-
 export function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
   return readUser(transport, account.credentials.accessToken)
-}
-
-async function requestToken(
-  transport: Transport,
-  form: Record<string, string>,
-  readFormFault: ReadFault,
-): Promise<Outcome<Credentials>> {
-  const { settings, secrets } = transport
-  const client = `${settings?.clientId ?? ''}:${secrets?.clientSecret ?? ''}`
-  const request = new Request(apiUrl(transport, '/oauth2/token'), {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(client)}` },
-    body: new URLSearchParams(form),
-  })
-  const answer = await send(transport, request, readFormFault)
-  return chain(answer, async (body) => {
-    if (typeof body?.access_token !== 'string') return unreadable('the access token')
-    const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = body
-    const now = transport.now?.() ?? new Date()
-    const expiresAt = seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null
-    return done({ accessToken, refreshToken, expiresAt })
-  })
-}
-
-/** A 401 of this endpoint speaks of our registration, not of the account. */
-const readTokenFault: ReadFault = (status, body, headers) => {
-  if (typeof body?.error !== 'string') return readFault(status, body, headers)
-  const message = typeof body.error_description === 'string' ? body.error_description : body.error
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: body.error }
-  return status === 429 ? readFault(status, body, headers) : refused(message, body.error)
-}
-
-/** A refresh token that is dead is called an invalid grant, or an invalid request about the token. */
-const readRefreshFault: ReadFault = (status, body, headers) => {
-  const fault = readTokenFault(status, body, headers)
-  if (status !== 400 || fault?.kind !== 'refused') return fault
-  const dead = body.error === 'invalid_grant' || /token was invalid/i.test(fault.message)
-  return dead ? { kind: 'unauthorized', message: fault.message } : fault
 }
 
 async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {

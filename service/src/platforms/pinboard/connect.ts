@@ -1,7 +1,8 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
-import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import type { ReadFault, Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choices, Connect } from '../connect.ts'
+import { tokensBy } from '../oauth-tokens.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 import { listAllBoards, readBoard } from './boards.ts'
 
@@ -45,6 +46,27 @@ const choices: Choices = {
   },
 }
 
+/** A 401 of this endpoint speaks of our registration, not of the account. */
+const readFormFault: ReadFault = (status, body, headers) => {
+  const fault = readFault(status, body, headers)
+  return fault?.kind === 'unauthorized' ? refused(fault.message, String(body.code)) : fault
+}
+
+/** What the platform calls a code or a refresh token that is not good. */
+const invalidGrant = '283'
+
+/** An app from before September 2025 gets a refresh token that is renewed with each use only if it asks for one. */
+const tokens = tokensBy({
+  url: (transport) => apiUrl(transport, '/oauth/token'),
+  client: 'basic',
+  always: { continuous_refresh: 'true' },
+  readFault: readFormFault,
+  isDead: ({ providerCode }) => providerCode === invalidGrant,
+})
+
+/** The answer may bring another refresh token; the one before goes on where it does not. */
+export const refresh = tokens.renew
+
 export const oauth = {
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
@@ -57,8 +79,7 @@ export const oauth = {
     return `${authorizePage}?${query}`
   },
   async exchange(transport, { code, redirectUri }): Promise<Outcome<Connected>> {
-    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
-    const credentials = await requestToken(transport, form, readTokenFault)
+    const credentials = await tokens.redeem(transport, { code, redirectUri })
     return chain(credentials, (granted) => withIdentity(transport, granted))
   },
   choices,
@@ -69,59 +90,8 @@ async function withIdentity(transport: Transport, credentials: Credentials): Pro
   return map(identity, (known) => ({ identity: known, credentials }))
 }
 
-/** The answer may bring another refresh token; the one before goes on where it does not. */
-export async function refresh(transport: Transport, { credentials }: Account): Promise<Outcome<Credentials>> {
-  if (credentials.refreshToken === null)
-    return { kind: 'unauthorized', message: 'There is no refresh token.' }
-  const form = { grant_type: 'refresh_token', refresh_token: credentials.refreshToken }
-  const renewed = await requestToken(transport, form, readRefreshFault)
-  return map(renewed, (next) => ({ ...next, refreshToken: next.refreshToken ?? credentials.refreshToken }))
-}
-
 export function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
   return readUser(transport, account.credentials.accessToken)
-}
-
-/** An app from before September 2025 gets a refresh token that is renewed with each use only if it asks for one. */
-async function requestToken(
-  transport: Transport,
-  form: Record<string, string>,
-  readFormFault: ReadFault,
-): Promise<Outcome<Credentials>> {
-  const { settings, secrets } = transport
-  const client = `${settings?.clientId ?? ''}:${secrets?.clientSecret ?? ''}`
-  const request = new Request(apiUrl(transport, '/oauth/token'), {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(client)}` },
-    body: new URLSearchParams({ ...form, continuous_refresh: 'true' }),
-  })
-  const answer = await send(transport, request, readFormFault)
-  return chain(answer, async (body) => {
-    if (typeof body?.access_token !== 'string') return unreadable('the access token')
-    const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = body
-    const now = transport.now?.() ?? new Date()
-    const expiresAt = seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null
-    return done({
-      accessToken,
-      refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
-      expiresAt,
-    })
-  })
-}
-
-/** A 401 of this endpoint speaks of our registration, not of the account. */
-const readTokenFault: ReadFault = (status, body, headers) => {
-  const fault = readFault(status, body, headers)
-  return fault?.kind === 'unauthorized' ? refused(fault.message, String(body.code)) : fault
-}
-
-/** What the platform calls a code or a refresh token that is not good. */
-const invalidGrant = '283'
-
-const readRefreshFault: ReadFault = (status, body, headers) => {
-  const fault = readTokenFault(status, body, headers)
-  const isOver = fault?.kind === 'refused' && fault.providerCode === invalidGrant
-  return isOver ? { kind: 'unauthorized', message: fault.message } : fault
 }
 
 async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {

@@ -30,7 +30,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
     return `${authorizePage}?${query.toString().replaceAll('+', '%20')}`
   },
   async exchange(transport, grant) {
-    const credentials = await redeemCode(transport, grant)
+    const credentials = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
     return chain(credentials, async (granted) =>
       map(await readPerson(transport, granted.accessToken), (identity) => ({
         identity,
