@@ -92,9 +92,9 @@ const words = (what: string) =>
   })
 
 const recyclingFields = {
-  enabled: t.optional(t.boolean({ description: 'True when it is left out at first.' })),
+  enabled: t.optional(t.boolean({ description: 'Whether repeats are made; true when the rule is new.' })),
   gap: t.optional(t.integer(1, 1000, { description: 'How many weeks or months lie between two repeats.' })),
-  gapFreq: t.optional(t.oneOf('week', 'month')),
+  gapFreq: t.optional(t.described(t.oneOf('week', 'month'), 'The unit of gap.')),
   startDate: t.optional(
     t.nullable(
       t.timestamp({
@@ -119,19 +119,21 @@ export const RecyclingInput = t.object(recyclingFields, { component: 'PostRecycl
 
 export const Recycling = t.object(
   {
-    enabled: t.boolean(),
-    gap: t.integer(1),
-    gapFreq: t.oneOf('week', 'month'),
-    startDate: t.nullable(t.timestamp()),
-    expireCount: t.nullable(t.integer(1)),
-    expireDate: t.nullable(t.timestamp()),
-    contentVariations: t.array(t.anyString()),
+    enabled: t.boolean({ description: 'Whether repeats are made.' }),
+    gap: t.integer(1, undefined, { description: 'How many weeks or months lie between two repeats.' }),
+    gapFreq: t.described(t.oneOf('week', 'month'), 'The unit of gap.'),
+    startDate: t.nullable(t.timestamp({ description: 'The first repeat, if it was sent.' })),
+    expireCount: t.nullable(t.integer(1, undefined, { description: 'How many repeats there are at most.' })),
+    expireDate: t.nullable(t.timestamp({ description: 'No repeat is made after this.' })),
+    contentVariations: t.array(t.anyString(), {
+      description: 'Texts in place of that of the post. Repeats take them in turn.',
+    }),
     contentVariationIndex: t.integer(0, undefined, {
       description: 'The variation that the next repeat takes.',
     }),
     recycleCount: t.integer(0, undefined, { description: 'How many repeats were made.' }),
     nextRecycleAt: t.nullable(t.timestamp({ description: 'Null when no repeat follows.' })),
-    lastRecycledAt: t.nullable(t.timestamp()),
+    lastRecycledAt: t.nullable(t.timestamp({ description: 'When the last repeat was made.' })),
   },
   { component: 'PostRecycling' },
 )

@@ -13,7 +13,7 @@ const LooseTarget = t.object(
 
 const LegacyLooseTarget = t.object(
   {
-    platform: t.text(50),
+    platform: t.text(50, { description: 'The neutral word of the platform.' }),
     accountId: t.optional(accountId),
     customContent: override.content,
     customMedia: t.optional(t.array(MediaItemInput, { max: 20 })),
@@ -38,8 +38,8 @@ export const validationBody = t.object({
 export type ValidationBody = t.Static<typeof validationBody>
 
 const about = {
-  platform: t.anyString(),
-  accountId: t.nullable(t.id()),
+  platform: t.anyString({ description: 'The neutral word of the platform.' }),
+  accountId: t.nullable(t.id({ description: 'Null where the request names a platform alone.' })),
 }
 
 const Finding = t.object({
@@ -50,17 +50,20 @@ const Finding = t.object({
   item: t.integer(0, undefined, { description: 'The item of a thread, 0 for a post.' }),
 })
 
-const Warning = t.object({ ...about, warning: t.anyString() })
+const Warning = t.object({
+  ...about,
+  warning: t.anyString({ description: 'What is worth knowing, for people.' }),
+})
 
 export const Validation = t.object({
   valid: t.boolean({ description: 'Whether no target has an error.' }),
-  message: t.anyString(),
-  errors: t.array(Finding),
+  message: t.anyString({ description: 'The result in a sentence.' }),
+  errors: t.array(Finding, { description: 'What has to be changed, target by target.' }),
   warnings: t.array(Warning, { description: 'What does not stop the post and is worth knowing.' }),
 })
 
 export const LengthOnPlatform = t.object({
   count: t.integer(0, undefined, { description: "The length of the text in the platform's own counting." }),
   limit: t.integer(0, undefined, { description: 'The longest text of one item.' }),
-  valid: t.boolean(),
+  valid: t.boolean({ description: 'Whether the count is within the limit.' }),
 })
