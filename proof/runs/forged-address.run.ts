@@ -167,6 +167,7 @@ async function everyField(ground: Ground, canary: Canary): Promise<void> {
     settings: {
       ...record.settings,
       ...networks.settings,
+      BILLING_ENFORCE: '0',
       WEBHOOK_ALLOW_PRIVATE: '0',
       SKYNET_URL: platform.url,
     },
@@ -177,17 +178,18 @@ async function everyField(ground: Ground, canary: Canary): Promise<void> {
   const accounts = { ...(await connectNetworks(team)), skynet }
   const origin = deployment.apis[0]?.url ?? ''
   const asked = await askEverywhere(team, accounts, { urls: fewForms(canary.port), origin })
-  const steps = await ended(team)
+  const unread = await unreadFiles(team)
   const known = [platform.url, origin].map((url) => Number(new URL(url).port)).concat(networks.ports)
   const inside = record.lines().filter(({ kind, port }) => kind === 'connect' && !known.includes(port ?? 0))
   for (const { address, port } of inside) report.violation('a connection was tried', `${address} ${port}`)
   for (const address of canary.hits) report.violation('the canary was reached', address)
   report.power('fields that take an address', asked.size, declared.size)
-  report.power('thumbnails of published videos that were not read', steps, 8)
+  report.power('thumbnails of published videos that were not read', unread.thumbnails, 8)
+  report.power('articles whose picture was not read', unread.articles, 8)
 }
 
-/** Waits until nothing is due, and answers how many thumbnails ended as files that cannot be read. */
-async function ended({ client }: Team): Promise<number> {
+/** Waits until nothing is due, and answers how many thumbnails and articles ended on files that cannot be read. */
+async function unreadFiles({ client }: Team) {
   const open = (post: any) =>
     ['scheduled', 'publishing'].includes(post.status) && !String(post.scheduledFor).startsWith('2040')
   const isOver = (post: any) =>
@@ -201,8 +203,13 @@ async function ended({ client }: Team): Promise<number> {
     30_000,
     500,
   )
-  const steps = posts.flatMap(({ targets }) => targets.flatMap(({ followUps }: any) => followUps))
-  return steps.filter(({ name, error }) => name === 'thumbnail' && error?.code === 'media_unavailable').length
+  const isUnread = ({ error }: any) => error?.code === 'media_unavailable'
+  const targets = posts.flatMap((post) => post.targets)
+  const steps = targets.flatMap(({ followUps }) => followUps)
+  return {
+    thumbnails: steps.filter((step) => step.name === 'thumbnail' && isUnread(step)).length,
+    articles: targets.filter((target) => target.platform === 'microblog' && isUnread(target)).length,
+  }
 }
 
 /** The receiver is reached, and what it points to is not. */

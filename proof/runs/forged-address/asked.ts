@@ -69,6 +69,7 @@ async function placeOf(team: Team, accounts: Record<string, string>, origin: str
 async function requestOf(place: Place, field: string, url: string, index: number) {
   const [operation = '', path = ''] = field.split(/ (?=[^ ]+$)/)
   const content = `asked ${field} ${index}.`
+  if (path.startsWith('article.')) return article(place, path, url)
   if (operation.startsWith('options of ')) {
     const word = operation.split(' ').at(-1) ?? ''
     const accountId = place.accounts[word] ?? place.accounts.pinboard
@@ -78,12 +79,12 @@ async function requestOf(place: Place, field: string, url: string, index: number
       { content, title: 'A', mediaItems: [place.film], targets, publishNow: true },
     ] as const
   }
-  const isOfPost = ['createPost', 'updatePost', 'validatePost'].includes(operation)
+  const isOfPost = ['createPost', 'updatePost', 'validatePost', 'bulkCreatePosts'].includes(operation)
   return isOfPost ? post(place, operation, path, url, content) : other(place, operation, path, url)
 }
 
 async function post(place: Place, operation: string, path: string, url: string, content: string) {
-  const [list = '', name = ''] = path.split(/\.(?=[^.]+$)/)
+  const [list = '', name = ''] = path.replace('posts[].', '').split(/\.(?=[^.]+$)/)
   const { client } = place.team
   const word = { url: 'skynet', thumbnail: 'videosite', photonetThumbnail: 'photonet' }[name] ?? ''
   const accountId = place.accounts[word]
@@ -96,6 +97,8 @@ async function post(place: Place, operation: string, path: string, url: string, 
         : { platforms: [{ platform: word, accountId, customMedia: [item] }] }
   const body = { content, title: 'A', ...spelled }
   if (operation === 'validatePost') return ['POST /v1/tools/validate/post', body] as const
+  if (operation === 'bulkCreatePosts')
+    return ['POST /v1/posts/bulk', { posts: [{ ...body, publishNow: true }] }] as const
   if (operation === 'createPost') return ['POST /v1/posts', { ...body, publishNow: true }] as const
   const draft = { content: `first ${content}`, title: 'A', targets: [{ accountId: place.accounts.skynet }] }
   const { id } = await client.call('POST /v1/posts', { ...draft, scheduledFor: '2040-01-01T00:00:00Z' })
@@ -129,6 +132,21 @@ function other({ team, accounts, ...place }: Place, operation: string, path: str
   }
   const body = operation === 'setChatMenu' ? menuWith(path, url) : nested(path, url)
   return [route, { ...more[operation], ...body }] as const
+}
+
+/** An article with the address as its picture. */
+function article({ accounts }: Place, path: string, url: string) {
+  const picture = { type: 'image', mutability: 'Immutable', data: { url } }
+  const isCover = path.startsWith('article.cover')
+  const block = { key: 'a', text: ' ', type: isCover ? 'unstyled' : 'atomic' }
+  const entityRanges = isCover ? [] : [{ offset: 0, length: 1, key: 0 }]
+  const content_state = {
+    blocks: [{ ...block, entity_ranges: entityRanges }],
+    entities: isCover ? [] : [{ key: '0', value: picture }],
+  }
+  const options = { article: { title: 'A', content_state, ...(isCover && { cover: { url } }) } }
+  const targets = [{ accountId: accounts.microblog, options }]
+  return ['POST /v1/posts', { content: 'x', targets, publishNow: true, skipDuplicateCheck: true }] as const
 }
 
 function menuWith(path: string, url: string): object {

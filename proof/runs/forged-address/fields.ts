@@ -18,7 +18,10 @@ const media = (use: Record<'url' | 'thumbnail' | 'photonetThumbnail', Use>, oper
   Object.fromEntries(
     operations.flatMap((operation) =>
       ['mediaItems[]', 'targets[].mediaItems[]', 'platforms[].customMedia[]'].flatMap((place) =>
-        Object.entries(use).map(([name, what]) => [`${operation} ${place}.${name}`, what]),
+        Object.entries(use).map(([name, what]) => [
+          `${operation} ${operation === 'bulkCreatePosts' ? 'posts[].' : ''}${place}.${name}`,
+          what,
+        ]),
       ),
     ),
   )
@@ -28,6 +31,7 @@ export const uses: Readonly<Record<string, Use>> = {
   ...media({ url: 'fetched', thumbnail: 'fetched', photonetThumbnail: 'passed on' }, [
     'createPost',
     'updatePost',
+    'bulkCreatePosts',
   ]),
   ...media({ url: 'kept', thumbnail: 'kept', photonetThumbnail: 'kept' }, ['validatePost']),
   'validateMedia url': 'fetched',
@@ -50,6 +54,8 @@ export const uses: Readonly<Record<string, Use>> = {
   'getPronetMentions url': 'kept',
   'createContact avatarUrl': 'kept',
   'updateContact avatarUrl': 'kept',
+  'options of microblog article.content_state.entities[].value.data.url': 'fetched',
+  'options of microblog article.cover.url': 'fetched',
   'options of socialnet socialnetSettings.carouselCards[].link': 'passed on',
   'options of socialnet socialnetSettings.carouselLink': 'passed on',
   'options of photonet photonetThumbnail': 'passed on',

@@ -6,6 +6,7 @@ import { serveTwin } from '../../judges/twin-server.ts'
 
 /** Networks that live mode speaks to here, and what follows the host in the address of their interface. */
 const prefixes: Record<string, string> = {
+  microblog: '',
   videosite: '',
   photonet: '/v25.0',
   socialnet: '/v25.0',
