@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Account } from '../../service/src/platforms/account.ts'
-import type { LoadMedia, MediaBytes, Publication, Published } from '../../service/src/platforms/publishing.ts'
+import type {
+  MediaBytes,
+  MediaSource,
+  Publication,
+  Published,
+} from '../../service/src/platforms/publishing.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import type { Outcome } from '../../service/src/wire/outcome.ts'
 import type { Transport } from '../../service/src/wire/wire.ts'
@@ -51,28 +56,30 @@ export function publicationOf(text: string, changes: Partial<Publication> = {}):
     options: {},
     reference,
     at: now,
+    prepared: null,
     ...changes,
   }
 }
 
-export function loadOf(media: MediaBytes): LoadMedia {
-  return async () => ({ kind: 'done', value: media })
+export function sourceOf({ bytes, mimeType }: MediaBytes): MediaSource {
+  const read = async (start: number, end: number) => new Uint8Array(bytes.slice(start, end))
+  return {
+    load: async () => ({ kind: 'done', value: { bytes, mimeType } }),
+    open: async () => ({ kind: 'done', value: { size: bytes.length, mimeType, read } }),
+  }
 }
 
-const noMedia: LoadMedia = async () => ({
-  kind: 'refused',
-  code: 'media_unavailable',
-  message: 'There is no media.',
-})
+const absent = { kind: 'refused', code: 'media_unavailable', message: 'There is no media.' } as const
+const noMedia: MediaSource = { load: async () => absent, open: async () => absent }
 
 /** Prepares and publishes the way the service does: what is prepared goes through JSON. */
 export async function publish(
   transport: Transport,
   account: Account,
   publication: Publication,
-  load = noMedia,
+  media = noMedia,
 ): Promise<Outcome<Published>> {
-  const prepared = await skynet.publishing.prepare?.(transport, account, publication, load)
+  const prepared = await skynet.publishing.prepare?.(transport, account, publication, media)
   assert.ok(prepared)
   if (prepared.kind !== 'done') return prepared
   return skynet.publishing.publish(
@@ -80,6 +87,7 @@ export async function publish(
     account,
     publication,
     JSON.parse(JSON.stringify(prepared.value)),
+    media,
   )
 }
 

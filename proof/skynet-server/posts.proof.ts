@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LoadMedia, Publication, Published } from '../../service/src/platforms/publishing.ts'
+import type { MediaSource, Publication, Published } from '../../service/src/platforms/publishing.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { ann, bob, transport, url } from './accounts.ts'
-import { call, countPosts, doneValue, loadOf, publicationOf, publish, storedPost } from './client.ts'
+import { call, countPosts, doneValue, publicationOf, publish, sourceOf, storedPost } from './client.ts'
 
 const { lookup, remove } = skynet.publishing
 assert.ok(lookup && remove)
 
 /** Publishes as ann and reads what the server made of it. */
-async function post(publication: Publication, load?: LoadMedia) {
-  const published = doneValue(await publish(transport, ann, publication, load))
+async function post(publication: Publication, media?: MediaSource) {
+  const published = doneValue(await publish(transport, ann, publication, media))
   return { published, ...(await storedPost(url, published)) }
 }
 
@@ -42,8 +42,8 @@ test('images are stored with their alt texts and can be read back', async () => 
   )
   const image = { type: 'image', url: 'https://media.test/dot.png' } as const
   const item = { text: 'One dot, two times', media: [{ ...image, altText: 'A dot' }, image] }
-  const load = loadOf({ bytes, mimeType: 'image/png' })
-  const { value } = await post(publicationOf('', { item }), load)
+  const media = sourceOf({ bytes, mimeType: 'image/png' })
+  const { value } = await post(publicationOf('', { item }), media)
   const images = value.embed?.images ?? []
   assert.equal(value.embed?.$type, 'app.bsky.embed.images')
   assert.deepEqual(
@@ -62,8 +62,8 @@ test('a video is stored', async () => {
     text: '',
     media: [{ type: 'video', url: 'https://media.test/a.mp4', altText: 'Nothing' }] as const,
   }
-  const load = loadOf({ bytes, mimeType: 'video/mp4' })
-  const { value } = await post(publicationOf('', { item }), load)
+  const media = sourceOf({ bytes, mimeType: 'video/mp4' })
+  const { value } = await post(publicationOf('', { item }), media)
   assert.equal(value.embed?.$type, 'app.bsky.embed.video')
   assert.equal(value.embed?.video?.mimeType, 'video/mp4')
   assert.equal(value.embed?.alt, 'Nothing')

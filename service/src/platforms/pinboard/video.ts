@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import { piecesOf, streamedBody } from '../file-stream.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
 import { callApi, unreadable } from './api.ts'
 
@@ -14,8 +14,6 @@ export interface Upload {
 
 /** Seconds between two looks at a video that is being processed. */
 const pauses = [1, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]
-
-const partBytes = 1024 * 1024
 
 /** Uploads a video, unless an earlier attempt at the pin has done so, and waits until it can be pinned. */
 export async function uploadVideo(
@@ -70,18 +68,15 @@ function uploadRequest(url: string, fields: Record<string, unknown>, file: OpenM
   const tail = encoder.encode(`\r\n--${boundary}--\r\n`)
   async function* body() {
     yield head
-    for (let start = 0; start < file.size; start += partBytes)
-      yield await file.read(start, Math.min(start + partBytes, file.size))
+    yield* piecesOf(file)
     yield tail
   }
   const init = {
-    method: 'POST',
+    ...streamedBody(body()),
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': String(head.length + file.size + tail.length),
     },
-    body: Readable.toWeb(Readable.from(body())) as ReadableStream,
-    duplex: 'half',
   }
   return new Request(url, init)
 }

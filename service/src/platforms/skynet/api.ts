@@ -1,6 +1,8 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { piecesOf, streamedBody } from '../file-stream.ts'
+import type { OpenMedia } from '../publishing.ts'
 
 export const entryway = 'https://bsky.social'
 
@@ -41,17 +43,17 @@ export function procedure(transport: Transport, { server, method, token }: Call,
   const headers = bearer(token)
   if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), readFault)
   if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), readFault)
-  const upload = { method: 'POST', headers: { ...headers, 'content-type': body.mimeType }, body: body.bytes }
+  const { size, mimeType } = body.file
+  const told = { ...headers, 'content-type': mimeType, 'content-length': String(size) }
+  const upload = { ...streamedBody(piecesOf(body.file)), headers: told }
   return send(transport, new Request(url, upload), readFault)
 }
 
 /** A body that is sent as it is. */
 export class MediaBody {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly mimeType: string
-  constructor(bytes: Uint8Array, mimeType: string) {
-    this.bytes = new Uint8Array(bytes)
-    this.mimeType = mimeType
+  readonly file: OpenMedia
+  constructor(file: OpenMedia) {
+    this.file = file
   }
 }
 

@@ -2,7 +2,7 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { isOf } from '../limits.ts'
-import type { LoadMedia, MediaItem, MediaRule, MediaRules } from '../publishing.ts'
+import type { MediaItem, MediaRule, MediaRules, MediaSource, OpenMedia } from '../publishing.ts'
 import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
 
 /** What a post shows besides its text. */
@@ -26,17 +26,15 @@ export async function embedOf(
   transport: Transport,
   account: Account,
   items: readonly MediaItem[],
-  load: LoadMedia,
+  { open }: MediaSource,
 ): Promise<Outcome<Embed | null>> {
   if (items.length > 1 && items.some(({ type }) => type === 'video'))
     return refused('A post shows one video and nothing else.')
   const images: { image: object; alt: string }[] = []
   for (const item of items) {
-    const blob = await chain(await load(item), async ({ bytes, mimeType }) => {
-      const message = faultOf(item, mimeType, bytes.byteLength)
-      return message === undefined
-        ? upload(transport, account, new MediaBody(bytes, mimeType))
-        : refused(message)
+    const blob = await chain(await open(item), async (file) => {
+      const message = faultOf(item, file)
+      return message === undefined ? upload(transport, account, new MediaBody(file)) : refused(message)
     })
     if (blob.kind !== 'done') return blob
     const alt = item.altText ?? ''
@@ -55,7 +53,7 @@ async function upload(transport: Transport, account: Account, body: MediaBody): 
   })
 }
 
-function faultOf({ type }: MediaItem, mimeType: string, size: number): string | undefined {
+function faultOf({ type }: MediaItem, { mimeType, size }: OpenMedia): string | undefined {
   const { bytes, types } = media[type] ?? image
   if (!types.some((taken) => isOf(taken, mimeType)))
     return `The platform takes only ${types.join(', ')} here.`

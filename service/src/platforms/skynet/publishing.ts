@@ -43,10 +43,10 @@ export const publishing: Publishing = {
     ...items.flatMap(({ text }, index) => byteProblems(text, index)),
   ],
 
-  async prepare(transport, account, { item }, { load }): Promise<Outcome<Prepared>> {
+  async prepare(transport, account, { item }, source): Promise<Outcome<Prepared>> {
     const facets = await facetsOf(item.text, resolveThrough(transport, account))
     return chain(facets, async (facets) => {
-      const embed = await embedOf(transport, account, item.media, load)
+      const embed = await embedOf(transport, account, item.media, source)
       return map(embed, (embed) => ({ facets, embed }))
     })
   },

@@ -14,8 +14,12 @@ import { skynetTwin } from './twin/twin.ts'
 const at = new Date('2026-03-01T12:00:00.000Z')
 const nobody = async () => ({ kind: 'done', value: null }) as const
 const source: MediaSource = {
-  load: async () => ({ kind: 'done', value: { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' } }),
-  open: () => assert.fail('an image is loaded as a whole'),
+  load: () => assert.fail('a file is read piece by piece'),
+  open: async () => {
+    const bytes = new Uint8Array([1, 2, 3])
+    const read = async (start: number, end: number) => bytes.slice(start, end)
+    return { kind: 'done', value: { size: bytes.length, mimeType: 'image/png', read } }
+  },
 }
 
 function twinTransport(): Transport & { sent: string[] } {
