@@ -23,7 +23,7 @@ import {
   type BoundPlatform,
   noteLoss,
   reachAccount,
-} from './reach-account.ts'
+} from './credentials/reach-account.ts'
 
 type Registry = typeof platforms
 type Word = keyof Registry

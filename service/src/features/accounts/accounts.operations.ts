@@ -22,8 +22,8 @@ import {
   toLegacyAccount,
 } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
-import { disconnect, logConnection } from './connection.ts'
-import { assertProfile } from './visible-profile.ts'
+import { disconnect, logConnection } from './connect/connection.ts'
+import { assertProfile } from './profiles/visible-profile.ts'
 
 const accounts = stored(store.accounts, {
   notFound: accountNotFound,

@@ -1,9 +1,9 @@
 import { event } from '#contract/event.ts'
 import * as t from '#contract/schema.ts'
-import { postStatuses } from './posts.shape.ts'
-import type { PostRow } from './posts.store.ts'
-import { TargetError } from './targets.shape.ts'
-import type { TargetRow } from './targets.store.ts'
+import { postStatuses } from './posts/posts.shape.ts'
+import type { PostRow } from './posts/posts.store.ts'
+import { TargetError } from './targets/targets.shape.ts'
+import type { TargetRow } from './targets/targets.store.ts'
 
 const EventTarget = t.object({
   id: t.id(),

@@ -1,5 +1,5 @@
 import * as t from '#contract/schema.ts'
-import { newPostFields, Post } from '../posts.shape.ts'
+import { newPostFields, Post } from '../posts/posts.shape.ts'
 
 export const NewPost = t.object(newPostFields, { component: 'NewPost' })
 

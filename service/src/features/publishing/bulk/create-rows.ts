@@ -1,12 +1,12 @@
-import { contentHash } from '../content.ts'
+import { contentHash } from '../posts/content.ts'
 import {
   type CreateCall,
   duplicatesSince,
   type JudgedPost,
   keepJudged,
   refuseDuplicate,
-} from '../create-post.ts'
-import type { FullPost } from '../posts.view.ts'
+} from '../posts/create-post.ts'
+import type { FullPost } from '../posts/posts.view.ts'
 import { findRepeated, type Said } from './bulk.store.ts'
 import { judgeRows } from './judge-rows.ts'
 import { outcomeOf, type RowOutcome } from './row-outcome.ts'

@@ -9,8 +9,8 @@ import {
   type LookUps,
   lookUps,
   type NewPostBody,
-} from '../create-post.ts'
-import { lookAtNamedFiles } from '../used-files.ts'
+} from '../posts/create-post.ts'
+import { lookAtNamedFiles } from '../posts/used-files.ts'
 import { NewPost } from './bulk.shape.ts'
 import { outcomeOf, type RowOutcome } from './row-outcome.ts'
 

@@ -1,9 +1,9 @@
 import { after } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { logEntry } from '../log-line.ts'
-import { attemptsMax, pauseMs } from '../outcome-of-publish.ts'
-import { targetError } from '../target-error.ts'
-import type { TargetRow } from '../targets.store.ts'
+import { logEntry } from '../publish/log-line.ts'
+import { attemptsMax, pauseMs } from '../publish/outcome-of-publish.ts'
+import { targetError } from '../targets/target-error.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
 import type { FollowUpChanges, FollowUpRow } from './follow-ups.store.ts'
 
 /** The post is not out any more, so there is nothing to follow. */

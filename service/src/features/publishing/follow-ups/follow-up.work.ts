@@ -12,9 +12,9 @@ import {
 import { insertLogs } from '#features/system/index.ts'
 import type { FollowedUp, FollowUp } from '#platforms/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { itemsOf } from '../content.ts'
-import { findPostForWork } from '../posts.store.ts'
-import { findTargetForWork, type TargetRow } from '../targets.store.ts'
+import { itemsOf } from '../posts/content.ts'
+import { findPostForWork } from '../posts/posts.store.ts'
+import { findTargetForWork, type TargetRow } from '../targets/targets.store.ts'
 import { afterFollowUp, cancelled, lineOfFollowUp } from './after-follow-up.ts'
 import { beginFollowUp, type FollowUpChanges, type FollowUpRow, settleFollowUp } from './follow-ups.store.ts'
 

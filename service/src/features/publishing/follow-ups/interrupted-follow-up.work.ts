@@ -1,5 +1,5 @@
 import { dueWork } from '#contract/due-work.ts'
-import { targetError } from '../target-error.ts'
+import { targetError } from '../targets/target-error.ts'
 import { type FollowUpRow, settleFollowUp } from './follow-ups.store.ts'
 
 /** Takes up the steps that a worker left in the middle of their call. They may be there, so nobody repeats them. */

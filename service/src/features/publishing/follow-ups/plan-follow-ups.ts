@@ -1,6 +1,6 @@
 import type { FollowUp } from '#platforms/publishing.ts'
 import { newId } from '#values/id.ts'
-import type { TargetRow } from '../targets.store.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
 import type { FollowUpRow } from './follow-ups.store.ts'
 
 /** The rows of the steps that a published target asks for. They are due at once, one after the other. */

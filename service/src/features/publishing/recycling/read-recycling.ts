@@ -1,8 +1,8 @@
 import { ApiError, raise } from '#contract/errors.ts'
 import { raiseFault } from '#contract/raise-fault.ts'
-import type { Parts } from '../content.ts'
-import { type Checked, checkContent } from '../content-check.ts'
-import type { PostBody } from '../posts.shape.ts'
+import type { Parts } from '../posts/content.ts'
+import { type Checked, checkContent } from '../posts/content-check.ts'
+import type { PostBody } from '../posts/posts.shape.ts'
 import type { RecyclingRow } from './recycling.store.ts'
 
 /** What a caller says of the repeats of a post. */

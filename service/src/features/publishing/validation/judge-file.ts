@@ -1,7 +1,7 @@
 import type { CallWith } from '#contract/operation.ts'
 import { readyFiles } from '#features/media/index.ts'
 import type { MediaType } from '#platforms/publishing.ts'
-import { mediaTypeOf } from '../media-items.ts'
+import { mediaTypeOf } from '../posts/media-items.ts'
 
 type FileCall = CallWith<'platforms' | 'files' | 'mediaFault' | 'lookAtMedia'>
 

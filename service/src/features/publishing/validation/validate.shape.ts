@@ -1,6 +1,6 @@
 import * as t from '#contract/schema.ts'
-import { MediaItemInput } from '../media.shape.ts'
-import { postFields, TargetBody, targetsMax } from '../posts.shape.ts'
+import { MediaItemInput } from '../posts/media.shape.ts'
+import { postFields, TargetBody, targetsMax } from '../posts/posts.shape.ts'
 
 const { accountId, scheduledFor: _, ...override } = TargetBody.properties
 

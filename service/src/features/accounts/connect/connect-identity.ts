@@ -1,0 +1,93 @@
+import { raise } from '#contract/errors.ts'
+import { told } from '#contract/event.ts'
+import type { Tools } from '#contract/tools.ts'
+import type { Db } from '#db/database.ts'
+import { lockTeam } from '#db/locks.ts'
+import type { Doing } from '#features/system/index.ts'
+import type { Connected } from '#platforms/account.ts'
+import { newId } from '#values/id.ts'
+import type { Mode } from '#values/scope.ts'
+import { auditAccount } from '../account-audit.ts'
+import { accountConnected } from '../accounts.causes.ts'
+import { profileNotFound, tooManyAccounts } from '../accounts.errors.ts'
+import { accountEvents } from '../accounts.events.ts'
+import { accountForEvent } from '../accounts.shape.ts'
+import * as store from '../accounts.store.ts'
+import { accountsPerTeam } from '../ceilings.ts'
+import { sealCredentials } from '../credentials/credentials.ts'
+import { isProfileVisible } from '../profiles/profiles.store.ts'
+import { logConnection } from './connection.ts'
+
+export interface NewConnection {
+  teamId: string
+  mode: Mode
+  profileId: string
+  platform: string
+  connected: Connected
+  /** Nobody chose among several choices, so what was chosen for the account before stays. */
+  unattended?: boolean
+  /** Who finishes it. */
+  doing: Doing
+}
+
+/**
+ * Keeps a connection that the platform has granted. The same identity in the same profile is the same account, which
+ * gets new credentials; in another profile it is an account of its own.
+ */
+export async function connectIdentity(
+  tx: Db,
+  tools: Pick<Tools, 'emit' | 'react' | 'keyring' | 'platforms'>,
+  { teamId, mode, profileId, platform, connected, unattended = false, doing }: NewConnection,
+  now: Date,
+): Promise<store.AccountRow> {
+  const owner = { team_id: teamId, mode }
+  await lockTeam(tx, teamId)
+  if (!(await isProfileVisible(tx, { teamId, mode, profileIds: 'all' }, profileId))) raise(profileNotFound)
+  const { identity, credentials } = connected
+  const key = { profile_id: profileId, platform, platform_account_id: identity.platformAccountId }
+  const known = await store.findIdentity(tx, owner, key)
+  if (!known && (await store.countAccounts(tx, teamId)) >= accountsPerTeam) raise(tooManyAccounts)
+  const id = known?.id ?? newId(now)
+  const fields = {
+    ...identityColumns(identity),
+    ...(unattended && known && { metadata: JSON.stringify({ ...identity.metadata, ...known.metadata }) }),
+    status: 'connected' as const,
+    credentials: sealCredentials(tools.keyring, { ...owner, id }, credentials),
+    connected_at: now,
+    updated_at: now,
+    refresh_until: null,
+  }
+  const isMetered = tools.platforms.get(platform)?.publishing?.metered
+  const row =
+    (known && (await store.updateAccount(tx, owner, id, fields))) ??
+    (await store.insertAccount(tx, {
+      ...owner,
+      ...key,
+      followers_count: null,
+      ...fields,
+      id,
+      kind: 'posting',
+      capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
+      created_at: now,
+    }))
+  const { react } = tools
+  await react(tx, accountConnected, { account: row }, now)
+  const event = { account: accountForEvent(row) }
+  await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
+  await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)
+  auditAccount(tx, doing, 'account.connected', row)
+  return row
+}
+
+/** What the platform says of an identity, as it is kept. A count that it does not tell stays as it was. */
+export function identityColumns(identity: Connected['identity']) {
+  const { username, displayName, avatarUrl, profileUrl, followersCount, metadata } = identity
+  return {
+    username,
+    display_name: displayName,
+    avatar_url: avatarUrl,
+    profile_url: profileUrl,
+    metadata: JSON.stringify(metadata),
+    ...(followersCount !== null && followersCount >= 0 && { followers_count: followersCount }),
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { raise } from '#contract/errors.ts'
+import { sealedColumn } from '#contract/sealed-column.ts'
+import type { Tools } from '#contract/tools.ts'
+import { after, minute } from '#values/clock.ts'
+import type { Mode } from '#values/scope.ts'
+import { digest, newToken } from '#values/token.ts'
+import { invalidState } from '../accounts.errors.ts'
+import { type ConnectStateRow, insertState, type StateUse, takeState } from './connect.store.ts'
+
+const stateMs = 15 * minute
+
+/** A connection that somebody has begun: whose it becomes, and where the person goes on. */
+export interface Begun {
+  teamId: string
+  mode: Mode
+  profileId: string
+  platform: string
+  redirectUrl: string | null
+  headless: boolean
+  userId: string | null
+  /** The account that the consent renews; null when it connects whoever gives it. */
+  accountId: string | null
+}
+
+export interface Issued {
+  state: string
+  /** What only we know of the consent that we ask for, so that a stolen code is of no use. */
+  verifier: string
+  expiresAt: Date
+}
+
+type Keeping = Pick<Tools, 'db' | 'keyring'>
+
+export async function issueState({ db, keyring }: Keeping, begun: Begun, now: Date): Promise<Issued> {
+  const state = newToken('zc_')
+  const verifier = randomBytes(32).toString('base64url')
+  const key = digest(state)
+  const expiresAt = after(now, stateMs)
+  await insertState(db, {
+    digest: key,
+    team_id: begun.teamId,
+    mode: begun.mode,
+    profile_id: begun.profileId,
+    platform: begun.platform,
+    verifier: keyring.seal(verifier, placeOf(key, begun.teamId, begun.mode)),
+    redirect_url: begun.redirectUrl,
+    headless: begun.headless,
+    created_by: begun.userId,
+    expires_at: expiresAt,
+    account_id: begun.accountId,
+  })
+  return { state, verifier, expiresAt }
+}
+
+/** Uses a state up: whatever comes of it, it does not work again. */
+export async function spendState(
+  { db, keyring }: Keeping,
+  state: string,
+  use: StateUse,
+  now: Date,
+): Promise<Begun & { verifier: string }> {
+  const key = digest(state)
+  const row = (await takeState(db, key, use, now)) ?? raise(invalidState, { param: 'state' })
+  return { ...begunOf(row), verifier: keyring.open(row.verifier, placeOf(key, row.team_id, row.mode)) }
+}
+
+function begunOf(row: ConnectStateRow): Begun {
+  return {
+    teamId: row.team_id,
+    mode: row.mode,
+    profileId: row.profile_id,
+    platform: row.platform,
+    redirectUrl: row.redirect_url,
+    headless: row.headless,
+    userId: row.created_by,
+    accountId: row.account_id,
+  }
+}
+
+function placeOf(key: Buffer, teamId: string, mode: Mode): string {
+  return ['connect_state', 'verifier', key.toString('hex'), teamId, mode].join('|')
+}
+
+export const sealedVerifier = sealedColumn({
+  table: 'connect_state',
+  column: 'verifier',
+  key: 'digest',
+  keyType: 'bytea',
+  of: ['team_id', 'mode'],
+  placeOf: ({ digest, team_id, mode }: ConnectStateRow) => placeOf(Buffer.from(digest), team_id, mode),
+})

@@ -1,0 +1,184 @@
+import { absentParent } from '#contract/absent-parent.ts'
+import { ApiError, raise } from '#contract/errors.ts'
+import { Answer, type CallWith, operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { doingOf } from '#features/system/index.ts'
+import {
+  accountIdentityMismatch,
+  invalidState,
+  nothingToConnect,
+  oauthDenied,
+  pendingDataNotFound,
+  platformNotFound,
+  platformNotSupported,
+  profileNotFound,
+  providerUnavailable,
+} from '../accounts.errors.ts'
+import { isProfileVisible } from '../profiles/profiles.store.ts'
+import { assertProfile } from '../profiles/visible-profile.ts'
+import { connectErrors } from './connect-outcome.ts'
+import { type Begun, issueState, spendState } from './connect-state.ts'
+import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
+import { Connection, checkRedirect, Selection, toConnection, withQuery } from './connection.shape.ts'
+import { consentUrl, finishConsent } from './consent.ts'
+import { PendingConnection, readPendingConnection } from './pending-connection.ts'
+
+const platformErrors = [platformNotFound, platformNotSupported] as const
+
+export const getConnectUrl = operation({
+  id: 'getConnectUrl',
+  route: 'GET /v1/connect/{platform}',
+  tag: 'connect',
+  summary: 'Starts a connection and returns the consent address.',
+  description:
+    'The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.',
+  permission: 'accounts:write',
+  query: t.object({
+    profileId: t.id(),
+    redirect_url: t.optional(
+      t.url({
+        description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+      }),
+    ),
+    headless: t.optional(
+      t.boolean({
+        description:
+          'Stops at the select step, on platforms that have one: the person goes on with step=select, platform, profileId, pendingDataToken and connectToken. Otherwise the first choice is connected.',
+      }),
+    ),
+  }),
+  reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
+  errors: [...platformErrors, profileNotFound, providerUnavailable],
+  uses: ['platform', 'platforms'],
+  async handler(call) {
+    const { db, scope, caller, query, now } = call
+    const { platform } = call.params
+    const { profileId, redirect_url: redirectUrl = null, headless = false } = query
+    checkRedirect(call, redirectUrl, 'redirect_url')
+    requirePlatformWord(platform)
+    await assertProfile(db, scope, profileId)
+    requireConsent(requireServed(call, platform), scope.mode)
+    const { teamId, mode } = scope
+    reach(call, platform, mode, { teamId })
+    const { userId } = caller
+    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
+    const issued = await issueState(call, begun, now)
+    const authUrl = consentUrl(call, begun, issued)
+    return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
+  },
+})
+
+/** What a consent may be answered. */
+const consentErrors = [
+  ...platformErrors,
+  ...connectErrors,
+  invalidState,
+  oauthDenied,
+  nothingToConnect,
+  accountIdentityMismatch,
+]
+
+export const handleOAuthCallback = operation({
+  id: 'handleOAuthCallback',
+  route: 'POST /v1/connect/{platform}',
+  tag: 'connect',
+  summary: 'Finishes a connection from an authorisation code.',
+  description:
+    'The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id. A connection that was begun with headless answers connected: false and the tokens of its select step, on platforms that have one.',
+  permission: 'accounts:write',
+  body: t.object({
+    code: t.text(4096),
+    state: t.text(200),
+    profileId: t.optional(t.id({ description: 'The profile that the connection was begun for.' })),
+  }),
+  reply: t.ok(t.either(Connection, Selection)),
+  errors: consentErrors,
+  uses: ['platform', 'platforms'],
+  async handler(call): Promise<t.Static<typeof Connection> | t.Static<typeof Selection>> {
+    const { db, scope, body, now } = call
+    const { platform } = call.params
+    requirePlatformWord(platform)
+    await assertProfile(db, scope, body.profileId)
+    requireConsent(requireServed(call, platform), scope.mode)
+    const named = body.profileId !== undefined && { profile_id: body.profileId }
+    const use = { platform, team_id: scope.teamId, mode: scope.mode, ...named }
+    const begun = await spendState(call, body.state, use, now)
+    if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
+    const consented = await finishConsent(call, begun, body.code, doingOf(call))
+    return 'selection' in consented ? consented.selection : toConnection(consented.account)
+  },
+})
+
+const Redirected = t.object({ connected: t.literal(true), accountId: t.id(), profileId: t.id() })
+
+export const completeConnectRedirect = operation({
+  id: 'completeConnectRedirect',
+  route: 'GET /v1/connect/{platform}/callback',
+  tag: 'connect',
+  summary: 'Receives the browser from the platform and finishes the connection.',
+  description:
+    'Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there: with connected, accountId and profileId, or with step=select and the tokens of the select step, or with error and error_description.',
+  permission: 'public',
+  foreignQuery: true,
+  reply: t.ok(t.either(Redirected, Selection)),
+  replies: { 302: t.noContent().schema },
+  errors: consentErrors,
+  uses: ['platform', 'platforms', 'rawQuery'],
+  async handler(call): Promise<t.Static<typeof Redirected> | t.Static<typeof Selection> | Answer> {
+    const { platform } = call.params
+    requirePlatformWord(platform)
+    requireServed(call, platform)
+    const begun = await spendState(call, call.rawQuery.state ?? '', { platform }, call.now)
+    const { redirectUrl } = begun
+    try {
+      const consented = await finishRedirect(call, begun)
+      if ('selection' in consented) {
+        const { connected: _, expiresAt: __, ...named } = consented.selection
+        return redirectUrl === null ? consented.selection : redirect(redirectUrl, named)
+      }
+      const { accountId, profileId } = toConnection(consented.account)
+      if (redirectUrl === null) return { connected: true, accountId, profileId }
+      return redirect(redirectUrl, { connected: 'true', accountId, profileId })
+    } catch (cause) {
+      const told =
+        cause instanceof ApiError
+          ? cause
+          : absentParent(cause, { errors: connectErrors }, new ApiError(profileNotFound))
+      if (!told || redirectUrl === null) throw cause
+      return redirect(redirectUrl, { error: told.definition.code, error_description: told.message })
+    }
+  },
+})
+
+function finishRedirect(
+  call: CallWith<'platform' | 'platforms' | 'rawQuery'>,
+  begun: Begun & { verifier: string },
+) {
+  const { code, error, error_description: description = error } = call.rawQuery
+  if (error !== undefined)
+    raise(oauthDenied, { message: (description || 'The person did not consent.').slice(0, 500) })
+  if (!code) raise(oauthDenied, { message: 'The platform sent no code.' })
+  // The browser sends no credential, so it acts for the person who began.
+  const { address, userAgent, now } = call
+  const doing = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
+  return finishConsent(call, begun, code, doing)
+}
+
+function redirect(address: string, parameters: Record<string, string>): Answer {
+  return new Answer(302, null, { Location: withQuery(address, parameters) })
+}
+
+export const pendingConnectData = operation({
+  id: 'pendingConnectData',
+  route: 'GET /v1/connect/pending-data',
+  tag: 'connect',
+  summary: 'Returns the choices of an unfinished connection once, by token.',
+  description:
+    'The token is the only credential. This operation takes it once, within 15 minutes; the select step takes it until the connection is made.',
+  permission: 'public',
+  limit: { perAddress: 60, minutes: 15 },
+  query: t.object({ token: t.anyString() }),
+  reply: t.ok(PendingConnection),
+  errors: [pendingDataNotFound],
+  handler: (call) => readPendingConnection(call, call.query.token, call.now),
+})

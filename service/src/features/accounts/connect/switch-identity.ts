@@ -1,0 +1,42 @@
+import { raise } from '#contract/errors.ts'
+import type { CallWith } from '#contract/operation.ts'
+import { lockTeam } from '#db/locks.ts'
+import { doingOf } from '#features/system/index.ts'
+import type { Identity } from '#platforms/account.ts'
+import { auditAccount } from '../account-audit.ts'
+import { accountAlreadyInProfile, accountNotFound } from '../accounts.errors.ts'
+import * as store from '../accounts.store.ts'
+import { identityColumns } from './connect-identity.ts'
+import { logConnection } from './connection.ts'
+
+/** Makes an account stand for another identity of the same person, with the same credentials. */
+export function switchIdentity(
+  call: Pick<CallWith<never>, 'scope' | 'caller' | 'now' | 'transaction' | 'address' | 'userAgent'>,
+  { id, connected_at }: store.AccountRow,
+  identity: Identity,
+): Promise<store.AccountRow> {
+  const { scope, caller, now, transaction } = call
+  return transaction(async (tx) => {
+    await lockTeam(tx, scope.teamId)
+    const row = (await store.findAccount(tx, scope, id)) ?? raise(accountNotFound)
+    const { platformAccountId, followersCount } = identity
+    if (row.platform_account_id === platformAccountId) return row
+    const other = await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId })
+    if (other) raise(accountAlreadyInProfile, { details: { existingAccountId: other.id } })
+    // Who agreed is known of an account that is somebody else; of one that is the person it is the person.
+    const connectedBy = row.metadata.connectedBy ?? row.username
+    const changes = {
+      ...identityColumns({ ...identity, metadata: { ...identity.metadata, connectedBy } }),
+      platform_account_id: platformAccountId,
+      followers_count: followersCount,
+      updated_at: now,
+    }
+    const switched =
+      (await store.updateConnected(tx, { ...row, connected_at }, changes)) ?? raise(accountNotFound)
+    await logConnection(tx, switched, 'account.switched', { user_id: caller.userId }, now)
+    auditAccount(tx, doingOf(call), 'account.switched', switched, {
+      platformAccountId: { before: row.platform_account_id, after: platformAccountId },
+    })
+    return switched
+  })
+}

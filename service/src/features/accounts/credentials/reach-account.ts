@@ -1,0 +1,100 @@
+import type { PlatformCall, Tools } from '#contract/tools.ts'
+import { transaction } from '#db/transaction.ts'
+import type { Account, Profile } from '#platforms/account.ts'
+import type { OwnCalls } from '#platforms/platform.ts'
+import type { Publishing } from '#platforms/publishing.ts'
+import { type Bound, bound } from '#wire/bound.ts'
+import { done, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { AccountRow } from '../accounts.store.ts'
+import { markNeedsReconnect } from '../connect/connection.ts'
+import { revisionOf } from './credentials.ts'
+import { freshAccount, type Refreshing } from './fresh-account.ts'
+
+type Way = [transport: Transport, account: Account]
+
+/** A platform whose calls are bound to one account. A capability that the platform lacks is left out. */
+export interface BoundPlatform {
+  profile: Bound<Profile, Way>
+  publishing?: Bound<Publishing, Way>
+  own: Bound<OwnCalls, Way>
+}
+
+/** The calls that only one platform has, bound to an account. */
+export type BoundOwn<Own> = Bound<Own, Way>
+
+/** What a call is about, as the sandbox and its ledger need to know it. */
+export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 'signal'>
+
+/** What reaching an account takes. */
+export type Reaching = Refreshing & Pick<Tools, 'emit'>
+
+/** A platform, and which credentials of the account it is bound with. */
+export interface ReachedPlatform extends BoundPlatform {
+  revision: string
+}
+
+/** The platform of an account, bound to it with credentials that are good for a call. */
+export async function reachAccount(
+  tools: Refreshing,
+  row: AccountRow,
+  about: About,
+): Promise<Outcome<ReachedPlatform>> {
+  const fresh = await freshAccount(tools, row, about.signal)
+  if (fresh.kind !== 'done') return fresh
+  const platform = bindAccount(tools, row, fresh.value, about)
+  return platform ? done({ ...platform, revision: fresh.value.revision }) : { kind: 'unreachable' }
+}
+
+/** The same for an account whose credentials were just found good. Undefined where the platform has no settings here. */
+export function bindAccount(
+  tools: Pick<Tools, 'platform'>,
+  { id, team_id: teamId, mode, platform: word }: AccountRow,
+  account: Account,
+  about: About,
+): BoundPlatform | undefined {
+  const reached = tools.platform(word, mode, { object: id, ...about, teamId, accountId: id })
+  if (!reached) return undefined
+  const { platform, transport } = reached
+  const { profile, publishing, own } = platform
+  return {
+    profile: bound(profile, transport, account),
+    ...(publishing && { publishing: bound(publishing, transport, account) }),
+    own: bound(own, transport, account),
+  }
+}
+
+/**
+ * Keeps that a platform does not accept the account any more. An outcome of another kind says nothing about it, and
+ * neither does one of a call with credentials that were renewed meanwhile.
+ */
+export async function noteLoss(
+  tools: Reaching,
+  row: AccountRow,
+  outcome: Outcome<unknown>,
+  revision = revisionOf(row.credentials),
+): Promise<void> {
+  if (outcome.kind !== 'unauthorized') return
+  const { message } = outcome
+  await transaction(tools.db, (tx) =>
+    markNeedsReconnect(tx, tools, row, message, tools.clock.now(), revision),
+  )
+}
+
+/** Asks the platform of an account. */
+export async function askAccount<T>(
+  tools: Reaching,
+  row: AccountRow,
+  about: About,
+  use: (platform: BoundPlatform) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const reached = await reachAccount(tools, row, about)
+  if (reached.kind !== 'done') {
+    await noteLoss(tools, row, reached)
+    return reached
+  }
+  const { revision, ...platform } = reached.value
+  const outcome = await use(platform)
+  await noteLoss(tools, row, outcome, revision)
+  return outcome
+}

@@ -1,0 +1,102 @@
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import type { Db } from '#db/database.ts'
+import { accountNotFound, profileNotFound } from '../accounts.errors.ts'
+import { accountPlatforms, shownUsername } from '../accounts.shape.ts'
+import { type AccountRow, findAccount } from '../accounts.store.ts'
+import { assertProfile } from '../profiles/visible-profile.ts'
+import { findDueTimes } from '../syncs/account-syncs.store.ts'
+import { listHealth, summarizeHealth } from './health.store.ts'
+import { accountHealth } from './health.sync.ts'
+
+const AccountHealth = t.object(
+  {
+    accountId: t.id(),
+    profileId: t.id(),
+    platform: t.anyString(),
+    username: t.anyString(),
+    status: t.oneOf('healthy', 'warning', 'error'),
+    issues: t.array(t.anyString()),
+    lastCheckedAt: t.timestamp(),
+    nextCheckAt: t.nullable(t.timestamp({ description: 'Null without a connection to check.' })),
+  },
+  { component: 'AccountHealth' },
+)
+
+export const getAllAccountsHealth = operation({
+  id: 'getAllAccountsHealth',
+  route: 'GET /v1/accounts/health',
+  tag: 'accounts',
+  summary: 'Lists stored connection health with a summary over the whole scope.',
+  description:
+    'The service checks each account every six hours. An account that has not been checked yet is not listed. The summary covers all pages. needsReconnect also counts accounts that lost their connection between two checks.',
+  permission: 'accounts:read',
+  query: t.object({
+    profileId: t.optional(t.id()),
+    platform: t.optional(t.oneOf(...accountPlatforms)),
+  }),
+  reply: t.page(AccountHealth, {
+    summary: t.object({
+      total: t.integer(0),
+      healthy: t.integer(0),
+      warning: t.integer(0),
+      error: t.integer(0),
+      needsReconnect: t.integer(0),
+    }),
+    scope: t.object({ profileId: t.nullable(t.id()), platform: t.nullable(t.anyString()) }),
+  }),
+  errors: [profileNotFound],
+  async handler({ db, scope, query, page }) {
+    const { profileId, platform } = query
+    await assertProfile(db, scope, profileId)
+    const filter = { platform, profile_id: profileId }
+    const rows = await listHealth(db, scope, filter, page)
+    const due = await dueOf(db, rows.data)
+    return {
+      ...rows,
+      data: rows.data.flatMap((row) => toHealth(row, due) ?? []),
+      summary: await summarizeHealth(db, scope, filter),
+      scope: { profileId: profileId ?? null, platform: platform ?? null },
+    }
+  },
+})
+
+export const getAccountHealth = operation({
+  id: 'getAccountHealth',
+  route: 'GET /v1/accounts/{accountId}/health',
+  tag: 'accounts',
+  summary: 'Returns the stored connection state of one account without calling the platform.',
+  description: 'An account that has not been checked yet has no state: account_not_found.',
+  permission: 'accounts:read',
+  reply: t.ok(AccountHealth),
+  errors: [accountNotFound],
+  async handler({ db, scope, params }) {
+    const row = await findAccount(db, scope, params.accountId)
+    return (row && toHealth(row, await dueOf(db, [row]))) ?? raise(accountNotFound)
+  },
+})
+
+function dueOf(db: Db, rows: readonly AccountRow[]): Promise<Map<string, Date>> {
+  const ids = rows.map(({ id }) => id)
+  return findDueTimes(db, accountHealth.kind, ids)
+}
+
+/** Undefined when the account has not been checked yet. */
+function toHealth(
+  row: AccountRow,
+  due: ReadonlyMap<string, Date>,
+): t.Static<typeof AccountHealth> | undefined {
+  const { health_status: status, health_issues: issues, health_checked_at: checkedAt } = row
+  if (!status || !issues || !checkedAt) return undefined
+  return {
+    accountId: row.id,
+    profileId: row.profile_id,
+    platform: row.platform,
+    username: shownUsername(row),
+    status,
+    issues,
+    lastCheckedAt: checkedAt.toISOString(),
+    nextCheckAt: due.get(row.id)?.toISOString() ?? null,
+  }
+}

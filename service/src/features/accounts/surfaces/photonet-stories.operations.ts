@@ -1,0 +1,73 @@
+import { raise } from '#contract/errors.ts'
+import * as t from '#contract/schema.ts'
+import { accountOperation } from '../account-operation.ts'
+import { storyNotFound } from '../accounts.errors.ts'
+
+const text = () => t.nullable(t.anyString())
+const count = () => t.integer(0)
+
+export const listPhotonetStories = accountOperation({
+  id: 'listPhotonetStories',
+  route: 'GET /v1/accounts/{accountId}/photonet/stories',
+  ids: { accountId: 'photonetAccountId' },
+  tag: 'photonet',
+  summary: "Lists the account's live stories.",
+  description: 'A story is live for 24 hours. Stories that were made in the app are in the list, too.',
+  permission: 'accounts:read',
+  platform: 'photonet',
+  reply: t.ok(
+    t.object({
+      data: t.array(
+        t.object({
+          id: t.anyString(),
+          mediaType: text(),
+          mediaProductType: text(),
+          mediaUrl: text(),
+          permalink: text(),
+          thumbnailUrl: text(),
+          timestamp: t.nullable(t.timestamp()),
+        }),
+      ),
+    }),
+  ),
+  async handler({ ask }) {
+    return { data: await ask((photonet) => photonet.listStories()) }
+  },
+})
+
+const Metrics = t.object({
+  views: count(),
+  reach: count(),
+  replies: count(),
+  shares: count(),
+  navigation: t.integer(0, undefined, { description: 'All taps and swipes together.' }),
+  tapsForward: count(),
+  tapsBack: count(),
+  exits: count(),
+  swipesForward: count(),
+  profileVisits: count(),
+  follows: count(),
+  reposts: count(),
+  totalInteractions: count(),
+})
+
+export const getPhotonetStoryInsights = accountOperation({
+  id: 'getPhotonetStoryInsights',
+  route: 'GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights',
+  ids: { accountId: 'photonetAccountId' },
+  tag: 'photonet',
+  summary: 'Returns the metrics of one story.',
+  description:
+    'Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.',
+  permission: 'accounts:read',
+  platform: 'photonet',
+  reply: t.ok(
+    t.object({
+      data: t.object({ source: t.oneOf('live', 'cached', 'unavailable'), metrics: Metrics }),
+    }),
+  ),
+  errors: [storyNotFound],
+  async handler({ params: { storyId }, ask }) {
+    return { data: (await ask((photonet) => photonet.getStoryInsights(storyId))) ?? raise(storyNotFound) }
+  },
+})

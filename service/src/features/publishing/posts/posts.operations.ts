@@ -1,0 +1,170 @@
+import { Deleted, deleted } from '#contract/deleted.ts'
+import { raise } from '#contract/errors.ts'
+import { operation } from '#contract/operation.ts'
+import { pageAnswer } from '#contract/page-answer.ts'
+import * as t from '#contract/schema.ts'
+import { accountNotFound } from '#features/accounts/index.ts'
+import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
+import { takeSlotErrors } from '#features/queues/index.ts'
+import { invalidRange } from '#features/system/index.ts'
+import { parseDay } from '#values/timestamp.ts'
+import {
+  duplicateContent,
+  invalidTimezone,
+  mixedProfiles,
+  mutuallyExclusiveFields,
+  noTargets,
+  postNotEditable,
+  postNotFound,
+  scheduleInPast,
+} from '../publishing.errors.ts'
+import { changePost } from './change-post.ts'
+import { contentErrors } from './content-check.ts'
+import { createPost as makePost } from './create-post.ts'
+import { LegacyPost, newPostFields, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import * as store from './posts.store.ts'
+import { toLegacyPost, toPost } from './posts.view.ts'
+import { withTargets } from './read-posts.ts'
+import { removePost } from './remove-post.ts'
+import { lookAtNamedFiles } from './used-files.ts'
+
+const bodyErrors = [
+  mutuallyExclusiveFields,
+  invalidTimezone,
+  scheduleInPast,
+  noTargets,
+  mixedProfiles,
+  ...takeSlotErrors,
+  ...contentErrors,
+  mediaNotFound,
+  mediaNotReady,
+]
+
+const sortNames = ['scheduledFor', '-scheduledFor', 'createdAt', '-createdAt'] as const
+
+const aliases = {
+  'scheduled-desc': '-scheduledFor',
+  'scheduled-asc': 'scheduledFor',
+  'created-desc': '-createdAt',
+  'created-asc': 'createdAt',
+  status: 'status',
+  platform: 'platform',
+} as const
+
+export const listPosts = operation({
+  id: 'listPosts',
+  route: 'GET /v1/posts',
+  tag: 'posts',
+  summary: 'Lists posts with filters and either paging style.',
+  description:
+    'With `page`, limit is 10 unless sent and at most 500. `posts` is the legacy copy of `data`, `sortBy` the legacy spelling of `sort`. A post without a time is sorted and filtered by its time of creation.',
+  permission: 'posts:read',
+  query: t.object({
+    status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
+    platform: t.optional(t.text(50, { description: 'Posts with a target on this platform.' })),
+    profileId: t.optional(t.id({ filter: 'present', description: 'Posts of this profile.' })),
+    accountId: t.optional(t.id({ filter: 'past', description: 'Posts with a target on this account.' })),
+    createdBy: t.optional(
+      t.id({ of: 'userId', filter: 'past', description: 'Posts that this person made.' }),
+    ),
+    queueId: t.optional(t.id({ filter: 'past', description: 'The queue that gave the post its time.' })),
+    search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
+    dateFrom: t.optional(t.day({ description: 'The first day in UTC, or an instant.' })),
+    dateTo: t.optional(
+      t.day({ description: 'The last day in UTC, which counts to its end, or an instant.' }),
+    ),
+    source: t.optional(
+      t.described(
+        t.oneOf('internal', 'external'),
+        'internal if it is left out. This version has no external posts.',
+      ),
+    ),
+    sort: t.optional(
+      t.described(t.oneOf(...sortNames), 'With a minus the latest come first. -createdAt if it is left out.'),
+    ),
+    sortBy: t.optional(
+      t.oneOf('scheduled-desc', 'scheduled-asc', 'created-desc', 'created-asc', 'status', 'platform'),
+    ),
+  }),
+  reply: t.page(Post, { posts: t.copies(LegacyPost), ...t.pageFields }),
+  paging: { page: true, paged: { max: 500, usual: 10 } },
+  errors: [mutuallyExclusiveFields, invalidRange],
+  async handler({ db, scope, query, page }) {
+    const { sort, sortBy, dateFrom, dateTo, source = 'internal', ...plain } = query
+    if (sort && sortBy) raise(mutuallyExclusiveFields, { param: 'sortBy' })
+    const [from, to] = [dateFrom && parseDay(dateFrom), dateTo && parseDay(dateTo, true)]
+    if (from && to && to < from) raise(invalidRange, { param: 'dateTo' })
+    const filter = { ...plain, source, from: from || undefined, to: to || undefined }
+    const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
+    const rows = await store.listPosts(db, scope, filter, order, page)
+    const full = await withTargets(db, scope, rows.data)
+    return { ...pageAnswer({ ...rows, data: full }, page, toPost), posts: full.map(toLegacyPost) }
+  },
+})
+
+export const createPost = operation({
+  id: 'createPost',
+  route: 'POST /v1/posts',
+  tag: 'posts',
+  summary: 'Creates a post as draft, scheduled, queued or published now.',
+  description:
+    'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
+  permission: 'posts:write',
+  idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
+  body: t.object(newPostFields),
+  reply: t.created(Post),
+  errors: [...bodyErrors, accountNotFound, duplicateContent],
+  uses: ['emission', 'files', 'mediaFault', 'platforms'],
+  prepare: lookAtNamedFiles,
+  handler: async (call) => toPost(await makePost(call)),
+})
+
+export const getPost = operation({
+  id: 'getPost',
+  route: 'GET /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Returns one post with its targets.',
+  description:
+    'Each target has its own status, with the address of the post on the platform or the reason why it is not out.',
+  permission: 'posts:read',
+  reply: t.ok(Post),
+  errors: [postNotFound],
+  async handler({ db, scope, params }) {
+    const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
+    const [full] = await withTargets(db, scope, [post])
+    return toPost(full ?? raise(postNotFound))
+  },
+})
+
+export const updatePost = operation({
+  id: 'updatePost',
+  route: 'PUT /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Changes a post that is not published yet.',
+  description:
+    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
+  permission: 'posts:write',
+  body: t.object(postFields),
+  reply: t.ok(Post),
+  replies: { 207: Partly },
+  errors: [postNotFound, postNotEditable, ...bodyErrors, accountNotFound],
+  uses: ['files', 'mediaFault', 'platforms'],
+  prepare: lookAtNamedFiles,
+  handler: (call) => changePost(call),
+})
+
+export const deletePost = operation({
+  id: 'deletePost',
+  route: 'DELETE /v1/posts/{postId}',
+  tag: 'posts',
+  summary: 'Deletes a post that is not published.',
+  description:
+    'Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first.',
+  permission: 'posts:write',
+  reply: t.ok(Deleted),
+  errors: [postNotFound, postNotEditable],
+  async handler(call) {
+    await removePost(call, call.params.postId)
+    return deleted(call.params.postId)
+  },
+})

@@ -1,0 +1,31 @@
+import type { FollowUp } from '#platforms/publishing.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+
+export interface LogLine {
+  action: 'publish' | 'lookup' | `follow_up.${FollowUp['name']}`
+  status: 'success' | 'failed' | 'pending'
+  code?: string
+  message?: string
+  durationMs?: number
+}
+
+/** The row of the log about a target. */
+export function logEntry(row: TargetRow, log: LogLine, now: Date) {
+  const { action, status, code, message, durationMs } = log
+  return {
+    team_id: row.team_id,
+    mode: row.mode,
+    type: 'publishing',
+    action,
+    status,
+    profile_id: row.profile_id,
+    account_id: row.account_id,
+    platform: row.platform,
+    post_id: row.post_id,
+    target_id: row.id,
+    error_code: code ?? null,
+    error_message: message ?? null,
+    duration_ms: durationMs ?? null,
+    created_at: now,
+  }
+}

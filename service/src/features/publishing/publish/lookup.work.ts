@@ -1,0 +1,124 @@
+import { dueWork } from '#contract/due-work.ts'
+import { type AccountRow, askAccount, findAccountForWork } from '#features/accounts/index.ts'
+import type { Sighting } from '#platforms/publishing.ts'
+import { after, hour, minute, second } from '#values/clock.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import { itemsOf } from '../posts/content.ts'
+import { findPost } from '../posts/posts.store.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+import { accepted } from './accepted.ts'
+import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
+import { failed } from './outcome-of-publish.ts'
+import { aboutItem, followUpsOf, publicationOf, type Sending, type TargetTask } from './sending.ts'
+import { type Settlement, settle } from './settle.ts'
+
+/** When the platform is asked, counted from the call. */
+const stepsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 24 * hour, 72 * hour]
+
+/** A list of the platform may lag, so an absence counts only after this long. */
+const absenceCountsMs = minute
+
+/** Asks the platform for posts whose outcome is unknown. Reads only; sends nothing. */
+export const lookupWork = dueWork<TargetRow>({
+  name: 'lookup',
+  table: 'post_target',
+  dueColumn: 'lookup_at',
+  waiting: "status = 'unknown' and lookup_at is not null",
+  part: 0.25,
+  shares: [
+    { column: 'platform', of: 0.25 },
+    { column: 'account_id', of: 1 },
+  ],
+  run: lookUp,
+})
+
+async function lookUp(task: TargetTask): Promise<void> {
+  const { row, db, clock } = task
+  const post = await findPost(db, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
+  const attempt = await findLastAttempt(db, row.id)
+  const accountRow = await findAccountForWork(db, row, row.account_id)
+  const publishing = task.platforms.get(row.platform)?.publishing
+  if (!post || !attempt || !accountRow || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
+    return askLater(task, accountRow, attempt, 'The platform cannot be asked.')
+  const items = itemsOf(post, row)
+  const publication = publicationOf({ task, post, items }, row.items, attempt.started_at, attempt.prepared)
+  const began = performance.now()
+  const outcome = await askAccount(
+    task,
+    accountRow,
+    aboutItem({ task, post }, 'lookup', publication),
+    async ({ publishing: calls }) =>
+      calls?.lookup?.(publication, attempt.started_at) ?? { kind: 'unreachable' },
+  )
+  const durationMs = Math.round(performance.now() - began)
+  const settlement = settlementOf({ task, items, post, publishing }, attempt, outcome, clock.now())
+  if (!settlement) return askLater(task, accountRow, attempt, reasonOf(outcome), durationMs)
+  await settle(task, row, accountRow, { ...settlement, log: { ...settlement.log, durationMs } })
+}
+
+/** What an answer settles: presence at once, absence when it is proven. Undefined when it settles nothing. */
+function settlementOf(
+  { task, items, post, publishing }: Pick<Sending, 'task' | 'items' | 'post' | 'publishing'>,
+  attempt: AttemptRow,
+  outcome: Outcome<Sighting>,
+  now: Date,
+): Settlement | undefined {
+  if (outcome.kind !== 'done') return undefined
+  const { found, complete } = outcome.value
+  const ended = { fence: attempt.fence, item: attempt.item }
+  // One that is being processed is there, and what becomes of it is not known yet.
+  if (found?.processing) return undefined
+  if (found) {
+    const { publishedAt, ...item } = found
+    const out = [...task.row.items, item]
+    // The rest of a thread was never sent, so it may go on now that the doubt is over.
+    const changes =
+      out.length < items.length
+        ? {
+            status: 'scheduled' as const,
+            due_at: now,
+            lookup_at: null,
+            error: null,
+            items: out,
+          }
+        : accepted(publishing, out, publishedAt ?? now, now)
+    return {
+      from: 'unknown',
+      changes,
+      attempt: { ...ended, state: 'done' },
+      log: { action: 'lookup', status: 'success' },
+      ...(out.length === items.length && { followUps: followUpsOf(task, post) }),
+    }
+  }
+  if (!complete || now.getTime() < attempt.started_at.getTime() + absenceCountsMs) return undefined
+  const message = 'The platform was asked and does not have it.'
+  return {
+    from: 'unknown',
+    changes: failed('outcome_not_found', message),
+    attempt: { ...ended, state: 'refused' },
+    log: { action: 'lookup', status: 'failed', code: 'outcome_not_found', message },
+  }
+}
+
+function reasonOf(outcome: Outcome<Sighting>): string {
+  if (outcome.kind !== 'done') return `The platform was asked; the answer was ${outcome.kind}.`
+  return outcome.value.complete
+    ? 'Not there yet; its list may lag.'
+    : 'The list of the platform does not reach back far enough.'
+}
+
+/** After the last step the target stays unknown until a person decides. */
+async function askLater(
+  task: TargetTask,
+  account: AccountRow | undefined,
+  attempt: AttemptRow | undefined,
+  message: string,
+  durationMs = 0,
+): Promise<void> {
+  const { row } = task
+  const lookups = row.lookups + 1
+  const step = stepsMs[lookups]
+  const lookup_at = attempt && step !== undefined ? after(attempt.started_at, step) : null
+  const log = { action: 'lookup', status: 'pending', code: 'outcome_unknown', message, durationMs } as const
+  await settle(task, row, account, { from: 'unknown', changes: { lookups, lookup_at }, log })
+}

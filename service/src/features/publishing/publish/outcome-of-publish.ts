@@ -1,0 +1,127 @@
+import type { Published } from '#platforms/publishing.ts'
+import { after, minute, second } from '#values/clock.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import { targetError } from '../targets/target-error.ts'
+import type { AttemptName } from './attempts.store.ts'
+import type { LogLine } from './log-line.ts'
+import type { Settlement } from './settle.ts'
+
+/** How long to wait after attempts 1, 2 and 3; the fourth is the last. */
+const pausesMs = [30 * second, 2 * minute, 10 * minute]
+export const attemptsMax = pausesMs.length + 1
+
+/** How long after the call the platform is asked for the first time. */
+export const firstLookupMs = 10 * second
+
+type Failure = Exclude<Outcome<Published>, { kind: 'done' }>
+
+interface Facts {
+  attempt: AttemptName
+  /** How often the target has been tried, this time included. */
+  number: number
+  /** When the call began. */
+  startedAt: Date
+  now: Date
+  /** Whether the platform can be asked for what it has. */
+  canLookUp: boolean
+}
+
+/** What a failed call makes of its target. */
+export function afterCall(outcome: Failure, facts: Facts): Omit<Settlement, 'log'> {
+  const attempt = { ...facts.attempt, state: outcome.kind }
+  const base = { from: 'publishing' as const, attempt }
+  switch (outcome.kind) {
+    case 'refused':
+      return { ...base, changes: failed(outcome.code, outcome.message) }
+    case 'unauthorized':
+      return {
+        ...base,
+        changes: failed('account_disconnected', outcome.message),
+        needsReconnect: outcome.message,
+      }
+    case 'throttled':
+    case 'unreachable':
+      return { ...base, changes: postponed(outcome, facts.number, facts.now) }
+    case 'unknown': {
+      const lookupAt = facts.canLookUp ? after(facts.startedAt, firstLookupMs) : null
+      return { ...base, changes: unknown(outcome.message, lookupAt) }
+    }
+  }
+}
+
+export function failed(code: string, message: string) {
+  return {
+    status: 'failed' as const,
+    due_at: null,
+    lookup_at: null,
+    error: targetError(code, message),
+  }
+}
+
+export function unknown(message: string, lookupAt: Date | null) {
+  const error = targetError('outcome_unknown', `${message} The platform may or may not have the post.`)
+  return {
+    status: 'unknown' as const,
+    due_at: null,
+    lookup_at: lookupAt,
+    lookups: 0,
+    error,
+  }
+}
+
+/** How long to wait after an attempt of a number, and at least as long as the platform asked for. */
+export function pauseMs(number: number, askedSeconds = 0): number {
+  return Math.max(pausesMs[number - 1] ?? 0, askedSeconds * second)
+}
+
+/** Nothing has been sent, so it may be tried again: later, and four times in all. */
+export function postponed(
+  outcome: Pick<Failure, 'kind'> & { retryAfterSeconds?: number },
+  number: number,
+  now: Date,
+) {
+  if (number >= attemptsMax) return { attempts: number, ...lastOf(outcome.kind) }
+  const due_at = after(now, pauseMs(number, outcome.retryAfterSeconds))
+  return { status: 'scheduled' as const, due_at, attempts: number }
+}
+
+function lastOf(kind: Failure['kind']) {
+  return kind === 'throttled'
+    ? failed('provider_throttled', 'The platform asked for a pause four times.')
+    : failed('provider_unreachable', 'The platform could not be reached four times.')
+}
+
+export function published(items: readonly Published[], at: Date) {
+  const [root] = items
+  if (!root) throw new Error('a target is published by at least one item')
+  return {
+    status: 'published' as const,
+    items: [...items],
+    platform_post_id: root.platformPostId,
+    platform_post_url: root.url,
+    published_at: at,
+    due_at: null,
+    lookup_at: null,
+    error: null,
+  }
+}
+
+const codes: Record<Exclude<Failure['kind'], 'refused'>, string> = {
+  unauthorized: 'account_disconnected',
+  throttled: 'provider_throttled',
+  unreachable: 'provider_unreachable',
+  unknown: 'outcome_unknown',
+}
+
+/** The line that the log gets for an outcome. */
+export function lineOf(outcome: Outcome<unknown>): LogLine {
+  if (outcome.kind === 'done') return { action: 'publish', status: 'success' }
+  const code = outcome.kind === 'refused' ? outcome.code : codes[outcome.kind]
+  const message = 'message' in outcome ? outcome.message : undefined
+  return {
+    action: 'publish',
+    status: outcome.kind === 'unknown' ? 'pending' : 'failed',
+    code,
+    ...(message && { message }),
+  }
+}

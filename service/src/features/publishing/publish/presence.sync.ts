@@ -1,0 +1,51 @@
+import { accountSync, type SyncTask } from '#contract/account-sync.ts'
+import { type AccountRow, askAccount } from '#features/accounts/index.ts'
+import { after, day, hour } from '#values/clock.ts'
+import { done, type Outcome } from '#wire/outcome.ts'
+import { listToSee, noteSeen, type TargetRow } from '../targets/targets.store.ts'
+import { settle } from './settle.ts'
+
+const postsPerRun = 25
+const askedForMs = 30 * day
+
+/**
+ * Asks whether published posts are still on their platform, those first that were not asked about for longest. A metered
+ * platform bills reads, so its posts are not asked about.
+ */
+export const postPresence = accountSync({
+  kind: 'presence',
+  everyMs: hour,
+  firstAfterMs: hour,
+  on: { capability: 'publishing' },
+  async run(task, account) {
+    const publishing = task.platforms.get(account.platform)?.publishing
+    if (!publishing?.isThere || publishing.metered) return done(null)
+    for (const target of await listToSee(task.db, account.id, after(task.at, -askedForMs), postsPerRun)) {
+      const outcome = await see(task, account, target)
+      if (outcome.kind !== 'done') return outcome
+    }
+    return done(null)
+  },
+})
+
+async function see(task: SyncTask, account: AccountRow, target: TargetRow): Promise<Outcome<unknown>> {
+  const [root] = target.items
+  if (!root) return done(null)
+  const about = { step: 'read', object: `${target.id}:0`, signal: task.signal }
+  const outcome = await askAccount(
+    task,
+    account,
+    about,
+    async ({ publishing }) => publishing?.isThere?.(root) ?? { kind: 'unreachable' as const },
+  )
+  const now = task.clock.now()
+  if (outcome.kind === 'done' && !outcome.value)
+    await settle(task, target, account, {
+      from: 'published',
+      changes: { status: 'removed', removed_at: now, lookup_at: null },
+      log: { action: 'lookup', status: 'success', message: 'The post is no longer on the platform.' },
+    })
+  // What the platform refuses to tell about one post says nothing about the others.
+  else if (outcome.kind === 'done' || outcome.kind === 'refused') await noteSeen(task.db, target, now)
+  return outcome.kind === 'refused' ? done(null) : outcome
+}

@@ -1,0 +1,141 @@
+import { dueWork } from '#contract/due-work.ts'
+import { type AccountRow, askAccount, findAccountForWork } from '#features/accounts/index.ts'
+import type { Progress, Published, Publishing } from '#platforms/publishing.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import { itemsOf } from '../posts/content.ts'
+import { findPostForWork, type PostRow } from '../posts/posts.store.ts'
+import { targetEvents } from '../publishing.events.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+import { accepted, nextQuestion } from './accepted.ts'
+import { findLastAttempt } from './attempts.store.ts'
+import { failed, unknown } from './outcome-of-publish.ts'
+import { aboutItem, followUpsOf, publicationOf, type TargetTask } from './sending.ts'
+import { type Settlement, settle } from './settle.ts'
+
+/** Asks the platform what became of posts that it has accepted: whether they are shown by now, and where. */
+export const progressWork = dueWork<TargetRow>({
+  name: 'progress',
+  job: 'publish',
+  table: 'post_target',
+  dueColumn: 'lookup_at',
+  waiting: "status in ('publishing', 'published') and lookup_at is not null",
+  part: 0.25,
+  shares: [
+    { column: 'platform', of: 0.25 },
+    { column: 'account_id', of: 1 },
+  ],
+  run: askProgress,
+})
+
+async function askProgress(task: TargetTask): Promise<void> {
+  const { row, db } = task
+  const [post, account, attempt] = await Promise.all([
+    findPostForWork(db, row, row.post_id),
+    findAccountForWork(db, row, row.account_id),
+    findLastAttempt(db, row.id),
+  ])
+  if (!post) return
+  const publishing = task.platforms.get(row.platform)?.publishing
+  if (!account || !publishing?.progress || !task.isConfigured(row.platform, row.mode))
+    return askAgain(task, account, 'The platform cannot be asked.')
+  const { index, published } = askedAbout(row)
+  const items = itemsOf(post, row)
+  const at = attempt?.started_at ?? row.updated_at
+  const publication = publicationOf({ task, post, items }, row.items.slice(0, index), at, attempt?.prepared)
+  const began = performance.now()
+  const outcome = await askAccount(
+    task,
+    account,
+    aboutItem({ task, post }, 'lookup', publication),
+    async ({ publishing: calls }) =>
+      calls?.progress?.(publication, published) ?? { kind: 'unreachable' as const },
+  )
+  const durationMs = Math.round(performance.now() - began)
+  const settlement = settlementOf(task, post, outcome)
+  if (!settlement) return askAgain(task, account, reasonOf(outcome), durationMs)
+  await settle(task, row, account, { ...settlement, log: { ...settlement.log, durationMs } })
+}
+
+/** The item that is being processed, or the root whose address is missing. */
+function askedAbout({ id, status, items }: TargetRow) {
+  const index = status === 'publishing' ? items.length - 1 : 0
+  const published = items[index]
+  if (!published) throw new Error(`target ${id} has nothing to ask about`)
+  return { index, published }
+}
+
+/** Undefined when the answer settles nothing. */
+function settlementOf(task: TargetTask, post: PostRow, outcome: Outcome<Progress>): Settlement | undefined {
+  if (outcome.kind !== 'done' || outcome.value.state === 'processing') return undefined
+  const { value } = outcome
+  const isProcessed = task.row.status === 'publishing'
+  if (value.state === 'published')
+    return isProcessed ? nowPublished(task, post, value.published) : nowAddressed(task, value.published)
+  // What was published once stays so: its removal is noticed by other means.
+  return isProcessed ? notPublished(value.message) : undefined
+}
+
+function nowPublished(task: TargetTask, post: PostRow, published: Published): Settlement {
+  const now = task.clock.now()
+  return {
+    from: 'publishing',
+    changes: accepted(publishingOf(task), itemsWith(task.row, published), now, now),
+    log: { action: 'publish', status: 'success' },
+    followUps: followUpsOf(task, post),
+  }
+}
+
+function nowAddressed(task: TargetTask, published: Published): Settlement | undefined {
+  const { row, clock } = task
+  if (published.url === null) return undefined
+  const now = clock.now()
+  return {
+    from: 'published',
+    changes: accepted(publishingOf(task), itemsWith(row, published), row.published_at ?? now, now),
+    log: { action: 'lookup', status: 'success' },
+    ...(row.platform === 'shortvideo' && { alsoTells: targetEvents.urlResolved }),
+  }
+}
+
+function notPublished(message: string): Settlement {
+  const code = 'provider_rejected'
+  return {
+    from: 'publishing',
+    changes: { ...failed(code, message), items: [] },
+    log: { action: 'publish', status: 'failed', code, message },
+  }
+}
+
+function publishingOf({ platforms, row }: TargetTask): Pick<Publishing, 'progress'> {
+  return platforms.get(row.platform)?.publishing ?? {}
+}
+
+/** The items with what is known by now of the one that was asked about. */
+function itemsWith(row: TargetRow, published: Published): Published[] {
+  const { index } = askedAbout(row)
+  return row.items.map(({ processing: _, ...item }, at) => (at === index ? { ...item, ...published } : item))
+}
+
+function reasonOf(outcome: Outcome<Progress>): string {
+  return outcome.kind === 'done'
+    ? 'The platform is still processing the post.'
+    : `The platform was asked; the answer was ${outcome.kind}.`
+}
+
+/** A post that the platform has not finished within a day is in doubt, and a person decides. */
+async function askAgain(
+  task: TargetTask,
+  account: AccountRow | undefined,
+  message: string,
+  durationMs = 0,
+): Promise<void> {
+  const { row, clock } = task
+  const lookups = row.lookups + 1
+  const lookup_at = nextQuestion(lookups, clock.now())
+  const isOver = lookup_at === null && row.status === 'publishing'
+  const changes = isOver
+    ? { ...unknown('The platform accepted the post and did not finish it within a day.', null), items: [] }
+    : { lookups, lookup_at }
+  const log = { action: 'lookup', status: 'pending', message, durationMs } as const
+  await settle(task, row, account, { from: row.status, changes, log })
+}

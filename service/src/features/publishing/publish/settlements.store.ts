@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { type Db, isAny } from '#db/database.ts'
+import type { AttemptState } from '#db/tables/publishing.ts'
+import type { PostRow } from '../posts/posts.store.ts'
+import { columnsOf, listTargets, type TargetChanges, type TargetRow } from '../targets/targets.store.ts'
+import type { AttemptName, Claim } from './attempts.store.ts'
+
+export interface ClaimedChange extends Claim {
+  /** The status that the target must still have. */
+  was: TargetRow['status']
+  changes: TargetChanges
+}
+
+export interface Held {
+  posts: ReadonlyMap<string, PostRow>
+  /** The targets that were still claimed, as they stand now. */
+  claimed: ReadonlyMap<string, TargetRow>
+  /** All targets of the posts, as they stand now. */
+  targets: ReadonlyMap<string, readonly TargetRow[]>
+}
+
+/**
+ * Holds the posts, writes their targets and reads what stands now. The statements travel as one, and each sees what was
+ * there once it had its locks; rows are locked in the order of their ids, by everybody who locks several.
+ */
+export async function settleClaimed(db: Db, all: readonly ClaimedChange[]): Promise<Held> {
+  const postIds = all.map(({ post_id }) => post_id)
+  const ids = all.map(({ id }) => id)
+  const [posts, , claimed, targets] = await Promise.all([
+    db.selectFrom('post').selectAll().where(isAny('id', postIds)).orderBy('id').forUpdate().execute(),
+    sql`select 1 from post_target where id = any(${ids}::text[]) order by id for update`.execute(db),
+    changeClaimed(db, all),
+    listTargets(db, postIds),
+  ])
+  return {
+    posts: new Map(posts.map((post) => [post.id, post])),
+    claimed: new Map(claimed.map((target) => [target.id, target])),
+    targets: Map.groupBy(targets, ({ post_id }) => post_id),
+  }
+}
+
+/** Compare-and-set on status and fence: a worker that lost its claim writes nothing. */
+async function changeClaimed(db: Db, all: readonly ClaimedChange[]): Promise<TargetRow[]> {
+  const { rows } = await sql<TargetRow>`
+    update post_target as target
+    set (status, due_at, lookup_at, lookups, attempts, items, platform_post_id, platform_post_url, published_at,
+        removed_at, error, updated_at) = (
+        select status, due_at, lookup_at, lookups, attempts, items, platform_post_id, platform_post_url, published_at,
+          removed_at, error, updated_at
+        from jsonb_populate_record(target, one.changes)
+      ),
+      lease_until = null, lease_owner = null
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id text, fence bigint, was text, changes jsonb)
+    where target.id = one.id and target.fence = one.fence and target.status = one.was
+    returning target.*`.execute(db)
+  return rows
+}
+
+/**
+ * Settles a target that was called unknown by the answer of its attempt, which has come after all. It counts only
+ * while that attempt is the newest possible effect.
+ */
+export async function settleUnknown(
+  db: Db,
+  { id, post_id }: Claim,
+  { fence, item }: AttemptName,
+  changes: TargetChanges,
+): Promise<{ settled: TargetRow; targets: readonly TargetRow[] } | undefined> {
+  const settled = await db
+    .updateTable('post_target')
+    .set({
+      ...columnsOf(changes),
+      lookup_at: null,
+      lease_until: null,
+      lease_owner: null,
+      fence: sql`fence + 1`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'unknown')
+    .where(
+      sql<boolean>`not exists (
+        select 1 from attempt where target_id = ${id} and (attempt.fence, attempt.item) > (${fence}::bigint, ${item}::int)
+      )`,
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return settled && { settled, targets: await listTargets(db, [post_id]) }
+}
+
+export interface EndedAttempt extends AttemptName {
+  target_id: string
+  state: Exclude<AttemptState, 'sending'>
+}
+
+/** Records what came of calls; also of one that was called unknown before its answer came. */
+export async function endAttempts(db: Db, ended: readonly EndedAttempt[], now: Date): Promise<void> {
+  if (ended.length === 0) return
+  await sql`
+    update attempt set state = one.state, ended_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as one(target_id text, fence bigint, item int, state text)
+    where attempt.target_id = one.target_id and attempt.fence = one.fence and attempt.item = one.item
+      and attempt.state in ('sending', 'unknown')`.execute(db)
+}

@@ -1,0 +1,48 @@
+import type { Tools } from '#contract/tools.ts'
+import { type ReachableFile, reachableFiles } from '#features/media/index.ts'
+import type { Item, MediaItem, Publishing } from '#platforms/publishing.ts'
+import { done, type Outcome } from '#wire/outcome.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+
+/**
+ * The items with uploaded files as their platform takes them, under addresses where it finds them now: a picture that
+ * does not fit is turned, converted or made smaller.
+ */
+export async function withReachableFiles(
+  tools: Pick<Tools, 'db' | 'files' | 'clock'>,
+  { team_id, mode }: TargetRow,
+  items: readonly Item[],
+  { media: rules }: Pick<Publishing, 'media'>,
+): Promise<Outcome<Item[]>> {
+  const uploaded = items.flatMap(({ media }) =>
+    media.flatMap(({ mediaId, type }) => (mediaId ? [{ id: mediaId, rule: rules[type] }] : [])),
+  )
+  if (uploaded.length === 0) return done([...items])
+  const scope = { teamId: team_id, mode, profileIds: 'all' } as const
+  const files = await reachableFiles(tools, scope, uploaded)
+  const found = uploaded.map(({ id }) => files.get(id) ?? gone)
+  const trouble = found.find((file) => file.kind !== 'done')
+  if (trouble) return trouble
+  const reachable = (item: MediaItem): MediaItem => {
+    const file = item.mediaId && files.get(item.mediaId)
+    return file && file.kind === 'done' ? asFile(item, file.value) : item
+  }
+  return done(items.map(({ text, media }) => ({ text, media: media.map(reachable) })))
+}
+
+const gone: Outcome<never> = {
+  kind: 'refused',
+  code: 'media_unavailable',
+  message: 'An uploaded file of the post was deleted.',
+}
+
+function asFile(item: MediaItem, { address, mimeType, size, width, height }: ReachableFile): MediaItem {
+  return {
+    ...item,
+    url: address,
+    mimeType,
+    ...(size !== null && { size }),
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+  }
+}
