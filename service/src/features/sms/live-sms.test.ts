@@ -29,7 +29,7 @@ describe('text messages in live mode', () => {
     running = await boot({
       SMS_CARRIER_URL: `${carrier.url}/`,
       SMS_CARRIER_API_KEY: 'sandbox-carrier',
-      PROVIDER_TIMEOUT_MS: '1000',
+      PROVIDER_TIMEOUT_MS: '3000',
     })
     person = await newPerson(running)
   })
