@@ -107,8 +107,11 @@ test('the lexicons take every record that the adapter writes', async () => {
   assert.ok(connected.kind === 'done')
   const account = { ...connected.value.identity, credentials: connected.value.credentials }
   const media = (mimeType: string) => ({
-    load: async () => ({ kind: 'done' as const, value: { bytes: pixels, mimeType } }),
-    open: () => assert.fail('the whole file is needed'),
+    load: () => assert.fail('a file is read piece by piece'),
+    open: async () => {
+      const read = async (start: number, end: number) => new Uint8Array(pixels.slice(start, end))
+      return { kind: 'done' as const, value: { size: pixels.length, mimeType, read } }
+    },
   })
   const at = new Date()
   const previous: { platformPostId: string; url: string | null; extra?: Record<string, string> }[] = []
