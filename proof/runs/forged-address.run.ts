@@ -23,7 +23,7 @@ const events = ['post.scheduled']
 export const forgedAddress = proofRun({
   id: 'R22-embedded',
   claim: 'no address that anybody sends makes the service connect inside',
-  seconds: { gate: 120, soak: 180 },
+  seconds: { gate: 75, soak: 120 },
   async run(ground) {
     const canary = await openCanary(ground)
     await guarded(ground, canary)

@@ -13,7 +13,7 @@ const slots = 32
 const well = {
   posts: 500,
   accounts: 63,
-  spreadMs: 10_000,
+  spreadMs: 5000,
   networks: sandboxPlatforms.filter((word) => word !== 'skynet'),
 }
 const silentComments = 8
@@ -27,7 +27,7 @@ const endsWithinMs = 1500
 
 /**
  * A platform of live mode takes every call and answers none, on all of its accounts. Posts of all other platforms come
- * due meanwhile, fifty each second. First comments of some of these hang as well.
+ * due meanwhile, a hundred each second. First comments of some of these hang as well.
  */
 export const slowPlatform = proofRun({
   id: 'R8',
