@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Scope } from '#values/scope.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { AdsTables } from './tables/ads.ts'
+import type { AssetAttachTables } from './tables/asset-attach.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { ContactsTables } from './tables/contacts.ts'
 import type { IdentityTables } from './tables/identity.ts'
@@ -17,6 +19,8 @@ export interface Tables
   extends SystemTables,
     IdentityTables,
     AccountsTables,
+    AdsTables,
+    AssetAttachTables,
     BillingTables,
     IncomingTables,
     MediaTables,

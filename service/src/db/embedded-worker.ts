@@ -5,8 +5,18 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { giveBackMemory } from '#values/memory.ts'
 import { embeddedExtensions } from './embedded-extensions.ts'
+import { ImageFS } from './memory-fs.ts'
+import { Statements } from './statements.ts'
 
 // The embedded database in a thread of its own, so that a long query never stops the event loop of the service.
+
+/** What the thread is given. */
+export interface EmbeddedStart {
+  directory: string | undefined
+  /** What a database in memory begins with, and the engine for it, when it was compiled before. */
+  image?: SharedArrayBuffer
+  engineModule?: WebAssembly.Module
+}
 
 export interface EmbeddedRequest {
   id: number
@@ -46,7 +56,7 @@ const quietMs = 3000
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-const { directory, image } = workerData as { directory: string | undefined; image?: SharedArrayBuffer }
+const { directory, image, engineModule } = workerData as EmbeddedStart
 const durable = ['-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 // There is one connection, and the system caches files as well: a small cache of its own is enough.
 const small = ['-c', 'shared_buffers=16MB']
@@ -55,40 +65,48 @@ const brief = ['-c', 'default_statistics_target=25']
 const inMemory = PGlite.defaultStartParams
 await once(port, 'message')
 const engine = await PGlite.create({
-  ...(directory ? { fs: new DurableFS(directory) } : { dataDir: 'memory://' }),
+  ...(directory
+    ? { fs: new DurableFS(directory) }
+    : image
+      ? { fs: new ImageFS(image) }
+      : { dataDir: 'memory://' }),
+  ...(engineModule && { pgliteWasmModule: engineModule }),
   startParams: [
     ...(directory ? [...inMemory.filter((param) => param !== '-F'), ...durable] : inMemory),
     ...small,
     ...brief,
   ],
-  // A copy: a blob takes no memory that is shared.
-  ...(image && { loadDataDir: new Blob([new Uint8Array(image).slice()]) }),
   parsers: { 20: Number },
   extensions: embeddedExtensions,
 })
 
-port.on('message', async (request: EmbeddedRequest | ImageRequest) => {
+const statements = new Statements(engine)
+let last: Promise<void> = Promise.resolve()
+port.on('message', (request: EmbeddedRequest | ImageRequest) => {
+  last = last.then(async () => port.postMessage(await replyTo(request)))
+})
+
+async function replyTo(request: EmbeddedRequest | ImageRequest): Promise<EmbeddedReply> {
   if ('image' in request) {
     const bytes = await (await engine.dumpDataDir('none')).arrayBuffer()
-    return port.postMessage({ id: request.id, rows: [bytes], affected: 0 } satisfies EmbeddedReply)
+    return { id: request.id, rows: [bytes], affected: 0 }
   }
   const { id, sql, parameters } = request
   if (sql === '') {
     await engine.close()
-    port.postMessage({ id, rows: [], affected: 0 } satisfies EmbeddedReply)
-    return port.close()
+    setImmediate(() => port?.close())
+    return { id, rows: [], affected: 0 }
   }
   try {
-    const { rows, affectedRows = 0 } = await engine.query(sql, [...parameters])
-    port.postMessage({ id, rows, affected: affectedRows } satisfies EmbeddedReply)
+    return { id, ...(await statements.ask(sql, parameters)) }
   } catch (cause) {
     const { message, code, constraint, detail } = cause as EmbeddedError
-    port.postMessage({
+    return {
       id,
       error: { message, ...(code && { code }), ...(constraint && { constraint }), ...(detail && { detail }) },
-    } satisfies EmbeddedReply)
+    }
   }
-})
+}
 
 interface EmbeddedError {
   message: string
@@ -97,5 +115,5 @@ interface EmbeddedError {
   detail?: string
 }
 
-setTimeout(giveBackMemory, quietMs)
+if (directory) setTimeout(giveBackMemory, quietMs)
 port.postMessage({ id: 0, rows: [], affected: 0 } satisfies EmbeddedReply)

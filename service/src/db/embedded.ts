@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely'
 import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
-import type { EmbeddedReply, EmbeddedRequest, ImageRequest } from './embedded-worker.ts'
+import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart, ImageRequest } from './embedded-worker.ts'
 import { placeDatabase } from './new-database.ts'
 import { insideTransaction, type TransactionalConnection } from './transaction.ts'
 
@@ -22,6 +23,16 @@ export class DatabaseError extends Error {
 interface Waiting {
   resolve(reply: QueryResult<unknown>): void
   reject(error: Error): void
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** For a process that starts many: their threads share the machine code. */
+function compiledOnce(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return compiled
 }
 
 /** The engine behind its thread: one query at a time, in the order in which they were asked. */
@@ -45,7 +56,10 @@ export class EmbeddedEngine {
     // Each thread that compiles the engine keeps what it took.
     setFlagsFromString('--wasm-num-compilation-tasks=1')
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { directory, image },
+      workerData: {
+        directory,
+        ...(image && { image, engineModule: await compiledOnce() }),
+      } satisfies EmbeddedStart,
       stdout: true,
       stderr: true,
     })

@@ -103,6 +103,9 @@ interface ConnectStateTable {
   expires_at: Date
   /** The account that the consent renews. */
   account_id: Generated<string | null>
+  /** Of a connection that runs ads: the posting account that it stands beside. */
+  parent_account_id: Generated<string | null>
+  settings: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 }
 
 interface ConnectPendingTable {

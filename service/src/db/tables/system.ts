@@ -69,4 +69,5 @@ export interface LogEntryTable {
   method: Generated<string | null>
   path: Generated<string | null>
   created_at: Date
+  attempt: Generated<number | null>
 }
