@@ -4,7 +4,19 @@ import { parts } from './conformance/parts.ts'
 import type { Capability, Platform } from './platform.ts'
 import { servedPlatforms } from './registry.ts'
 
-const facts = ['word', 'name', 'kind', 'publicUrl', 'settings', 'connect', 'own', 'judgedBy', 'twin']
+const facts = [
+  'word',
+  'name',
+  'kind',
+  'publicUrl',
+  'settings',
+  'connect',
+  'beside',
+  'own',
+  'notifications',
+  'judgedBy',
+  'twin',
+]
 
 // What every platform owes the rest of the service, asked of each against its own twin.
 for (const platform of servedPlatforms.values())

@@ -1,9 +1,11 @@
-import type { PlatformWord } from '#values/platforms.ts'
+import type { NetworkWord, PlatformWord } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity, Profile } from './account.ts'
+import type { AdControl } from './ad-control.ts'
 import type { Connect } from './connect.ts'
+import type { Notifications } from './notifications.ts'
 import type { Publishing } from './publishing.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,7 +29,7 @@ export type Capability = keyof Capabilities
  * The manifest of a platform: all that the service knows of it. A capability that the platform lacks is left out. Every
  * call reaches the platform through its transport only.
  */
-export interface Platform<Word extends PlatformWord = PlatformWord> extends Capabilities {
+export interface Platform<Word extends NetworkWord = NetworkWord> extends Capabilities {
   /** The neutral word, in paths, rows and settings. */
   word: Word
   /** The name that people know the network by. */
@@ -37,10 +39,26 @@ export interface Platform<Word extends PlatformWord = PlatformWord> extends Capa
   publicUrl: string
   settings: Settings
   connect: Connect
+  /** Of a connection that runs ads: the posting platforms that it stands beside. */
+  beside?: readonly Beside[]
   own: OwnCalls
+  /** What the network tells of its own accord. Left out where it tells nothing that is taken here. */
+  notifications?: Notifications
   /** Who has judged the adapter besides the conformance suite, for docs/platforms.md. */
   judgedBy?: string
   twin: PlatformTwin
+}
+
+/** A posting platform whose accounts are advertised by a connection of another kind. */
+export interface Beside {
+  word: PlatformWord
+  /**
+   * The account as the ads connection would know it, with the token of the person behind it. Undefined when the account
+   * keeps none. Left out where the consent of the posting platform never covers ads.
+   */
+  grant?(account: Account): Account | undefined
+  /** Whether what the person of such a grant agreed to covers ads. Left out where only a consent of its own does. */
+  covers?(transport: Transport, account: Account): Promise<Outcome<boolean>>
 }
 
 /** The sandbox side of a platform. */
@@ -51,9 +69,9 @@ export interface PlatformTwin extends Twin {
   postsPerDay?: number
   /**
    * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
-   * sign in with, or the id of a chat.
+   * sign in with, or the id of a chat. `withoutAds` is somebody who does not agree to manage ads.
    */
-  newcomer(state: TwinState, username: string | undefined): Promise<string>
+  newcomer(state: TwinState, username: string | undefined, withoutAds?: boolean): Promise<string>
   /**
    * Writes a comment of somebody else under a post of an identity, and answers its id; undefined when the identity has no
    * such post. Left out where nobody can comment.
@@ -63,6 +81,8 @@ export interface PlatformTwin extends Twin {
     identity: Pick<Identity, 'platformAccountId'>,
     comment: SandboxComment,
   ): Promise<string | undefined>
+  /** Plays the network behind ads. Left out where no ads are run. */
+  ads?: AdControl
 }
 
 /** A comment that the control of the sandbox has somebody write. */

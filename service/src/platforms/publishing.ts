@@ -3,6 +3,7 @@ import type { Counting } from '#values/text-length.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from './account.ts'
+import type { Addressed, AddressOwner } from './post-address.ts'
 
 export type MediaType = 'image' | 'video' | 'gif' | 'document'
 
@@ -207,6 +208,11 @@ export interface Publishing {
     publication: Publication,
     published: Published,
   ): Promise<Outcome<Progress>>
+  /**
+   * Reads the id of a post out of the address under which people see it. Asks nobody. Undefined for what is no address of
+   * a post of the account.
+   */
+  postIdOf?(address: string, account: AddressOwner): Addressed | undefined
   /** Asks whether an item whose outcome is unknown is there. Reads only. `since` is when the call began. */
   lookup?(
     transport: Transport,

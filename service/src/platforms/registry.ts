@@ -1,10 +1,14 @@
+import { adnet } from './adnet/manifest.ts'
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
 import { photonet } from './photonet/manifest.ts'
 import { pinboard } from './pinboard/manifest.ts'
 import type { Platform } from './platform.ts'
 import { pronet } from './pronet/manifest.ts'
+import { pronetads } from './pronetads/manifest.ts'
+import { searchads } from './searchads/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
+import { shortvideoads } from './shortvideoads/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { socialnet } from './socialnet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
@@ -22,6 +26,10 @@ export const platforms = {
   shortvideo,
   videosite,
   pinboard,
+  adnet,
+  pronetads,
+  shortvideoads,
+  searchads,
 } satisfies Registry
 
 type Registry = { readonly [Word in Platform['word']]?: Platform<Word> }

@@ -20,3 +20,23 @@ export const platformWords = [
 ] as const
 
 export type PlatformWord = (typeof platformWords)[number]
+
+/** The neutral words of the connections that run ads and publish nothing. */
+export const adsWords = [
+  'adnet',
+  'pronetads',
+  'pinboardads',
+  'shortvideoads',
+  'microblogads',
+  'searchads',
+] as const
+
+export type AdsWord = (typeof adsWords)[number]
+
+/** Everything that a manifest may be of. */
+export type NetworkWord = PlatformWord | AdsWord
+
+/** Whether a word names a platform or an ads connection of the contract. */
+export function isNetworkWord(word: string): word is NetworkWord {
+  return [...platformWords, ...adsWords].some((known) => known === word)
+}

@@ -57,7 +57,7 @@ export async function send(
 
 /** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
 function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] {
-  const token = headers.get('authorization')?.replace(/^\S+ /, '') ?? ''
+  const token = headers.get('authorization')?.replace(/^\S+ /, '') ?? headers.get('access-token') ?? ''
   return [token, ...Object.values(secrets)].filter((secret) => secret !== '')
 }
 
@@ -65,10 +65,15 @@ function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] 
 async function readJson(response: Response, secrets: readonly string[]): Promise<unknown> {
   try {
     const text = secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), await response.text())
-    return text === '' ? (response.status === 204 ? null : undefined) : JSON.parse(text, exactly)
+    return text === '' ? (response.status === 204 ? null : undefined) : parseExactly(text)
   } catch {
     return undefined
   }
+}
+
+/** Reads JSON of a platform. Throws when it is none. */
+export function parseExactly(text: string): unknown {
+  return JSON.parse(text, exactly)
 }
 
 /** An id that a platform sends as a number may have more digits than a number holds; it is read as text then. */

@@ -1,11 +1,13 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret } from '../settings.ts'
 import { origin } from './api.ts'
 import { deleteCommands, getCommands, setCommands } from './commands.ts'
 import { bindChat, botName, readIdentity } from './connect.ts'
 import { publishing } from './publishing.ts'
-import { botchatTwin } from './twin/twin.ts'
 import { readUpdates } from './updates.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const botchat = platform({
   word: 'botchat',
@@ -19,5 +21,7 @@ export const botchat = platform({
   own: { getCommands, setCommands, deleteCommands },
   judgedBy:
     '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings ([judges](../proof/judges/README.md))',
-  twin: botchatTwin,
+  get twin() {
+    return twin().botchatTwin
+  },
 })

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from '#values/type.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -6,6 +6,7 @@ import type { Item, MediaSource, Publication, Published, Publishing } from '../p
 import { callBot, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'
+import { postIdOf } from './post-address.ts'
 import { filesOf } from './upload.ts'
 
 const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
@@ -32,6 +33,7 @@ export const publishing: Publishing = {
   ),
   check,
   publish,
+  postIdOf,
   edit,
   remove,
 }

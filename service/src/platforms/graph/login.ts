@@ -32,6 +32,29 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
     )
   }
   return {
+    ...personLogin(scopes),
+    choices: {
+      type: 'pages',
+      async list(transport, person) {
+        return map(await accountsOf(transport, person), (all) =>
+          all.map(({ page }) => ({ id: page.id, name: page.name, type: 'page', about: aboutOf(page) })),
+        )
+      },
+      async connect(transport, person, choiceId) {
+        return chain(await accountsOf(transport, person), async (all) => {
+          const chosen = all.find(({ page }) => page.id === choiceId)
+          if (!chosen) return refused('The person has no such page, or the page has no such account.')
+          const credentials = asPage(person.credentials, chosen.page.accessToken)
+          return done({ identity: chosen.account, credentials })
+        })
+      },
+    },
+  }
+}
+
+/** A person agrees, and is the account. */
+export function personLogin(scopes: readonly string[]): Pick<Oauth, 'authorizeUrl' | 'exchange'> {
+  return {
     authorizeUrl({ settings }, { state, redirectUri }) {
       const query = new URLSearchParams({
         client_id: settings?.clientId ?? '',
@@ -48,22 +71,6 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
       return chain(lasting, async (credentials) =>
         map(await readPerson(transport, credentials.accessToken), (identity) => ({ identity, credentials })),
       )
-    },
-    choices: {
-      type: 'pages',
-      async list(transport, person) {
-        return map(await accountsOf(transport, person), (all) =>
-          all.map(({ page }) => ({ id: page.id, name: page.name, type: 'page', about: aboutOf(page) })),
-        )
-      },
-      async connect(transport, person, choiceId) {
-        return chain(await accountsOf(transport, person), async (all) => {
-          const chosen = all.find(({ page }) => page.id === choiceId)
-          if (!chosen) return refused('The person has no such page, or the page has no such account.')
-          const credentials = asPage(person.credentials, chosen.page.accessToken)
-          return done({ identity: chosen.account, credentials })
-        })
-      },
     },
   }
 }
@@ -90,6 +97,11 @@ export async function refresh(
     const page = await readPageToken(transport, renewed.accessToken, metadata.pageId ?? '')
     return map(page, (token) => asPage(renewed, token))
   })
+}
+
+/** Renews the token of a person, which stands for itself. */
+export function refreshPerson(transport: Transport, { credentials }: Account): Promise<Outcome<Credentials>> {
+  return lengthen(transport, credentials.accessToken)
 }
 
 /** A token of an hour becomes one of sixty days, and one of sixty days a new one. */
@@ -125,7 +137,7 @@ async function requestToken(
   })
 }
 
-async function readPerson(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
+export async function readPerson(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
   const answer = await callGraph(transport, accessToken, '/me', { query: { fields: 'id,name' } })
   return chain(answer, async (person) => {
     if (typeof person?.id !== 'string') return unreadable('the person')

@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 const word = (description: string) => Type.String({ minLength: 1, errorCode: 'invalid_string', description })

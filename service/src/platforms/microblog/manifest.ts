@@ -1,3 +1,4 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
@@ -5,7 +6,8 @@ import { oauth, readIdentity, refresh } from './connect.ts'
 import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from './engagement.ts'
 import { publishing } from './publishing.ts'
 import { readTweet, searchRecent } from './search.ts'
-import { microblogTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const microblog = platform({
   word: 'microblog',
@@ -31,5 +33,7 @@ export const microblog = platform({
   },
   judgedBy:
     '`@xdevplatform/xdk` of X itself, `twitter-api-v2` and `arctic`, which drive the twin, and `twitter-text`, which counts its texts ([judges](../proof/judges/README.md))',
-  twin: microblogTwin,
+  get twin() {
+    return twin().microblogTwin
+  },
 })

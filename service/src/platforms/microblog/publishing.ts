@@ -8,6 +8,7 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
 import { composePost, options } from './options.ts'
+import { postIdOf } from './post-address.ts'
 import { weightedLength } from './text.ts'
 
 export const publishing: Publishing = {
@@ -21,6 +22,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   lookup,
   edit,
   remove,

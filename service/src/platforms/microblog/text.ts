@@ -1,13 +1,13 @@
-import twitterText from 'twitter-text'
+import { twitterText } from '#values/twitter-text.ts'
 
 /** The library's time grows with the square of a run without blanks, so long runs are counted in pieces. */
-const longRun = /\S{1000}/u
+const longRun = /(?<!\S)\S{1000}/u
 const pieces = /\s+|\S{1,500}/gu
 
 /** The length in the platform's own counting: an address is 23, an emoji 2. */
 export function weightedLength(text: string): number {
-  if (!longRun.test(text)) return twitterText.parseTweet(text).weightedLength
-  const weights = text.match(pieces)?.map((piece) => twitterText.parseTweet(piece).weightedLength) ?? []
+  if (!longRun.test(text)) return twitterText().parseTweet(text).weightedLength
+  const weights = text.match(pieces)?.map((piece) => twitterText().parseTweet(piece).weightedLength) ?? []
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
@@ -43,7 +43,7 @@ function withBareLinks(text: string): string {
   if (longRun.test(text)) return text
   let bare = ''
   let end = 0
-  for (const { url, indices } of twitterText.extractUrlsWithIndices(text)) {
+  for (const { url, indices } of twitterText().extractUrlsWithIndices(text)) {
     bare += text.slice(end, indices[0]) + bareLink(url)
     end = indices[1]
   }

@@ -1,3 +1,4 @@
+import { readLater } from '#values/read-later.ts'
 import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
@@ -9,7 +10,8 @@ import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breaker
 import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
 import { getStoryInsights, listStories } from './stories.ts'
-import { photonetTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const photonet = platform({
   word: 'photonet',
@@ -36,5 +38,7 @@ export const photonet = platform({
   },
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
-  twin: photonetTwin,
+  get twin() {
+    return twin().photonetTwin
+  },
 })

@@ -1,10 +1,12 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { publishing } from './publishing.ts'
-import { pinboardTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const pinboard = platform({
   word: 'pinboard',
@@ -21,5 +23,7 @@ export const pinboard = platform({
   own: { listBoards, findBoard, createBoard, listSections },
   judgedBy:
     "`pinterest-sdk`, a client generated from the network's description of its interface, and the current description itself",
-  twin: pinboardTwin,
+  get twin() {
+    return twin().pinboardTwin
+  },
 })

@@ -7,6 +7,7 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
 import { pinUrl, prepare, publish } from './pin.ts'
+import { postIdOf } from './post-address.ts'
 
 export const publishing: Publishing = {
   limits,
@@ -18,6 +19,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   lookup,
   isThere,
   edit,

@@ -1,11 +1,9 @@
-import { chain, done, map } from '#wire/outcome.ts'
+import { done, map } from '#wire/outcome.ts'
 import type { Choice, Connect } from '../connect.ts'
-import { isDenied } from './api.ts'
-import { readAdministered, readPerson } from './identity.ts'
+import { isDenied } from '../restli/api.ts'
+import { personLogin } from '../restli/login.ts'
+import { readAdministered } from './identity.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
-import { redeemCode } from './token.ts'
-
-const authorizePage = 'https://www.linkedin.com/oauth/v2/authorization'
 
 /** Those of the products "Sign In with LinkedIn using OpenID Connect", "Share on LinkedIn" and "Community Management". */
 const scopes = [
@@ -19,25 +17,7 @@ const scopes = [
 ]
 
 export const oauth: NonNullable<Connect['oauth']> = {
-  authorizeUrl({ settings }, { state, redirectUri }) {
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: settings?.clientId ?? '',
-      redirect_uri: redirectUri,
-      state,
-      scope: scopes.join(' '),
-    })
-    return `${authorizePage}?${query.toString().replaceAll('+', '%20')}`
-  },
-  async exchange(transport, grant) {
-    const credentials = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
-    return chain(credentials, async (granted) =>
-      map(await readPerson(transport, granted.accessToken), (identity) => ({
-        identity,
-        credentials: granted,
-      })),
-    )
-  },
+  ...personLogin(scopes),
   choices: {
     type: 'organizations',
     takesPerson: true,

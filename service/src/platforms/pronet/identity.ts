@@ -1,7 +1,7 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
-import { callRest, unreadable } from './api.ts'
+import { readPerson } from '../restli/person.ts'
 import { listOrganizations, type Organization, readFollowers, readOrganizations } from './organizations.ts'
 
 /** One of the organisations that a person may post for. */
@@ -54,21 +54,4 @@ function identityOf({ id, name, vanityName }: Organization, followersCount: numb
     followersCount,
     metadata: { accountType: 'organization' },
   }
-}
-
-export async function readPerson(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
-  const answer = await callRest(transport, accessToken, '/v2/userinfo')
-  return chain(answer, async (person) => {
-    if (typeof person?.sub !== 'string' || typeof person.name !== 'string') return unreadable('the person')
-    const { sub, name, picture } = person
-    return done({
-      platformAccountId: sub,
-      username: name,
-      displayName: name,
-      avatarUrl: typeof picture === 'string' ? picture : null,
-      profileUrl: null,
-      followersCount: null,
-      metadata: { accountType: 'personal' },
-    })
-  })
 }

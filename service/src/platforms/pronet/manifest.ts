@@ -1,13 +1,15 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
+import { origin } from '../restli/api.ts'
+import { refresh } from '../restli/token.ts'
 import { secret, text } from '../settings.ts'
-import { origin } from './api.ts'
 import { oauth } from './connect.ts'
 import { readAs, readIdentity } from './identity.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
-import { refresh } from './token.ts'
-import { pronetTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const pronet = platform({
   word: 'pronet',
@@ -24,5 +26,7 @@ export const pronet = platform({
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
-  twin: pronetTwin,
+  get twin() {
+    return twin().pronetTwin
+  },
 })

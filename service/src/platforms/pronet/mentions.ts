@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callRest, isAbsent, unreadable } from './api.ts'
+import { callRest, isAbsent, unreadable } from '../restli/api.ts'
 import { findOrganization, firstOrganization } from './organizations.ts'
 
 export interface Mentioned {

@@ -1,7 +1,8 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callRest, encoded, listOf, unreadable } from './api.ts'
+import { callRest, unreadable } from '../restli/api.ts'
+import { encoded } from '../restli/literal.ts'
 
 export interface Organization {
   id: string
@@ -78,7 +79,7 @@ export async function readOrganizations(
   accessToken: string,
   ids: readonly string[],
 ): Promise<Outcome<Organization[]>> {
-  const query = { ids: listOf(ids) }
+  const query = { ids }
   const answer = await callRest(transport, accessToken, '/rest/organizations', { query, restli: 'BATCH_GET' })
   return chain(answer, async (body) => {
     const results = body?.results

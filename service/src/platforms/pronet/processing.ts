@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callRest, encoded, unreadable } from './api.ts'
+import { callRest, unreadable } from '../restli/api.ts'
+import { encoded } from '../restli/literal.ts'
 
 /** Seconds between two looks at a file. A long video takes minutes. */
 const pauses = [1, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]

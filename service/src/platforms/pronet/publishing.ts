@@ -10,13 +10,15 @@ import type {
   Published,
   Publishing,
 } from '../publishing.ts'
-import { callRest, encoded, isAbsent, unreadable } from './api.ts'
+import { callRest, isAbsent, unreadable } from '../restli/api.ts'
+import { findCountries } from '../restli/geo.ts'
+import { encoded } from '../restli/literal.ts'
 import { authorOf } from './author.ts'
-import { findCountries } from './geo.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Options, options } from './options.ts'
 import { type Prepared, postOf } from './post.ts'
+import { postIdOf } from './post-address.ts'
 import { littleText, measure } from './text.ts'
 import { upload } from './upload.ts'
 
@@ -31,6 +33,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   lookup,
   followUps,
   followUp,

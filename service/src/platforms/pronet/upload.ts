@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
-import { callRest, sendTold, unreadable } from './api.ts'
+import { callRest, sendTold, unreadable } from '../restli/api.ts'
 import { untilAvailable } from './processing.ts'
 
 interface Owner {

@@ -1,10 +1,12 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { getCreator } from './creator.ts'
 import { publishing } from './publishing.ts'
-import { shortvideoTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const shortvideo = platform({
   word: 'shortvideo',
@@ -21,5 +23,7 @@ export const shortvideo = platform({
   own: { getCreator },
   judgedBy:
     '`arctic`, for consent and tokens; no client exists for the rest, which was compared with the documentation of the network ([0083](adr/0083-tiktok-by-its-documents.md))',
-  twin: shortvideoTwin,
+  get twin() {
+    return twin().shortvideoTwin
+  },
 })

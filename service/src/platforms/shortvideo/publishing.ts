@@ -6,6 +6,7 @@ import { callApi, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options, optionsOf } from './options.ts'
+import { postIdOf } from './post-address.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { progress } from './status.ts'
 import { sendChunk, type Upload } from './upload.ts'
@@ -21,6 +22,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   progress,
   lookup,
 }

@@ -1,8 +1,10 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { entryway } from './api.ts'
 import { readIdentity, refresh, signIn } from './connect.ts'
 import { publishing } from './publishing.ts'
-import { skynetTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const skynet = platform({
   word: 'skynet',
@@ -16,5 +18,7 @@ export const skynet = platform({
   own: {},
   judgedBy:
     'the reference server of the network on loopback ([proof](../proof/skynet-server/README.md)); `@atproto/api` of the network drives the twin and holds its answers against the lexicons ([judges](../proof/judges/README.md))',
-  twin: skynetTwin,
+  get twin() {
+    return twin().skynetTwin
+  },
 })

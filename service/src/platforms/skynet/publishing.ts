@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#values/type.ts'
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -7,6 +7,7 @@ import type { Problem, Publication, Published, Publishing } from '../publishing.
 import { procedure, query, serverOf, unreadable } from './api.ts'
 import { nameOf } from './connect.ts'
 import { type Embed, embedOf, media } from './media.ts'
+import { postIdOf } from './post-address.ts'
 import { recordKey } from './record-key.ts'
 import { type Facet, facetsOf, type ResolveHandle } from './rich-text.ts'
 
@@ -79,6 +80,8 @@ export const publishing: Publishing = {
       return done({ found: { ...publishedAs(account, rkey, answer.cid), publishedAt }, complete: true })
     })
   },
+
+  postIdOf,
 
   async isThere(transport, account, { platformPostId }) {
     const method = 'com.atproto.repo.getRecord'

@@ -1,12 +1,16 @@
+import { readLater } from '#values/read-later.ts'
 import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { subscribeToLeads } from './lead-subscription.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
+import { notifications } from './notifications.ts'
 import { listOwnPages, takePage } from './pages.ts'
 import { publishing } from './publishing.ts'
-import { socialnetTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const socialnet = platform({
   word: 'socialnet',
@@ -15,13 +19,19 @@ export const socialnet = platform({
   publicUrl: base,
   settings: {
     clientId: text('the id of the registered app'),
-    clientSecret: secret('its secret'),
+    clientSecret: secret('its secret, with which it signs its notifications'),
+    webhookSecret: secret(
+      'the Verify Token that the app sends when the address of its notifications is set up',
+    ),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,
-  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu },
+  own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads },
+  notifications,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories and comments',
-  twin: socialnetTwin,
+  get twin() {
+    return twin().socialnetTwin
+  },
 })

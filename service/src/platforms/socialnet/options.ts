@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 const text = (rest: object) => Type.Optional(Type.String({ errorCode: 'invalid_string', ...rest }))

@@ -8,6 +8,7 @@ import { addressOf } from './address.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { type Options, options } from './options.ts'
+import { postIdOf } from './post-address.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { progress } from './progress.ts'
 import { requestOf } from './request.ts'
@@ -22,6 +23,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   progress,
   lookup,
   followUps,

@@ -1,3 +1,4 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
@@ -11,7 +12,8 @@ import {
   listPendingReplies,
   listReplies,
 } from './replies.ts'
-import { threadnetTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const threadnet = platform({
   word: 'threadnet',
@@ -28,5 +30,7 @@ export const threadnet = platform({
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
   judgedBy:
     'no client exists; the answers of the twin were compared with the recorded ones of the Postman collection of the network ([0087](adr/0087-threads-by-recorded-answers.md))',
-  twin: threadnetTwin,
+  get twin() {
+    return twin().threadnetTwin
+  },
 })

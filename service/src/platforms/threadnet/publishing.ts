@@ -7,6 +7,7 @@ import { type Prepared, prepare } from './container.ts'
 import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
+import { postIdOf } from './post-address.ts'
 
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
@@ -20,6 +21,7 @@ export const publishing: Publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   progress,
   lookup,
   isThere,

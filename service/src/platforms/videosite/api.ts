@@ -2,16 +2,11 @@ import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
 export const origin = 'https://youtube.googleapis.com'
-const tokenOrigin = 'https://oauth2.googleapis.com'
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string>
   json?: object
-}
-
-export function tokenUrl(transport: Transport): string {
-  return `${transport.url ?? tokenOrigin}/token`
 }
 
 /** Files go to a path of their own. */

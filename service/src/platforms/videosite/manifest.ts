@@ -1,3 +1,4 @@
+import { readLater } from '#values/read-later.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
@@ -5,7 +6,8 @@ import { readCaptions } from './captions.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
-import { videositeTwin } from './twin/twin.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const videosite = platform({
   word: 'videosite',
@@ -22,5 +24,7 @@ export const videosite = platform({
   own: { listPlaylists, readCaptions },
   judgedBy:
     '`@googleapis/youtube`, the client library that the network publishes, `gcs-resumable-upload`, which speaks its protocol of uploads, and `arctic`, which signs people in ([judges](../proof/judges/README.md))',
-  twin: videositeTwin,
+  get twin() {
+    return twin().videositeTwin
+  },
 })

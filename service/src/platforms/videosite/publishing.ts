@@ -8,6 +8,7 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { edit, updateMetadata } from './metadata.ts'
 import { options } from './options.ts'
+import { postIdOf } from './post-address.ts'
 import { readVideo } from './read-video.ts'
 import { askStanding, type Standing, sendPart } from './session.ts'
 import { type Prepared, prepare } from './upload.ts'
@@ -23,6 +24,7 @@ export const publishing = {
   check,
   prepare,
   publish,
+  postIdOf,
   progress,
   lookup,
   followUps,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { day } from '#values/clock.ts'
 import { randomId } from '#wire/twin/ids.ts'
 import { type Twin, type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'

@@ -12,10 +12,11 @@ export async function grantCode(
   state: TwinState,
   platform: string,
   username: string | undefined,
+  withoutAds = false,
 ): Promise<string> {
   const number = await countedAfter(state, 'grant')
   const code = `sbx_granted_${number}`
   const identity = `sbx-${platform}-granted-${number}`
-  await state.put('grant', code, { identity, username: username ?? identity })
+  await state.put('grant', code, { identity, username: username ?? identity, withoutAds })
   return code
 }

@@ -58,5 +58,7 @@ export function memoryState(now: () => Date = () => new Date(), counted = 0): Tw
       numbers += 1
       return numbers
     },
+    // No service stands behind a twin that is tested alone.
+    tell() {},
   }
 }

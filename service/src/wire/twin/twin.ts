@@ -2,6 +2,8 @@ import type { Fault } from './tokens.ts'
 
 /** The sandbox side of a platform: a small stateful server that answers the same requests as the real one. */
 export interface Twin {
+  /** The name of the world that the twins of one network share. Left out, the twin has a world of its own. */
+  world?: string
   /** Answers one request. Everything it remembers goes through `state`. */
   serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
   /** What a call asks for by other means than a token: null for nothing, undefined where its tokens decide. */
@@ -59,6 +61,8 @@ export interface TwinState {
   next(name: string, filing?: Pick<Filing, 'days'>): Promise<number>
   /** A number that was never given before, greater than those before as a rule. */
   unique(): Promise<number>
+  /** Has the network send a notification once all of this is kept, as that of a platform. */
+  tell(platform: string, body: object): void
 }
 
 /** Throttled answers of all twins ask for the same pause. */

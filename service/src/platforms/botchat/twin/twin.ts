@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/quick'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { chatOf, shownChat } from './account.ts'

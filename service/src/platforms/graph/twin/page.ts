@@ -21,7 +21,7 @@ export function pagesOf(word: string, { person, username }: Holder): SandboxPage
       id,
       name: `Sandbox page ${named ?? id}`,
       username: named ?? id,
-      photoAccountId: String(17_841_400_000_000_000 + granted * 10 + number),
+      photoAccountId: String(17_841_400_000_000_000n + BigInt(granted * 10 + number)),
       photoUsername: named ?? `sandbox.${id}`,
     }
   })

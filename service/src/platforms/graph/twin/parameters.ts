@@ -60,6 +60,18 @@ export class Parameters {
     return value instanceof Blob ? value : undefined
   }
 
+  /** Every parameter that is no file, as a text. */
+  texts(): [name: string, value: string][] {
+    return [...this.#values].flatMap(([name, value]) =>
+      value instanceof Blob ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+    )
+  }
+
+  /** Every file of a form, with the name of its field. */
+  files(): [name: string, file: Blob][] {
+    return [...this.#values].flatMap(([name, value]) => (value instanceof Blob ? [[name, value]] : []))
+  }
+
   /** A list in a form: name[0], name[1]. */
   #listed(name: string): unknown[] | undefined {
     const parts: unknown[] = []

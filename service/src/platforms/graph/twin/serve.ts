@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/quick'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { answerFault, invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'

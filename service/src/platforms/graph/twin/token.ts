@@ -31,8 +31,9 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
   if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
   const person = await identityOfCode(state, word, code)
   if (person === undefined) throw invalidParameter('Invalid verification code format.')
-  const username: string | null = (await state.get('grant', code))?.username ?? null
-  const withoutAds = code === 'sbx_no_ads_permission'
+  const grant = await state.get('grant', code)
+  const username: string | null = grant?.username ?? null
+  const withoutAds = grant?.withoutAds === true || code === 'sbx_no_ads_permission'
   return issue(state, { person, username, withoutAds, pageId: null }, 'short', hourSeconds)
 }
 

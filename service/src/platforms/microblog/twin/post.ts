@@ -1,4 +1,4 @@
-import twitterText from 'twitter-text'
+import { twitterText } from '#values/twitter-text.ts'
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
@@ -121,7 +121,7 @@ function assertPoll({ options, duration_minutes: minutes }: any): void {
 
 function assertLength({ subscription }: Holder, text: string): void {
   const max = subscription === 'None' ? 280 : 25_000
-  if (twitterText.parseTweet(text).weightedLength <= max) return
+  if (twitterText().parseTweet(text).weightedLength <= max) return
   throw invalidRequest('Your Tweet text is too long. It is counted by the rules of twitter-text.', {
     text: [text],
   })

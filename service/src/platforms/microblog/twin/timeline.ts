@@ -1,4 +1,4 @@
-import twitterText from 'twitter-text'
+import { twitterText } from '#values/twitter-text.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidRequest, notFound } from './fault.ts'
@@ -48,7 +48,7 @@ export function shownPost(post: SandboxPost): object {
     ...(post.repliesTo === null ? [] : [{ type: 'replied_to', id: post.repliesTo }]),
     ...(post.quotes === null ? [] : [{ type: 'quoted', id: post.quotes }]),
   ]
-  const long = twitterText.parseTweet(post.text).weightedLength > shortWeight
+  const long = twitterText().parseTweet(post.text).weightedLength > shortWeight
   const cut = `${[...text].slice(0, 256).join('')}… ${shortLink(post.id, 99)}`
   return {
     id: post.id,
@@ -75,7 +75,7 @@ function shownText(post: SandboxPost): { text: string; urls: Link[] } {
     text += url
     urls.push({ start, end: start + url.length, url, expanded_url: expanded, display_url: display, ...more })
   }
-  for (const { url, indices } of twitterText.extractUrlsWithIndices(post.text)) {
+  for (const { url, indices } of twitterText().extractUrlsWithIndices(post.text)) {
     text += escaped(post.text.slice(end, indices[0]))
     add(url)
     end = indices[1]

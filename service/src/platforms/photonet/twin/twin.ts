@@ -25,11 +25,12 @@ import {
 import { shownCorrespondent } from './person.ts'
 
 export const photonetTwin: PlatformTwin = {
+  world: 'graph',
   serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
   fault: askedFault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   postsPerDay: quotaTotal,
-  newcomer: (state, username) => grantCode(state, word, username),
+  newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 
 function serveOwn(app: Hono, state: TwinState): void {

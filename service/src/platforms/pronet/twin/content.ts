@@ -1,5 +1,5 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { badRequest } from './fault.ts'
+import { badRequest } from '../../restli/twin/fault.ts'
 import { attachedMedia } from './media.ts'
 
 const forms = ['media', 'multiImage', 'poll', 'article']

@@ -1,7 +1,8 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { assertMayActAs, type Holder } from './account.ts'
-import { badRequest, notFound, RestFault } from './fault.ts'
+import { badRequest, notFound, RestFault } from '../../restli/twin/fault.ts'
+import type { Holder } from '../../restli/twin/holder.ts'
+import { assertMayActAs } from './account.ts'
 
 export type Kind = 'image' | 'document' | 'video'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { namesNothing } from '#wire/twin/ids.ts'
-import { type Holder, organizationsOf, personUrn } from './account.ts'
-import { accessDenied, badRequest, notFound } from './fault.ts'
+import { accessDenied, badRequest, notFound } from '../../restli/twin/fault.ts'
+import { type Holder, personUrn } from '../../restli/twin/holder.ts'
+import { organizationsOf } from './account.ts'
 
 /** The roles that a member has, in the organisations of the sandbox. */
 export function findRoles(holder: Holder, query: URLSearchParams): object {

@@ -1,10 +1,11 @@
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { assertMayActAs, type Holder } from './account.ts'
+import { badRequest, notFound } from '../../restli/twin/fault.ts'
+import type { Holder } from '../../restli/twin/holder.ts'
+import { isPlace } from '../../restli/twin/places.ts'
+import { assertMayActAs } from './account.ts'
 import { assertContent } from './content.ts'
-import { badRequest, notFound } from './fault.ts'
 import { paged } from './organizations.ts'
-import { isPlace } from './places.ts'
 import { isTooLong, readText } from './text.ts'
 
 interface SandboxPost {

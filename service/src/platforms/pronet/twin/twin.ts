@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { assertVersion, type Holder, holderOf, issueToken, shownUser } from './account.ts'
+import { badRequest, fault } from '../../restli/twin/fault.ts'
+import { asHolder, queryOf, readJson, serveRestli } from '../../restli/twin/serve.ts'
 import { createComment, listComments } from './comment.ts'
-import { badRequest, fault, notFound, RestFault } from './fault.ts'
 import { finalizeUpload, initializeUpload, type Kind, mediaState, takeBytes } from './media.ts'
 import {
   countFollowers,
@@ -14,46 +14,26 @@ import {
   readOrganization,
   readOrganizations,
 } from './organizations.ts'
-import { searchPlaces } from './places.ts'
 import { createPost, deletePost, findPosts, readPost, updatePost } from './post.ts'
-import { untunnelled } from './tunnel.ts'
+
+const scope =
+  'openid,profile,w_member_social,r_organization_social,w_organization_social,rw_organization_admin'
 
 export const pronetTwin: PlatformTwin = {
-  serve(state) {
-    const app = new Hono()
-    app.post('/oauth/v2/accessToken', async (c) => c.json(await issueToken(state, c.req.raw)))
-    app.get('/v2/userinfo', async (c) => c.json(shownUser(await holderOf(state, c.req.raw))))
-    app.get('/v2/geoTypeahead', async (c) => {
-      await holderOf(state, c.req.raw)
-      return c.json(searchPlaces(queryOf(c)))
-    })
-    app.put('/dms-uploads/:urn/:part', async (c) => {
-      const { byteLength } = await c.req.arrayBuffer()
-      return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
-    })
-    servePosts(app, state)
-    serveMedia(app, state)
-    serveOrganizations(app, state)
-    app.notFound((c) => notFound(`resource ${c.req.path}`).toResponse())
-    app.onError((cause) => {
-      if (cause instanceof RestFault) return cause.toResponse()
-      throw cause
-    })
-    return { fetch: async (request) => app.fetch(await untunnelled(request)) }
-  },
+  world: 'pronet',
+  serve: (state) =>
+    serveRestli(state, { word: 'pronet', scope }, (app) => {
+      app.put('/dms-uploads/:urn/:part', async (c) => {
+        const { byteLength } = await c.req.arrayBuffer()
+        return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
+      })
+      servePosts(app, state)
+      serveMedia(app, state)
+      serveOrganizations(app, state)
+    }),
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
-  newcomer: (state, username) => grantCode(state, 'pronet', username),
-}
-
-/** An answer of the versioned interface, given only to the holder of a good token. */
-function asHolder(state: TwinState, answer: (holder: Holder, c: Context) => Promise<object> | object) {
-  return async (c: Context) => {
-    const holder = await holderOf(state, c.req.raw)
-    assertVersion(c.req.raw)
-    const answered = await answer(holder, c)
-    return answered instanceof Response ? answered : c.json(answered)
-  }
+  newcomer: (state, username, withoutAds) => grantCode(state, 'pronet', username, withoutAds),
 }
 
 function servePosts(app: Hono, state: TwinState): void {
@@ -139,14 +119,4 @@ function serveOrganizations(app: Hono, state: TwinState): void {
     '/rest/vanityUrl',
     asHolder(state, (holder, c) => findMember(holder, queryOf(c))),
   )
-}
-
-function queryOf(c: Context): URLSearchParams {
-  return new URL(c.req.url).searchParams
-}
-
-async function readJson(c: Context): Promise<any> {
-  return c.req.json().catch(() => {
-    throw badRequest('INVALID_JSON', 'The body is not valid JSON')
-  })
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
+import { serveSubscriptions } from '../../graph/twin/lead-subscription.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { ownPage } from '../../graph/twin/page.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
@@ -14,10 +15,11 @@ import { createPhotoStory, listStories } from './story.ts'
 import { takeFile, uploadShort, uploadVideo } from './video.ts'
 
 export const socialnetTwin: PlatformTwin = {
+  world: 'graph',
   serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
   fault: askedFault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
-  newcomer: (state, username) => grantCode(state, word, username),
+  newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
@@ -37,6 +39,7 @@ function serveOwn(app: Hono, state: TwinState): void {
   app.get('/:page/stories', asHolder(state, listStories))
   app.get('/:page/published_posts', asHolder(state, listPosts))
   serveMessengerProfile(word, app, state)
+  serveSubscriptions(app, state, ({ holder, path }) => ownPage(word, holder, path.page ?? ''))
   app.post('/:id/comments', asHolder(state, createComment))
   app.get('/:id', asHolder(state, readNode))
   app.post('/:id', asHolder(state, editNode))

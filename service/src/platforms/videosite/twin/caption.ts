@@ -1,5 +1,5 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import type { Holder } from './account.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
 import { ApiFault, badRequest } from './fault.ts'
 import { ownVideo, partsOf } from './video.ts'
 

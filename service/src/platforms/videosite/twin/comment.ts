@@ -1,6 +1,6 @@
 import { countedAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import type { Holder } from './account.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
 import { ApiFault, badRequest, noVideo } from './fault.ts'
 import { partsOf, type SandboxVideo } from './video.ts'
 

@@ -27,23 +27,6 @@ export class ApiFault extends Error {
   }
 }
 
-/** The form of the token endpoint. */
-export class TokenFault extends Error {
-  name = 'TokenFault'
-  status: number
-  error: string
-
-  constructor(status: number, error: string, description: string) {
-    super(description)
-    this.status = status
-    this.error = error
-  }
-
-  toResponse(): Response {
-    return Response.json({ error: this.error, error_description: this.message }, { status: this.status })
-  }
-}
-
 export const badRequest = (reason: string, message: string) => new ApiFault(400, reason, message)
 export const forbidden = (message = 'Forbidden') => new ApiFault(403, 'forbidden', message)
 export const noVideo = () =>

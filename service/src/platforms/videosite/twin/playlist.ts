@@ -1,6 +1,7 @@
 import { countedAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { type Holder, uploadsOf } from './account.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
+import { uploadsOf } from './account.ts'
 import { ApiFault, badRequest, forbidden, noVideo } from './fault.ts'
 import { partsOf, type SandboxVideo } from './video.ts'
 

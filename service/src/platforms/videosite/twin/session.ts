@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TwinState } from '#wire/twin/twin.ts'
-import type { Holder } from './account.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
 import { ApiFault, badRequest, forbidden } from './fault.ts'
 import { createVideo, readResource, type SandboxVideo, shownVideo } from './video.ts'
 

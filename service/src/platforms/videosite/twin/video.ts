@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { randomId } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { type Holder, uploadsOf } from './account.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
+import { uploadsOf } from './account.ts'
 import { badRequest, forbidden, noVideo } from './fault.ts'
 
 export interface SandboxVideo {

@@ -1,5 +1,6 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type Fetch, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { encoded, literalOf } from './literal.ts'
 
 export const origin = 'https://api.linkedin.com'
 
@@ -10,12 +11,23 @@ const accountsOrigin = 'https://www.linkedin.com'
 const version = '202607'
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
-  query?: Record<string, string>
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A list or an object is written as Rest.li writes it. What is undefined is left out. */
+  query?: Readonly<Record<string, string | boolean | object | undefined>>
   json?: object
   /** What a method of Rest.li is called, where the method of HTTP does not say it. */
-  restli?: 'FINDER' | 'BATCH_GET' | 'PARTIAL_UPDATE' | 'ACTION'
+  restli?:
+    | 'FINDER'
+    | 'BATCH_GET'
+    | 'BATCH_CREATE'
+    | 'BATCH_UPDATE'
+    | 'BATCH_DELETE'
+    | 'PARTIAL_UPDATE'
+    | 'ACTION'
 }
+
+/** LinkedIn takes addresses of about 4 KB. A longer query goes into the body, under the method that is meant. */
+const longestQuery = 3500
 
 export function tokenUrl({ url }: Transport): string {
   return `${url ?? accountsOrigin}/oauth/v2/accessToken`
@@ -35,9 +47,15 @@ export function callRest(
   })
   if (restli) headers.set('x-restli-method', restli)
   if (json) headers.set('content-type', 'application/json')
+  const url = `${transport.url ?? origin}${path}`
+  const search = searchOf(query)
+  if (method === 'GET' && search.length > longestQuery) {
+    headers.set('x-http-method-override', 'GET')
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    return sendTold(transport, new Request(url, { method: 'POST', headers, body: search }))
+  }
   const body = json ? JSON.stringify(json) : null
-  const url = `${transport.url ?? origin}${path}${searchOf(query)}`
-  return sendTold(transport, new Request(url, { method, headers, body }))
+  return sendTold(transport, new Request(search ? `${url}?${search}` : url, { method, headers, body }))
 }
 
 /** Sends a request whose answer may speak by its status and its headers alone. */
@@ -62,23 +80,11 @@ function told(fetch: Fetch): Fetch {
   }
 }
 
-/** Rest.li gives parentheses, commas and quotes a meaning of their own. */
-export function encoded(value: string): string {
-  return encodeURIComponent(value).replace(
-    /[()']/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+function searchOf(query: NonNullable<Call['query']>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${typeof value === 'string' ? encoded(value) : literalOf(value)}`],
   )
-}
-
-export function listOf(values: readonly string[]): string {
-  return `List(${values.map(encoded).join(',')})`
-}
-
-function searchOf(query: Record<string, string>): string {
-  const pairs = Object.entries(query).map(
-    ([name, value]) => `${name}=${value.startsWith('List(') ? value : encoded(value)}`,
-  )
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  return given.join('&')
 }
 
 export function unreadable(what: string): Outcome<never> {

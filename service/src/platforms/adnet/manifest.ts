@@ -1,0 +1,32 @@
+import { readLater } from '#values/read-later.ts'
+import { base } from '../graph/api.ts'
+import { personLogin, refreshPerson } from '../graph/login.ts'
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { own } from './own.ts'
+import { asPerson, coversAds, readIdentity, scopes } from './person.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+
+export const adnet = platform({
+  word: 'adnet',
+  name: 'Meta Ads',
+  kind: 'ads',
+  publicUrl: base,
+  settings: {
+    clientId: text('the id of the registered app; it may be the one of SOCIALNET'),
+    clientSecret: secret('its secret'),
+  },
+  connect: { oauth: personLogin(scopes) },
+  profile: { readIdentity, refresh: refreshPerson },
+  beside: [
+    { word: 'socialnet', grant: asPerson, covers: coversAds },
+    { word: 'photonet', grant: asPerson, covers: coversAds },
+  ],
+  own,
+  judgedBy:
+    '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin of the ad accounts',
+  get twin() {
+    return twin().adnetTwin
+  },
+})

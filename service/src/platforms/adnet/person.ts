@@ -1,0 +1,43 @@
+import { map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account, Identity } from '../account.ts'
+import { readPerson } from '../graph/login.ts'
+import { listAll } from './api.ts'
+
+/** What a person agrees to for ads: the ad accounts, the pages that advertise, their forms and what was sent in. */
+export const scopes = [
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_ads',
+  'pages_manage_metadata',
+  'leads_retrieval',
+  'instagram_basic',
+]
+
+export function readIdentity(transport: Transport, { credentials }: Account): Promise<Outcome<Identity>> {
+  return readPerson(transport, credentials.accessToken)
+}
+
+/** A page is reached with a token of its own; ads are run by the person whose token that comes from. */
+export function asPerson(account: Account): Account | undefined {
+  const { credentials, metadata } = account
+  const { refreshToken: personToken, ...rest } = credentials
+  if (personToken === null) return undefined
+  return {
+    ...account,
+    platformAccountId: metadata.connectedBy ?? account.platformAccountId,
+    credentials: { ...rest, accessToken: personToken, refreshToken: null },
+  }
+}
+
+/** A person may have agreed to publishing alone. */
+export async function coversAds(transport: Transport, { credentials }: Account): Promise<Outcome<boolean>> {
+  const granted = await listAll(transport, credentials.accessToken, '/me/permissions', { most: 200 })
+  return map(granted, (rows) => {
+    const agreed = rows.filter(({ status }) => status === 'granted').map(({ permission }) => permission)
+    return ['ads_management', 'pages_manage_ads'].every((permission) => agreed.includes(permission))
+  })
+}

@@ -1,0 +1,35 @@
+import { grantCode } from '#wire/twin/grant.ts'
+import { faultFor } from '#wire/twin/tokens.ts'
+import { askedFault } from '../../graph/twin/fault.ts'
+import { asHolder, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
+import type { PlatformTwin } from '../../platform.ts'
+import { serveAccountObjects } from './account-objects.ts'
+import { writeComment } from './comment.ts'
+import { adControl } from './control.ts'
+import { serveObjects } from './objects.ts'
+import { serveRest } from './rest.ts'
+import { serveTree } from './serve-tree.ts'
+
+const word = 'adnet'
+
+export const adnetTwin: PlatformTwin = {
+  world: 'graph',
+  serve: (state) =>
+    serveGraph(word, state, (app) => {
+      app.get('/me', asHolder(state, shownPerson))
+      serveTree(app, state)
+      serveAccountObjects(app, state)
+      serveObjects(app, state)
+      serveRest(app, state)
+    }),
+  // A token may name every ad of a chain, or one by its number; creatives and activations as well.
+  asked({ step, text }) {
+    const kind = /^(ad|creative|flip)\d$/.exec(step)?.[1]
+    return kind === undefined ? undefined : (faultFor(step, text) ?? faultFor(kind, text))
+  },
+  fault: askedFault,
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  ads: adControl,
+  comment: (state, _identity, comment) => writeComment(state, comment),
+  newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
+}

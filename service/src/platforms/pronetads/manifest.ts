@@ -1,0 +1,50 @@
+import { readLater } from '#values/read-later.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account, Identity } from '../account.ts'
+import { platform } from '../platform.ts'
+import { origin } from '../restli/api.ts'
+import { personLogin } from '../restli/login.ts'
+import { readPerson } from '../restli/person.ts'
+import { refresh } from '../restli/token.ts'
+import { secret, text } from '../settings.ts'
+import { coversAds } from './ad-accounts.ts'
+import { own } from './own.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+
+/** Those of the products "Advertising API", "Conversions API" and "Matched Audiences", and who the member is. */
+const scopes = [
+  'openid',
+  'profile',
+  'r_ads',
+  'rw_ads',
+  'r_ads_reporting',
+  'rw_conversions',
+  'rw_dmp_segments',
+]
+
+export const pronetads = platform({
+  word: 'pronetads',
+  name: 'LinkedIn Ads',
+  kind: 'ads',
+  publicUrl: origin,
+  settings: {
+    clientId: text('the client id of the registered app; it may be the one of PRONET'),
+    clientSecret: secret('its client secret'),
+  },
+  connect: { oauth: personLogin(scopes) },
+  profile: { readIdentity, refresh },
+  // A posting account is reached with the token of the person behind it.
+  beside: [{ word: 'pronet', grant: (account) => account, covers: coversAds }],
+  own,
+  judgedBy:
+    '`linkedin-api-client` of LinkedIn, which asks for prices and forecasts and keeps conversion rules',
+  get twin() {
+    return twin().pronetadsTwin
+  },
+})
+
+function readIdentity(transport: Transport, { credentials }: Account): Promise<Outcome<Identity>> {
+  return readPerson(transport, credentials.accessToken)
+}

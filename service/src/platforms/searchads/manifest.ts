@@ -1,0 +1,28 @@
+import { readLater } from '#values/read-later.ts'
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { base } from './api.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
+import { own } from './own.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+
+export const searchads = platform({
+  word: 'searchads',
+  name: 'Google Ads',
+  kind: 'ads',
+  publicUrl: base,
+  settings: {
+    clientId: text('the client id of the registered app'),
+    clientSecret: secret('its client secret'),
+    developerToken: secret('the developer token of the manager account that the app calls for'),
+  },
+  connect: { oauth },
+  profile: { readIdentity, refresh },
+  own,
+  judgedBy:
+    'the descriptions of the interface in `google-ads-node`, against which every request and every answer is checked ([judges](../proof/judges/README.md))',
+  get twin() {
+    return twin().searchadsTwin
+  },
+})

@@ -1,0 +1,18 @@
+import { type Holder, tokensOf } from '../../gapi/twin/token.ts'
+import { unauthenticated } from './fault.ts'
+
+export const { issueToken, holderOf } = tokensOf({
+  platform: 'searchads',
+  scope: 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/adwords',
+  idOf: (identity) => identity,
+  refuse: (reason) => unauthenticated(reason === 'lapsed' ? 'OAUTH_TOKEN_EXPIRED' : undefined),
+})
+
+export function shownUser({ id, username }: Holder): object {
+  return {
+    sub: id,
+    email: username,
+    email_verified: true,
+    picture: 'https://lh3.googleusercontent.com/sandbox',
+  }
+}

@@ -1,0 +1,30 @@
+import { readLater } from '#values/read-later.ts'
+import { platform } from '../platform.ts'
+import { secret, text } from '../settings.ts'
+import { base } from './api.ts'
+import { createBrandIdentity, uploadPicture } from './brand-identity.ts'
+import { listAdvertisers, listBusinessCenters } from './business-centers.ts'
+import { oauth, readIdentity } from './connect.ts'
+
+const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+
+export const shortvideoads = platform({
+  word: 'shortvideoads',
+  name: 'TikTok Ads',
+  kind: 'ads',
+  publicUrl: base,
+  settings: {
+    clientId: text('the id of the registered app of the Business API'),
+    clientSecret: secret('its secret'),
+  },
+  connect: { oauth },
+  profile: { readIdentity },
+  // The consent to post never covers ads: they have an interface and an app of their own.
+  beside: [{ word: 'shortvideo' }],
+  own: { listBusinessCenters, listAdvertisers, uploadPicture, createBrandIdentity },
+  judgedBy:
+    '`tiktok-business-api-sdk-official` of TikTok, which connects, lists business centers and makes identities',
+  get twin() {
+    return twin().shortvideoadsTwin
+  },
+})

@@ -1,0 +1,48 @@
+import { parseExactly } from '#wire/wire.ts'
+import { isSigned, sign } from '../graph/notifications.ts'
+import type { Notifications } from '../notifications.ts'
+
+/** Somebody sent in a form of a page. What was answered has to be read. */
+export interface LeadNotice {
+  type: 'leadgen'
+  leadId: string
+  formId: string
+  pageId: string
+  /** Unix seconds; null where the network does not say. */
+  createdAt: number | null
+}
+
+export const notifications: Notifications<LeadNotice> = {
+  // Pages are subscribed with the token of either app.
+  apps: ['socialnet', 'adnet'],
+  isSigned,
+  sign,
+  read(body) {
+    const told = parsed(body)
+    if (typeof told?.object !== 'string' || !Array.isArray(told.entry)) return undefined
+    return told.object === 'page' ? told.entry.flatMap(leadsIn) : []
+  },
+}
+
+function parsed(body: Uint8Array): any {
+  try {
+    return parseExactly(Buffer.from(body).toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** An entry may tell of other things as well, and of several of each. */
+function leadsIn(entry: any): LeadNotice[] {
+  const changes: any[] = Array.isArray(entry?.changes) ? entry.changes : []
+  return changes.flatMap((change) => (change?.field === 'leadgen' ? leadIn(change.value, entry.id) : []))
+}
+
+function leadIn(value: any, entryId: unknown): LeadNotice[] {
+  const [leadId, formId] = [String(value?.leadgen_id), String(value?.form_id)]
+  const pageId = String(value?.page_id ?? entryId)
+  const isSound = [leadId, formId].every((id) => /^[0-9]{1,30}$/.test(id)) && /^[\w.-]{1,100}$/.test(pageId)
+  const time = Number(value?.created_time)
+  const createdAt = Number.isInteger(time) && time > 0 && time < 10_000_000_000 ? time : null
+  return isSound ? [{ type: 'leadgen', leadId, formId, pageId, createdAt }] : []
+}
