@@ -1,5 +1,6 @@
 /** Every area of the service, one line each. */
 export { manifest as accounts } from './accounts/index.ts'
+export { manifest as ads } from './ads/index.ts'
 export { manifest as billing } from './billing/index.ts'
 export { manifest as contacts } from './contacts/index.ts'
 export { manifest as identity } from './identity/index.ts'

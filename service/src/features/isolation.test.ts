@@ -7,7 +7,7 @@ import { fixtureOf, fixtures } from '#testing/fixtures.ts'
 import { type IdPosition, idPositions, idsInPath } from '#testing/id-positions.ts'
 import { databaseServer } from '#testing/process.ts'
 import { queryOf, requestWith } from '#testing/requests.ts'
-import { digestOfTables } from '#testing/rows.ts'
+import { digestOfTables, withDatabase } from '#testing/rows.ts'
 import { randomId } from '#testing/sample.ts'
 import { boot, type Running } from '#testing/service.ts'
 import type { Reply } from '#testing/team.ts'
@@ -24,6 +24,15 @@ describe('what a caller may not see', () => {
     world = await newWorld(own)
   })
   after(() => own.stop())
+
+  // Shown only where somebody names an account: that one, or any that the network shows the object to.
+  const shownByName = {
+    key: [],
+    'limited key': [],
+    'limited member': [],
+    'live key': [],
+    'owner of another team': [],
+  }
 
   /** Whose objects somebody sees, by their scope; in lists and by their ids. */
   const visible: Record<Fixture['scope'], Partial<Record<ActorName, readonly Whose[]>>> = {
@@ -49,14 +58,8 @@ describe('what a caller may not see', () => {
       'live owner': ['own'],
       'owner of another team': ['theirs'],
     },
-    // Shown only where somebody names the account.
-    account: {
-      key: [],
-      'limited key': [],
-      'limited member': [],
-      'live key': [],
-      'owner of another team': [],
-    },
+    account: shownByName,
+    provider: shownByName,
   }
 
   test('is in no list, and what the scope of a fixture promises is seen', async () => {
@@ -102,7 +105,10 @@ describe('what a caller may not see', () => {
     for (const operation of catalogue) {
       const [only, ...more] = idsInPath(operation)
       if (!isRead(operation) || only?.kind !== kind || more.length > 0) continue
-      const asking = { credential: actor.credential, ids: { [kind]: id }, query: queryOf(operation) }
+      // What an account shows is for those who name it.
+      const around = visible[fixtureOf(kind).scope] === shownByName ? {} : actor.around
+      const query = queryOf(operation, around)
+      const asking = { credential: actor.credential, ids: { [kind]: id }, query }
       const { status } = await world.asker.ask(operation, asking)
       if (status === 200) return true
     }
@@ -183,13 +189,16 @@ describe('what a caller may not see', () => {
     // Live mode has no carrier here, and nothing of what is made in test mode only.
     const missing = idPositions(operation).filter((one) => isLive && fixtureOf(one.kind).testModeOnly)
     const isAway = missing.length > 0 && reply.status === 503
-    const absent = [kind, ...missing.map((one) => one.kind)].flatMap((one) => fixtureOf(one).absent)
+    const absent = [kind, ...missing.map((one) => one.kind)].flatMap((one) => {
+      const { absent: codes, absentStatus = 404 } = fixtureOf(one)
+      return codes.map((code) => `${absentStatus} ${code}`)
+    })
     const answer = reply.status < 300 ? reply.status : `${reply.status} ${reply.code}`
     const expected: (string | number)[] = !mayAsk(world.actors[who], operation)
       ? ['403 insufficient_permissions', '403 actor_not_allowed']
       : filter || judged
         ? [200, ...(judged ? [207] : [])]
-        : absent.map((code) => `404 ${code}`)
+        : absent
     const place = `${placeOf(position)} as ${who}: ${JSON.stringify(reply.body)}`
     assert.ok(isAway || expected.includes(answer), `${place} is none of ${expected}`)
     return shown(reply)
@@ -204,7 +213,7 @@ describe('what a caller may not see', () => {
   async function watch(): Promise<() => Promise<void>> {
     const { team, other } = world.asker
     const state = async () => ({
-      ...(databaseServer ? await digestOfTables(own) : {}),
+      ...(databaseServer ? { ...(await digestOfTables(own)), idempotency_key: await openKeys(own) } : {}),
       ...prefixed('own', await viewOf(team)),
       ...prefixed('theirs', await viewOf(other.team)),
     })
@@ -212,6 +221,11 @@ describe('what a caller may not see', () => {
     return async () => assert.deepEqual(differences(start, await state()), [])
   }
 })
+
+/** What a network refused is kept under the key of the asker, who gets it again. No refusal may leave a key open. */
+function openKeys(running: Running): Promise<unknown[]> {
+  return withDatabase(running, (query) => query(`select * from idempotency_key where state <> 'done'`))
+}
 
 /** A GET that begins a connection is no read. */
 function isRead({ route, permission }: Operation): boolean {

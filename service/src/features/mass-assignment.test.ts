@@ -92,7 +92,8 @@ function innerObjects(operation: Operation): Inner[] {
     const { [name]: _, ...others } = bodyOf(operation) as Record<string, unknown>
     const body = (text: string) => {
       const rest = JSON.stringify(others)
-      const field = `${JSON.stringify(name)}:${isList ? `[${text}]` : text}`
+      const few = Array.from({ length: schema.minItems ?? 1 }, () => text)
+      const field = `${JSON.stringify(name)}:${isList ? `[${few.join()}]` : text}`
       return `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}${field}}`
     }
     return [{ at: isList ? `${name}[0]` : name, schema: one, body }]

@@ -3,6 +3,7 @@ import { before, describe, test } from 'node:test'
 import { methodAndPath, needsBody, type Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import { type Asker, type Credential, expectFault, keyOf, sharedAsker } from '#testing/asker.ts'
+import { fixtureOf } from '#testing/fixtures.ts'
 import { send } from '#testing/http.ts'
 import { idsInPath } from '#testing/id-positions.ts'
 import { bodyOf, fill, queryOf } from '#testing/requests.ts'
@@ -188,7 +189,7 @@ describe('every operation', () => {
           return { place, status, ...(places.length === 1 && told) }
         }
         const absent = await answerTo(randomId())
-        assert.equal(absent.status, 404, absent.place)
+        assert.equal(absent.status, fixtureOf(kind).absentStatus ?? 404, absent.place)
         for (const malformed of malformedIds) assert.deepEqual(await answerTo(malformed), absent)
       }
     }

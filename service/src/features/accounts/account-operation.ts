@@ -1,3 +1,4 @@
+import type { Effect, Ended } from '#contract/effect.ts'
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import {
   type Answer,
@@ -23,6 +24,7 @@ import {
   type BoundPlatform,
   noteLoss,
   reachAccount,
+  type Through,
 } from './credentials/reach-account.ts'
 
 type Registry = typeof platforms
@@ -44,44 +46,80 @@ export interface AccountCalls<Surface> {
     what: About & { keep?(value: T): Promise<R> },
     use: (surface: Surface) => Promise<Outcome<T>>,
   ): Promise<R>
+  /** The same for operations that answer every outcome in words of their own. */
+  attempt<T, R>(what: Attempt<T, R>, use: (surface: Surface) => Promise<Outcome<T>>): Promise<R>
+}
+
+/** One call that changes something, between the commits of an operation. */
+export interface Attempt<T, R> extends About {
+  points?: NonNullable<Effect<T, R>['points']>
+  /** The account could not be reached, and the call was not made. */
+  unsent(trouble: Exclude<Outcome<never>, { kind: 'done' }>): R | Promise<R>
+  /** Commits that the call follows. */
+  begin?(): Promise<void>
+  /** Commits what came of it, whatever it is. It is offered again while the database is away. */
+  keep(ended: Ended<T>): Promise<R>
 }
 
 const used = ['platform', 'isConfigured', 'effect', 'effectBegins'] as const
 export type AccountCall<P = unknown, Q = unknown, B = unknown> = CallWith<(typeof used)[number], P, Q, B>
 
-/** The calls to the platform of one account, for operations. */
-export function callsOf<Surface>(call: AccountCall, account: AccountRow): AccountCalls<Surface> {
+/** The calls to the platform of one account, or through it to another one, for operations. */
+export function callsOf<Surface>(
+  call: AccountCall,
+  account: AccountRow,
+  through?: Through,
+): AccountCalls<Surface> {
   const { mode } = call.scope
-  if (!call.isConfigured(account.platform, mode)) raise(providerUnavailable)
+  const to = through?.word ?? account.platform
+  if (!call.isConfigured(to, mode)) raise(providerUnavailable)
   return {
     account,
     async ask(use, about = {}) {
       const once = () =>
-        askAccount(call, account, { step: 'read', ...about }, (platform) => use(surfaceOf(platform)))
+        askAccount(call, account, { step: 'read', ...about }, (platform) => use(surfaceOf(platform)), through)
       const first = await once()
       const outcome = first.kind === 'unreachable' ? await once() : first
       return outcome.kind === 'done' ? outcome.value : raiseOutcome(outcome)
     },
-    async effect({ keep, ...about }, use) {
-      const reached = await reachAccount(call, account, about)
-      if (reached.kind !== 'done') {
-        await noteLoss(call, account, reached)
-        return raiseOutcome(reached)
-      }
-      const { revision, ...platform } = reached.value
-      await call.effectBegins()
-      return call.effect({
-        mode,
-        to: account.platform,
-        waits: false,
-        call: () => use(surfaceOf(platform)),
-        async keep({ outcome }) {
-          await noteLoss(call, account, outcome, revision)
-          if (outcome.kind !== 'done') return raiseOutcome(outcome)
-          return (keep ? keep(outcome.value) : outcome.value) as never
+    effect: ({ keep, ...about }, use) =>
+      attempt(
+        {
+          ...about,
+          unsent: raiseOutcome,
+          async keep({ outcome }) {
+            if (outcome.kind !== 'done') return raiseOutcome(outcome)
+            return (keep ? keep(outcome.value) : outcome.value) as never
+          },
         },
-      })
-    },
+        use,
+      ),
+    attempt,
+  }
+
+  async function attempt<T, R>(
+    { points, unsent, begin, keep, ...about }: Attempt<T, R>,
+    use: (surface: Surface) => Promise<Outcome<T>>,
+  ): Promise<R> {
+    const reached = await reachAccount(call, account, about, through)
+    if (reached.kind !== 'done') {
+      await noteLoss(call, account, reached)
+      return unsent(reached)
+    }
+    const { revision, ...platform } = reached.value
+    await call.effectBegins(account.profile_id)
+    await begin?.()
+    return call.effect({
+      mode,
+      to,
+      ...(points && { points }),
+      waits: false,
+      call: () => use(surfaceOf(platform)),
+      async keep(ended) {
+        await noteLoss(call, account, ended.outcome, revision)
+        return keep(ended)
+      },
+    })
   }
 }
 

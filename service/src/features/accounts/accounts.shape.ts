@@ -1,18 +1,9 @@
 import * as t from '#contract/schema.ts'
-import { platformWords } from '#values/platforms.ts'
+import { adsWords, platformWords } from '#values/platforms.ts'
 import type { AccountRow } from './accounts.store.ts'
 
 /** Everything that an account can be a connection to: the platforms, the ads connections and the carrier. */
-export const accountPlatforms = [
-  ...platformWords,
-  'adnet',
-  'pronetads',
-  'pinboardads',
-  'shortvideoads',
-  'microblogads',
-  'searchads',
-  'sms',
-] as const
+export const accountPlatforms = [...platformWords, ...adsWords, 'sms'] as const
 
 export const accountStatuses = ['connected', 'needs_reconnect', 'disconnected'] as const
 

@@ -72,6 +72,67 @@ export function findIdentity(
     .executeTakeFirst()
 }
 
+/**
+ * The connection of another kind that stands beside a posting account: the one that was made for it, or one of the person
+ * behind it.
+ */
+export async function findBeside(
+  db: Db,
+  { id, team_id, mode, profile_id, metadata }: AccountRow,
+  word: string,
+): Promise<AccountRow | undefined> {
+  const person = metadata.connectedBy ?? ''
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('profile_id', '=', profile_id)
+    .where('platform', '=', word)
+    .where('status', '=', 'connected')
+    .where((is) => is.or([is('parent_account_id', '=', id), is('platform_account_id', '=', person)]))
+    .orderBy(sql`parent_account_id = ${id}`, (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The connection of a kind that stood beside a posting account stands there no more. */
+export async function leaveParent(
+  tx: Db,
+  { team_id, mode }: AccountOwner,
+  { id, platform, parentAccountId }: { id: string; platform: string; parentAccountId: string },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ parent_account_id: null })
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('parent_account_id', '=', parentAccountId)
+    .where('platform', '=', platform)
+    .where('id', '!=', id)
+    .execute()
+}
+
+/** The connection of a profile on one platform that was made last, while it lives. */
+export function findConnected(
+  db: Db,
+  { team_id, mode }: AccountOwner,
+  { profile_id, platform }: Pick<AccountRow, 'profile_id' | 'platform'>,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('team_id', '=', team_id)
+    .where('mode', '=', mode)
+    .where('profile_id', '=', profile_id)
+    .where('platform', '=', platform)
+    .where('status', '=', 'connected')
+    .orderBy('connected_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function insertAccount(db: Db, row: Insertable<AccountTable>): Promise<AccountRow> {
   return db.insertInto('account').values(row).returningAll().executeTakeFirstOrThrow()
 }

@@ -4,6 +4,7 @@ import { day } from '#values/clock.ts'
 import { accountConnected, accountRemoved } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accounts from './accounts.operations.ts'
+import * as ads from './connect/ads.operations.ts'
 import * as botchat from './connect/botchat.operations.ts'
 import * as connect from './connect/connect.operations.ts'
 import { sealedVerifier } from './connect/connect-state.ts'
@@ -37,11 +38,26 @@ import { syncRowsPass } from './syncs/account-sync.pass.ts'
 import { beginSyncs } from './syncs/account-sync.reaction.ts'
 import { syncWork } from './syncs/account-sync.work.ts'
 
-export { type AccountCall, accountErrors, accountOperation, callsOf } from './account-operation.ts'
+export {
+  type AccountCall,
+  type AccountCalls,
+  type Attempt,
+  accountErrors,
+  accountOperation,
+  callsOf,
+  type SurfaceOf,
+} from './account-operation.ts'
 export { accountConnected, accountRemoved } from './accounts.causes.ts'
 export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
-export { type AccountRow, findAccountForWork, findAccounts } from './accounts.store.ts'
+export {
+  type AccountRow,
+  changeSettings,
+  findAccount,
+  findAccountForWork,
+  findAccounts,
+  findBeside,
+} from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectFirst } from './connect/choosing.ts'
 export { connectIdentity } from './connect/connect-identity.ts'
@@ -54,7 +70,14 @@ export {
 } from './connect/pending-connection.ts'
 export { openAccount } from './credentials/credentials.ts'
 export { freshAccount } from './credentials/fresh-account.ts'
-export { type About, askAccount, type BoundPlatform, bindAccount } from './credentials/reach-account.ts'
+export {
+  type About,
+  askAccount,
+  type BoundOwn,
+  type BoundPlatform,
+  bindAccount,
+  type Through,
+} from './credentials/reach-account.ts'
 export {
   areProfilesOfTeam,
   areProfilesVisible,
@@ -65,7 +88,7 @@ export {
   lockProfilesOfTeam,
 } from './profiles/profiles.store.ts'
 export { assertProfile, assertProfiles } from './profiles/visible-profile.ts'
-
+export { beginSync, findDueTimes, hurrySync, resumeSync } from './syncs/account-syncs.store.ts'
 export { beginSyncs, resolveConnectToken, syncRowsPass, syncWork }
 
 export const manifest = area({
@@ -77,6 +100,7 @@ export const manifest = area({
     health,
     followers,
     connect,
+    ads,
     reconnect,
     skynet,
     skynetSettings,

@@ -1,4 +1,4 @@
-import twitterText from 'twitter-text'
+import { twitterText } from '#values/twitter-text.ts'
 
 /** What the price table says of links, and what `hasLink` finds. */
 export const linkRule =
@@ -23,10 +23,11 @@ export function hasLink(text: string): boolean {
   return scheme.test(text) || www.test(text) || holdsHost(text) || isShortened(text)
 }
 
-const endings = readEndings()
+let endings: ReadonlySet<string> | undefined
 
 /** A run of labels whose last one is a known ending. Dots and dashes around it belong to the sentence. */
 function holdsHost(text: string): boolean {
+  endings ??= readEndings()
   for (const run of text.split(/[^\p{L}\p{M}\p{N}.-]+/u)) {
     const labels = run.includes('.') ? run.toLowerCase().split('.').filter(Boolean) : []
     const last = labels.at(-1)?.replace(/-+$/, '') ?? ''
@@ -39,12 +40,12 @@ function holdsHost(text: string): boolean {
 function isShortened(text: string): boolean {
   if (!text.includes('.')) return false
   const pieces = text.match(/\S{1,500}/gu) ?? []
-  return pieces.some((piece) => piece.includes('.') && twitterText.extractUrls(piece).length > 0)
+  return pieces.some((piece) => piece.includes('.') && twitterText().extractUrls(piece).length > 0)
 }
 
 /** The endings that the library of the platform knows: the alternatives of two of its patterns. */
 function readEndings(): ReadonlySet<string> {
-  const { validGTLD, validCCTLD } = twitterText.regexen
+  const { validGTLD, validCCTLD } = twitterText().regexen
   const words = [validGTLD, validCCTLD].flatMap(
     ({ source }) => source.split('(?=')[0]?.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [],
   )

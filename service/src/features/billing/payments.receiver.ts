@@ -11,7 +11,8 @@ export const paymentReceiver = receiver<PaymentNotice>({
     const read = typeof signature === 'string' ? await payments.read(body, signature) : undefined
     if (!read) return undefined
     const { mode, notice } = read
-    return notice === unreadable ? unreadable : { mode, eventId: notice.eventId, type: notice.type, notice }
+    if (notice === unreadable) return unreadable
+    return [{ mode, eventId: notice.eventId, type: notice.type, notice }]
   },
   take: (tx, { mode, notice }, _tools, now) => takePayment(tx, mode, notice, now),
 })

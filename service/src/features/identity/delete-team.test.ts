@@ -4,12 +4,15 @@ import { newAccount } from '#testing/accounts.ts'
 import { newEmail, newMember } from '#testing/members.ts'
 import { publishNow } from '#testing/posts.ts'
 import { databaseServer, needsServer } from '#testing/process.ts'
-import { countRowsOfTeam } from '#testing/rows.ts'
+import { countRowsOfTeam, withDatabase } from '#testing/rows.ts'
 import { service } from '#testing/service.ts'
 import { faultOf } from '#testing/socket.ts'
 import { eventually, newStranger, newTeam, type Team } from '#testing/team.ts'
 
 const invalidCredential = { status: 401, code: 'invalid_credential' }
+
+const waitingForRows = `
+  select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 async function nameOf({ owner }: Team): Promise<string> {
   return (await owner('GET /v1/auth/session')).body.team.name
@@ -81,6 +84,36 @@ test('nothing of a deleted team is left but the log of what was done', { skip: n
   await remove(team)
   // Requests are logged once a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))
+  assert.deepEqual(Object.keys(await countRowsOfTeam(running, team.id)), ['audit_entry'])
+})
+
+test('a log that is being written while its team is deleted goes with it', {
+  skip: needsServer,
+}, async () => {
+  const running = await service()
+  const team = await newTeam()
+  await eventually(
+    () => countRowsOfTeam(running, team.id),
+    ({ usage_day }) => usage_day !== undefined,
+  )
+  const confirm = await nameOf(team)
+  const waiting = (count: number) =>
+    eventually(
+      () => withDatabase(running, (query) => query(waitingForRows)),
+      ({ length }) => length === count,
+    )
+  const removed = await withDatabase(running, async (query) => {
+    await query('begin')
+    await query('select 1 from usage_day where team_id = $1 for update', [team.id])
+    await team.owner('POST /v1/profiles', { name: 'written late' })
+    // Its line is inserted, and waits for the day that it is counted on.
+    await waiting(1)
+    const removing = team.owner('DELETE /v1/team', { confirm })
+    await waiting(2)
+    await query('commit')
+    return removing
+  })
+  assert.equal(removed.status, 200)
   assert.deepEqual(Object.keys(await countRowsOfTeam(running, team.id)), ['audit_entry'])
 })
 

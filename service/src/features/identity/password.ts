@@ -4,7 +4,8 @@ import { raise } from '#contract/errors.ts'
 import { passwordsBusy } from './identity.errors.ts'
 
 // RFC 9106 parameters of the kind recommended where memory is scarce: 19 MiB, two passes.
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+export const recommendedCost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+let cost = recommendedCost
 const tagLength = 32
 const saltLength = 16
 
@@ -18,6 +19,11 @@ const waiting: (() => void)[] = []
 
 /** What an account has whose password is still to be set: no password is this one. */
 export const noPassword = 'none'
+
+/** For tests, which register people by the thousand. */
+export function hashAt(other: typeof recommendedCost): void {
+  cost = other
+}
 
 /** Equal passwords with the same salt have equal hashes. */
 export async function hashPassword(

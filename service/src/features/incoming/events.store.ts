@@ -9,12 +9,14 @@ export type NewEvent = Pick<IncomingRow, 'id' | 'provider' | 'mode' | 'event_id'
   notice: string
 }
 
-/** False when the event is known already, whatever became of it. */
-export async function insertEvent(db: Db, event: NewEvent, now: Date): Promise<boolean> {
-  const { id, provider, mode, event_id, type, notice } = event
+/** All of them or none. False when each is known already, whatever became of it. */
+export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<boolean> {
+  if (events.length === 0) return false
   const { numAffectedRows } = await sql`
     insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at)
-    values (${id}, ${provider}, ${mode}, ${event_id}, ${type}, ${notice}, 'pending', ${now}, ${now})
+    select one.id, one.provider, one.mode, one.event_id, one.type, one.notice, 'pending', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as one(id text, provider text, mode text, event_id text, type text, notice text)
     on conflict (provider, mode, event_id) do nothing`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }

@@ -4,7 +4,7 @@ import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { newId } from '#values/id.ts'
 import { platformWords } from '#values/platforms.ts'
-import { insertEvent } from './events.store.ts'
+import { insertEvents } from './events.store.ts'
 import { invalidRequestBody, invalidSignature, providerNotFound } from './incoming.errors.ts'
 import { sealNotice } from './notice.ts'
 
@@ -16,7 +16,8 @@ export const receiveIncomingEvent = operation({
   description:
     'provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the ' +
     'provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer ' +
-    'confirms that the event is stored. Its effect follows within moments, once per event.',
+    'confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns ' +
+    'no account here is accepted and forgotten.',
   permission: 'public',
   foreignQuery: true,
   rawBody: true,
@@ -31,10 +32,11 @@ export const receiveIncomingEvent = operation({
     const request = { headers, body: body as unknown as Uint8Array }
     const verified = (await receivers.verify(provider, request)) ?? raise(invalidSignature)
     if (verified === unreadable) return raise(invalidRequestBody)
-    const { mode, eventId, type, notice } = verified
-    const row = { id: newId(now), provider, mode, event_id: eventId, type }
-    const isNew = await insertEvent(db, { ...row, notice: sealNotice(keyring, row, notice) }, now)
-    if (isNew) wake('incoming')
+    const events = verified.map(({ mode, eventId, type, notice }) => {
+      const row = { id: newId(now), provider, mode, event_id: eventId, type }
+      return { ...row, notice: sealNotice(keyring, row, notice) }
+    })
+    if (await insertEvents(db, events, now)) wake('incoming')
     return { received: true as const }
   },
 })

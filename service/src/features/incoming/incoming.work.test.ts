@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReceivedEvent, Receivers } from '#contract/incoming.ts'
+import type { LookedAtEvent, ReceivedEvent, Receivers } from '#contract/incoming.ts'
 import { type Meter, noMeter } from '#contract/meter.ts'
 import type { Tools } from '#contract/tools.ts'
 import type { Db } from '#db/database.ts'
+import { insideTransaction } from '#db/transaction.ts'
 import { newStorage } from '#testing/storage.ts'
 import { day, OffsetClock, second } from '#values/clock.ts'
 import { keyring } from '#values/keyring.ts'
 import { Crew } from '#workers/crew.ts'
-import { insertEvent } from './events.store.ts'
+import { insertEvents } from './events.store.ts'
 import { incomingWork } from './incoming.work.ts'
 import { sealNotice } from './notice.ts'
 
 const ring = keyring([{ id: 'one', bytes: Buffer.alloc(32, 7) }])
 
-type Take = (tx: Db, event: ReceivedEvent) => Promise<void>
+type Take = (tx: Db, event: LookedAtEvent) => Promise<void>
+type Look = (event: ReceivedEvent) => Promise<unknown>
 
 /** A process that takes stored events with a receiver of the test's own. */
-async function taking(take: Take) {
+async function taking(take: Take, look: Look = async () => undefined) {
   const { db } = await newStorage()
   const clock = new OffsetClock()
   const counted: string[] = []
@@ -29,6 +31,7 @@ async function taking(take: Take) {
   const receivers: Receivers = {
     has: () => true,
     verify: async () => undefined,
+    look: async (_provider, event) => look(event),
     take: (tx, _provider, event) => take(tx, event),
   }
   const crew = new Crew({
@@ -44,7 +47,7 @@ async function taking(take: Take) {
   })
   const store = (id: string, eventId = id) => {
     const row = { id, provider: 'payments', mode: 'test', event_id: eventId, type: 'x' } as const
-    return insertEvent(db, { ...row, notice: sealNotice(ring, row, { says: eventId }) }, clock.now())
+    return insertEvents(db, [{ ...row, notice: sealNotice(ring, row, { says: eventId }) }], clock.now())
   }
   const rows = () => db.selectFrom('incoming_event').selectAll().orderBy('id').execute()
   const later = (ms: number) => clock.follow(clock.offsetMs + ms)
@@ -135,4 +138,25 @@ test('an event of a database that is away counts no attempt', async () => {
     [['pending', 0]],
   )
   assert.deepEqual(counted, [])
+})
+
+test('what the look at the provider found is taken, and a look that fails comes again like any attempt', async () => {
+  const found: unknown[] = []
+  const looks: boolean[] = []
+  const { crew, store, rows, later, counted } = await taking(
+    async (_tx, event) => void found.push(event.found),
+    async () => {
+      looks.push(insideTransaction())
+      if (looks.length === 1) throw new Error('not yet')
+      return 'an answer'
+    },
+  )
+  await store('a')
+  await crew.run('incoming')
+  assert.deepEqual([found, (await rows())[0]?.status], [[], 'pending'])
+  later(6 * second)
+  await crew.run('incoming')
+  assert.deepEqual([found, (await rows())[0]?.status], [['an answer'], 'taken'])
+  assert.deepEqual(looks, [false, false])
+  assert.deepEqual(counted, ['payments put_off', 'payments taken'])
 })

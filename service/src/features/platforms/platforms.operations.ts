@@ -4,6 +4,7 @@ import * as t from '#contract/schema.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
 import type { MediaRules } from '#platforms/publishing.ts'
+import type { PlatformWord } from '#values/platforms.ts'
 
 const MediaRule = t.object(
   {
@@ -86,49 +87,49 @@ export const listPlatforms = operation({
   tag: 'platforms',
   summary: 'Lists the platforms with their abilities and limits.',
   description:
-    'Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken.',
+    'Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken. A network of the kind ads publishes nothing: its limits are 0. abilities.ads says whether ads are run for the accounts of a platform.',
   permission: 'any',
   reply: t.unpaginated(Shown),
   errors: [],
   uses: ['platforms', 'isConfigured'],
   async handler({ platforms, isConfigured }) {
-    return [...platforms.values()].flatMap((platform) =>
-      toPlatform(platform, isConfigured(platform.word, 'live')),
-    )
+    const all = [...platforms.values()]
+    const advertised = new Set(all.flatMap(({ beside = [] }) => beside.map(({ word }) => word)))
+    return all.map((platform) => ({
+      ...toPlatform(platform, platform.kind === 'ads' || advertised.has(platform.word as PlatformWord)),
+      modes: { test: true, live: isConfigured(platform.word, 'live') },
+    }))
   },
 })
 
-function toPlatform(platform: Platform, live: boolean): t.Static<typeof Shown>[] {
-  const { word, name, kind, connect, publishing } = platform
-  if (!publishing) return []
-  const { abilities, metered, limits, counting, media, options, lookup, edit, remove } = publishing
-  return [
-    {
-      id: word,
-      name,
-      kind,
-      connect: Object.keys(connect)[0] as keyof Connect,
-      selection: connect.oauth?.choices?.type ?? null,
-      abilities: {
-        post: true,
-        ...abilities,
-        inbox: false,
-        comments: false,
-        reviews: false,
-        ads: false,
-        analytics: false,
-        lookup: lookup !== undefined,
-        edit: edit !== undefined,
-        unpublish: remove !== undefined,
-      },
-      counting,
-      media: mediaOf(media),
-      options: new PublicShapes().of(options) as Record<string, unknown>,
-      metered,
-      limits,
-      modes: { test: true, live },
+function toPlatform(
+  { word, name, kind, connect, publishing }: Platform,
+  ads: boolean,
+): Omit<t.Static<typeof Shown>, 'modes'> {
+  return {
+    id: word,
+    name,
+    kind,
+    connect: Object.keys(connect)[0] as keyof Connect,
+    selection: connect.oauth?.choices?.type ?? null,
+    abilities: {
+      post: publishing !== undefined,
+      ...(publishing?.abilities ?? { thread: false, story: false, video: false }),
+      inbox: false,
+      comments: false,
+      reviews: false,
+      ads,
+      analytics: false,
+      lookup: publishing?.lookup !== undefined,
+      edit: publishing?.edit !== undefined,
+      unpublish: publishing?.remove !== undefined,
     },
-  ]
+    counting: publishing?.counting ?? 'codepoints',
+    media: mediaOf(publishing?.media ?? {}),
+    options: publishing ? (new PublicShapes().of(publishing.options) as Record<string, unknown>) : {},
+    metered: publishing?.metered ?? false,
+    limits: publishing?.limits ?? { textMax: 0, images: 0, videos: 0, threadItems: 1 },
+  }
 }
 
 function mediaOf(media: MediaRules): t.Static<typeof Shown>['media'] {

@@ -17,6 +17,10 @@ test('the list says the real name of each network, how it counts, and what media
       videosite: ['YouTube', 'posting', 'bytes'],
       pronet: ['LinkedIn', 'posting', 'utf16'],
       pinboard: ['Pinterest', 'posting', 'codepoints'],
+      adnet: ['Meta Ads', 'ads', 'codepoints'],
+      pronetads: ['LinkedIn Ads', 'ads', 'codepoints'],
+      shortvideoads: ['TikTok Ads', 'ads', 'codepoints'],
+      searchads: ['Google Ads', 'ads', 'codepoints'],
     },
   )
   const [skynet, threadnet] = body
@@ -29,4 +33,14 @@ test('the list says the real name of each network, how it counts, and what media
     additionalProperties: false,
   })
   assert.doesNotMatch(JSON.stringify(body), /errorCode/)
+})
+
+test('a network of ads publishes nothing, and says so; a platform says whether ads are run for it', async () => {
+  const { body } = await (await newTeam()).call('GET /v1/platforms')
+  const byId = Object.fromEntries(body.map((platform: any) => [platform.id, platform]))
+  assert.deepEqual(
+    [byId.adnet.abilities.post, byId.adnet.abilities.ads, byId.adnet.limits.textMax],
+    [false, true, 0],
+  )
+  assert.deepEqual([byId.socialnet.abilities.ads, byId.skynet.abilities.ads], [true, false])
 })

@@ -7,6 +7,7 @@ import * as records from './posts/post-records.operations.ts'
 import { postsOfTeam } from './posts/posts.erasure.ts'
 import * as posts from './posts/posts.operations.ts'
 import { moveQueuedPosts } from './posts/queue-reshuffled.reaction.ts'
+import * as retry from './posts/retry-post.operations.ts'
 import { interruptedWork } from './publish/interrupted.work.ts'
 import { lookupWork } from './publish/lookup.work.ts'
 import { postPresence } from './publish/presence.sync.ts'
@@ -30,6 +31,7 @@ export const manifest = area({
   operations: [
     posts,
     actions,
+    retry,
     bulk,
     published,
     records,

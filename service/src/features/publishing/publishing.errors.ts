@@ -18,6 +18,16 @@ export const postAlreadyPublished = error(
   'The post is published or being published.',
 )
 export const postNotRetryable = error(409, 'post_not_retryable', 'No target of the post has failed.')
+export const targetNotUnknown = error(
+  409,
+  'target_not_unknown',
+  'Only a target whose outcome is unknown can be settled, and this one is known by now.',
+)
+export const invalidPostUrl = error(
+  400,
+  'invalid_post_url',
+  'The address is not that of a post of this account on its platform.',
+)
 export const postNotCancellable = error(
   409,
   'post_not_cancellable',

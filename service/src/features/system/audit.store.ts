@@ -25,6 +25,7 @@ export const auditActions = [
   'account.moved',
   'account.switched',
   'profile.deleted',
+  'post.settled',
   'webhook.created',
   'webhook.updated',
   'webhook.deleted',
@@ -42,6 +43,7 @@ export const auditTargets = [
   'api_key',
   'account',
   'profile',
+  'post',
   'webhook',
   'billing',
 ] as const

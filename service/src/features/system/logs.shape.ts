@@ -20,12 +20,18 @@ export const LogEntry = t.object(
     accountId: t.nullable(t.id()),
     platform: t.nullable(t.anyString()),
     postId: t.nullable(t.id()),
-    targetId: t.nullable(t.id()),
+    targetId: t.nullable(t.id({ description: 'Of type publishing: the target of the post.' })),
     webhookId: t.nullable(t.id()),
     statusCode: t.nullable(t.integer(0)),
     errorCode: t.nullable(t.anyString()),
     errorMessage: t.nullable(t.anyString()),
     durationMs: t.nullable(t.integer(0)),
+    attempt: t.nullable(
+      t.integer(1, undefined, {
+        description:
+          'Of type publishing: the attempt of the target that the row is about, counted since it was scheduled or retried; null where none had begun. Of type webhooks: the attempt of the delivery.',
+      }),
+    ),
     requestId: t.nullable(t.anyString()),
     apiKeyId: t.nullable(t.id()),
     userId: t.nullable(t.id()),
@@ -52,6 +58,7 @@ export function toLogEntry(row: LogRow): t.Static<typeof LogEntry> {
     errorCode: row.error_code,
     errorMessage: row.error_message,
     durationMs: row.duration_ms,
+    attempt: row.attempt,
     requestId: row.request_id,
     apiKeyId: row.api_key_id,
     userId: row.user_id,

@@ -11,10 +11,21 @@ export type NewLogEntry = Omit<Insertable<LogEntryTable>, 'id'>
 /** A key with a list of profiles sees the rows of those profiles, and none that belong to the whole team. */
 export const logRows = family('log_row', { scope: 'profile' })
 
-/** Rows with a text in any of what they tell. */
-export function contains(search: string): RawBuilder<boolean> {
+/** Rows with a text in any of what they tell, and those of requests with an API key, or with the session of a person. */
+export function narrowed(search?: string, via?: 'key' | 'session'): RawBuilder<boolean> | undefined {
+  const conditions = [search ? contains(search) : undefined, via ? sentBy[via] : undefined]
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length > 0 ? sql<boolean>`${sql.join(given, sql` and `)}` : undefined
+}
+
+function contains(search: string): RawBuilder<boolean> {
   const text = sql`concat_ws(' ', action, error_code, error_message, path)`
   return sql<boolean>`position(lower(${search}) in lower(${text})) > 0`
+}
+
+const sentBy = {
+  key: sql<boolean>`api_key_id is not null`,
+  session: sql<boolean>`user_id is not null and api_key_id is null`,
 }
 
 export async function insertLog(db: Db, entry: NewLogEntry): Promise<void> {
@@ -34,16 +45,24 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
     where exists (select 1 from team where team.id = row.team_id)`.execute(db)
 }
 
-/** The rows of requests, and their number on the day of each. */
-export async function insertRequests(db: Db, entries: readonly NewLogEntry[]): Promise<void> {
+/** A request counts also when no row of it is kept. */
+export type RequestEntry = NewLogEntry & { is_kept: boolean }
+
+/** The rows of requests, and their number on the day of each. A team that is being removed takes them with it. */
+export async function insertRequests(db: Db, entries: readonly RequestEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, id: newId(entry.created_at as Date) }))
-  // Days are taken in one order by all processes.
+  const kept = rows.flatMap(({ is_kept, id }) => (is_kept ? [id] : []))
+  const teams = [...new Set(entries.map(({ team_id }) => team_id))]
+  // No row here refers to its team, so the team is held: its removal waits for the rows. Teams and days are taken in one
+  // order by all processes.
   await sql`
-    with request as materialized (
+    with present as materialized (
+      select id from team where id = any(${teams}::text[]) order by id for key share
+    ), request as materialized (
       select row.* from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb) as row
-      where exists (select 1 from team where team.id = row.team_id)
+      where row.team_id in (select id from present)
     ), logged as (
-      insert into log_entry select * from request
+      insert into log_entry select * from request where id = any(${kept}::text[])
     )
     insert into usage_day as kept (team_id, mode, day, api_requests)
     select team_id, mode, (created_at at time zone 'UTC')::date, count(*) from request group by 1, 2, 3 order by 1, 2, 3

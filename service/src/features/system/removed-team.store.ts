@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { deleteByIds } from '#db/delete-by-ids.ts'
+import { holdForRemoval } from '#db/locks.ts'
 
 export async function deleteRecordsOfTeam(tx: Db, teamId: string): Promise<void> {
+  await holdForRemoval(tx, teamId)
   const { rows } = await sql<{ id: string }>`select id from log_entry where team_id = ${teamId}`.execute(tx)
   await deleteByIds(
     tx,

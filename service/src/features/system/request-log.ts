@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#values/clock.ts'
-import { insertRequests, type NewLogEntry } from './logs.store.ts'
+import { insertRequests, type RequestEntry } from './logs.store.ts'
 
 const flushMs = 1000
 const bufferMax = 2000
@@ -16,12 +16,13 @@ interface Request {
 
 /**
  * The rows of type api_request, and their count by day. They are written together once a second, off the path of the requests, so the last
- * second of them is lost when the process is killed; nothing else depends on them.
+ * second of them is lost when the process is killed; nothing else depends on them. What a session has read is counted
+ * and leaves no row: a page that asks every few seconds would bury the requests of programs.
  */
 export class RequestLog {
   readonly #db: Db
   readonly #clock: Clock
-  #buffer: NewLogEntry[] = []
+  #buffer: RequestEntry[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
@@ -41,7 +42,9 @@ export class RequestLog {
     durationMs: number,
   ): void {
     if (!caller || !operation || this.#buffer.length >= bufferMax) return
+    const isRead = incoming.method === 'GET' && !operation.permission.includes(':write')
     this.#buffer.push({
+      is_kept: caller.kind === 'key' || answer.status >= 400 || !isRead,
       team_id: caller.teamId,
       mode: caller.mode,
       type: 'api_request',

@@ -24,6 +24,10 @@ export interface NewConnection {
   profileId: string
   platform: string
   connected: Connected
+  /** Of a connection that runs ads: the posting account that it stands beside. */
+  parentAccountId?: string | null
+  /** What its team has chosen for the connection; what was chosen before stays otherwise. */
+  settings?: Record<string, unknown> | null
   /** Nobody chose among several choices, so what was chosen for the account before stays. */
   unattended?: boolean
   /** Who finishes it. */
@@ -37,9 +41,10 @@ export interface NewConnection {
 export async function connectIdentity(
   tx: Db,
   tools: Pick<Tools, 'emit' | 'react' | 'keyring' | 'platforms'>,
-  { teamId, mode, profileId, platform, connected, unattended = false, doing }: NewConnection,
+  connection: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
+  const { teamId, mode, profileId, platform, connected, unattended = false, doing } = connection
   const owner = { team_id: teamId, mode }
   await lockTeam(tx, teamId)
   if (!(await isProfileVisible(tx, { teamId, mode, profileIds: 'all' }, profileId))) raise(profileNotFound)
@@ -48,6 +53,7 @@ export async function connectIdentity(
   const known = await store.findIdentity(tx, owner, key)
   if (!known && (await store.countAccounts(tx, teamId)) >= accountsPerTeam) raise(tooManyAccounts)
   const id = known?.id ?? newId(now)
+  const beside = await besideOf(tx, owner, id, connection)
   const fields = {
     ...identityColumns(identity),
     ...(unattended && known && { metadata: JSON.stringify({ ...identity.metadata, ...known.metadata }) }),
@@ -56,8 +62,9 @@ export async function connectIdentity(
     connected_at: now,
     updated_at: now,
     refresh_until: null,
+    ...beside,
   }
-  const isMetered = tools.platforms.get(platform)?.publishing?.metered
+  const { kind = 'posting', publishing } = tools.platforms.get(platform) ?? {}
   const row =
     (known && (await store.updateAccount(tx, owner, id, fields))) ??
     (await store.insertAccount(tx, {
@@ -66,8 +73,8 @@ export async function connectIdentity(
       followers_count: null,
       ...fields,
       id,
-      kind: 'posting',
-      capabilities: isMetered ? JSON.stringify({ analytics: false, inbox: false }) : null,
+      kind: kind === 'sms' ? 'posting' : kind,
+      capabilities: publishing?.metered ? JSON.stringify({ analytics: false, inbox: false }) : null,
       created_at: now,
     }))
   const { react } = tools
@@ -77,6 +84,20 @@ export async function connectIdentity(
   await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)
   auditAccount(tx, doing, 'account.connected', row)
   return row
+}
+
+/** A posting account has one connection of a kind beside it: the one that was made last. */
+async function besideOf(
+  tx: Db,
+  owner: store.AccountOwner,
+  id: string,
+  { platform, parentAccountId, settings }: NewConnection,
+) {
+  if (parentAccountId) await store.leaveParent(tx, owner, { id, platform, parentAccountId })
+  return {
+    ...(parentAccountId && { parent_account_id: parentAccountId }),
+    ...(settings && { settings: JSON.stringify(settings) }),
+  }
 }
 
 /** What the platform says of an identity, as it is kept. A count that it does not tell stays as it was. */

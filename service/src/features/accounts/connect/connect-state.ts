@@ -21,6 +21,10 @@ export interface Begun {
   userId: string | null
   /** The account that the consent renews; null when it connects whoever gives it. */
   accountId: string | null
+  /** Of a connection that runs ads: the posting account that it stands beside. */
+  parentAccountId?: string | null
+  /** What its team has chosen for the connection. */
+  settings?: Record<string, unknown> | null
 }
 
 export interface Issued {
@@ -49,6 +53,8 @@ export async function issueState({ db, keyring }: Keeping, begun: Begun, now: Da
     created_by: begun.userId,
     expires_at: expiresAt,
     account_id: begun.accountId,
+    parent_account_id: begun.parentAccountId ?? null,
+    settings: begun.settings ? JSON.stringify(begun.settings) : null,
   })
   return { state, verifier, expiresAt }
 }
@@ -75,6 +81,8 @@ function begunOf(row: ConnectStateRow): Begun {
     headless: row.headless,
     userId: row.created_by,
     accountId: row.account_id,
+    parentAccountId: row.parent_account_id,
+    settings: row.settings,
   }
 }
 

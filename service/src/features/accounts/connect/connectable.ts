@@ -1,13 +1,13 @@
 import { raise } from '#contract/errors.ts'
 import type { PlatformCall, Reached, Tools } from '#contract/tools.ts'
 import type { Platform } from '#platforms/platform.ts'
-import { platformWords } from '#values/platforms.ts'
+import { isNetworkWord } from '#values/platforms.ts'
 import type { Mode } from '#values/scope.ts'
 import { platformNotFound, platformNotSupported, providerUnavailable } from '../accounts.errors.ts'
 
 /** Refuses a word that names no platform. */
 export function requirePlatformWord(word: string): void {
-  if (!(platformWords as readonly string[]).includes(word)) raise(platformNotFound)
+  if (!isNetworkWord(word)) raise(platformNotFound)
 }
 
 /** The platform of a word, when it is served here. */

@@ -34,16 +34,33 @@ export interface ReachedPlatform extends BoundPlatform {
   revision: string
 }
 
+/** Another platform than the one of the account, which takes the grant of the account as well. */
+export interface Through {
+  word: string
+  /** The account as that platform would know it. Undefined when it keeps no such grant. */
+  grant(account: Account): Account | undefined
+}
+
+const noGrant: Outcome<never> = {
+  kind: 'unauthorized',
+  message: 'The account keeps no token of the person who connected it.',
+}
+
 /** The platform of an account, bound to it with credentials that are good for a call. */
 export async function reachAccount(
   tools: Refreshing,
   row: AccountRow,
   about: About,
+  through?: Through,
 ): Promise<Outcome<ReachedPlatform>> {
   const fresh = await freshAccount(tools, row, about.signal)
   if (fresh.kind !== 'done') return fresh
-  const platform = bindAccount(tools, row, fresh.value, about)
-  return platform ? done({ ...platform, revision: fresh.value.revision }) : { kind: 'unreachable' }
+  const { revision, ...own } = fresh.value
+  const account = through ? through.grant(own) : own
+  if (!account) return noGrant
+  const reached = through ? { ...row, platform: through.word } : row
+  const platform = bindAccount(tools, reached, account, about)
+  return platform ? done({ ...platform, revision }) : { kind: 'unreachable' }
 }
 
 /** The same for an account whose credentials were just found good. Undefined where the platform has no settings here. */
@@ -87,8 +104,9 @@ export async function askAccount<T>(
   row: AccountRow,
   about: About,
   use: (platform: BoundPlatform) => Promise<Outcome<T>>,
+  through?: Through,
 ): Promise<Outcome<T>> {
-  const reached = await reachAccount(tools, row, about)
+  const reached = await reachAccount(tools, row, about, through)
   if (reached.kind !== 'done') {
     await noteLoss(tools, row, reached)
     return reached

@@ -11,12 +11,12 @@ export function syncRowsPass(syncs: readonly AccountSync[]): Pass {
   return pass({
     name: 'account-sync-rows',
     everyMs: hour,
-    async run({ db, clock, platforms, stopping }) {
+    async run({ db, clock, platforms, settings, stopping }) {
       let count = 0
       for (const sync of syncs) {
         const words = [...platforms.keys()].filter((word) => isSynced(sync, word, platforms))
         for (let added = atOnce; added === atOnce && !stopping(); count += added)
-          added = await insertMissing(db, sync, words, clock.now(), atOnce)
+          added = await insertMissing(db, sync, settings, words, clock.now(), atOnce)
       }
       return count
     },

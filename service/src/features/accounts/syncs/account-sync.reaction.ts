@@ -9,9 +9,9 @@ export function beginSyncs(syncs: readonly AccountSync[]): Reaction {
   return reaction({
     to: accountConnected,
     takes: 'account',
-    async run(tx, { platforms }, { account }, now) {
+    async run(tx, { platforms, settings }, { account }, now) {
       for (const sync of syncs)
-        if (isSynced(sync, account.platform, platforms)) await beginSync(tx, account, sync, now)
+        if (isSynced(sync, account.platform, platforms)) await beginSync(tx, account, sync, settings, now)
     },
   })
 }

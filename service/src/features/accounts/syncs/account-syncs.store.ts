@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountSync, AccountSyncRow, SyncedAccount } from '#contract/account-sync.ts'
+import { type AccountSync, type AccountSyncRow, msOf, type SyncedAccount } from '#contract/account-sync.ts'
+import type { Settings } from '#contract/tools.ts'
 import { type Db, isAny } from '#db/database.ts'
 import { after } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
@@ -9,14 +10,22 @@ export async function beginSync(
   tx: Db,
   { id, team_id, mode, platform }: SyncedAccount,
   { kind, firstAfterMs = 0 }: AccountSync,
+  settings: Settings,
   now: Date,
 ): Promise<void> {
+  const firstAt = after(now, msOf(firstAfterMs, settings, mode))
   await sql`
     insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
-    values (${newId(now)}, ${id}, ${kind}, ${team_id}, ${mode}, ${platform}, ${after(now, firstAfterMs)})
+    values (${newId(now)}, ${id}, ${kind}, ${team_id}, ${mode}, ${platform}, ${firstAt})
     on conflict (account_id, kind) do update set failures = 0, due_at = case
       when account_sync.failures > 0 or account_sync.last_done_at is not null then ${now}::timestamptz
       else excluded.due_at end`.execute(tx)
+}
+
+/** Makes an account due again that had its runs before its connection ended. One that never had any stays without. */
+export async function resumeSync(tx: Db, accountId: string, kind: string, now: Date): Promise<void> {
+  await sql`update account_sync set failures = 0, due_at = ${now}::timestamptz
+    where account_id = ${accountId} and kind = ${kind} and due_at is null`.execute(tx)
 }
 
 /** The account has no connection any more. It comes due again when it is connected. */
@@ -66,16 +75,37 @@ export async function hurrySyncs(
 }
 
 /**
+ * Makes one account due now, which the caller may see. A run that goes on meanwhile is followed by another one. Answers
+ * whether the account has such a row.
+ */
+export async function hurrySync(
+  db: Db,
+  { id, team_id, mode }: Pick<SyncedAccount, 'id' | 'team_id' | 'mode'>,
+  kind: string,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update account_sync set due_at = ${now}::timestamptz
+    where account_id = ${id} and kind = ${kind} and team_id = ${team_id} and mode = ${mode}
+      and due_at is not null`.execute(db)
+  return Boolean(numAffectedRows)
+}
+
+/**
  * Gives connected accounts the rows that they lack, a number of them at once: the kind is newer than the connection, or a
  * process of an older version has connected them. Their first times are spread over the period.
  */
 export async function insertMissing(
   db: Db,
   { kind, everyMs }: AccountSync,
+  settings: Settings,
   platforms: readonly string[],
   now: Date,
   limit: number,
 ): Promise<number> {
+  const [test, live] = (['test', 'live'] as const).map(
+    (mode) => `${msOf(everyMs, settings, mode)} milliseconds`,
+  )
   const { numAffectedRows } = await sql`
     with missing as (
       select id, team_id, mode, platform from account
@@ -86,7 +116,7 @@ export async function insertMissing(
     )
     insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
     select substr(md5(id || ${kind}::text), 1, 24), id, ${kind}::text, team_id, mode, platform,
-      date_trunc('milliseconds', ${now}::timestamptz + random() * ${`${everyMs} milliseconds`}::interval)
+      date_trunc('milliseconds', ${now}::timestamptz + random() * (case mode when 'test' then ${test} else ${live} end)::interval)
     from missing
     on conflict (account_id, kind) do update set due_at = excluded.due_at where account_sync.due_at is null`.execute(
     db,

@@ -1,21 +1,13 @@
 import { raise } from '#contract/errors.ts'
-import { Answer, operation } from '#contract/operation.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
+import { operation } from '#contract/operation.ts'
 import * as t from '#contract/schema.ts'
 import { afterCommit } from '#db/transaction.ts'
 import { assertProfile, findAccounts, profileNotFound } from '#features/accounts/index.ts'
-import {
-  noTargets,
-  postAlreadyPublished,
-  postNotCancellable,
-  postNotFound,
-  postNotRetryable,
-  targetNotFound,
-} from '../publishing.errors.ts'
-import { changeTarget, listTargets, type TargetRow } from '../targets/targets.store.ts'
+import { noTargets, postAlreadyPublished, postNotCancellable, postNotFound } from '../publishing.errors.ts'
+import { changeTarget, listTargets } from '../targets/targets.store.ts'
 import { checkContent, contentErrors } from './content-check.ts'
 import { copyPost } from './copy-post.ts'
-import { Partly, Post } from './posts.shape.ts'
+import { Post } from './posts.shape.ts'
 import { lockPost, updatePost } from './posts.store.ts'
 import { toPost } from './posts.view.ts'
 import { refreshPost } from './refresh-post.ts'
@@ -96,87 +88,6 @@ export const cancelPost = operation({
     return toPost(full)
   },
 })
-
-export const retryPost = operation({
-  id: 'retryPost',
-  route: 'POST /v1/posts/{postId}/retry',
-  tag: 'posts',
-  summary: 'Tries the failed targets of a post again.',
-  description:
-    'Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A thread continues with its first unpublished item. Answers 207 if some target could not be retried.',
-  permission: 'posts:write',
-  body: t.object({
-    includeUnknown: t.optional(
-      t.boolean({
-        description: 'Takes targets whose outcome is unknown, too. The platform may get a second copy.',
-      }),
-    ),
-    targetIds: t.optional(
-      t.array(t.id(), {
-        min: 1,
-        max: 50,
-        unique: true,
-        description: 'The targets to retry, 1 to 50. Left out, all that failed.',
-      }),
-    ),
-  }),
-  reply: t.ok(Post),
-  replies: { 207: Partly },
-  errors: [postNotFound, targetNotFound, postNotRetryable],
-  async handler(call) {
-    const { scope, params, body, now } = call
-    const { full, results } = await call.transaction(async (tx) => {
-      const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
-      const named = namedTargets(await listTargets(tx, [post.id]), body.targetIds)
-      const taken = named.filter(
-        ({ status }) => status === 'failed' || (body.includeUnknown && status === 'unknown'),
-      )
-      const unknownTargets = named.filter(({ status }) => status === 'unknown').map(({ id }) => id)
-      if (taken.length === 0) raise(postNotRetryable, { details: { unknownTargets } })
-      const accounts = await findAccounts(
-        tx,
-        { ...scope, profileIds: 'all' },
-        taken.map(({ account_id }) => account_id),
-      )
-      const alive = new Set(accounts.filter(({ status }) => status === 'connected').map(({ id }) => id))
-      for (const { id, account_id } of taken)
-        if (alive.has(account_id)) await changeTarget(tx, id, ['failed', 'unknown'], putBack(now))
-      const outcomes = taken.map(({ id, account_id }) =>
-        alive.has(account_id)
-          ? { targetId: id, ok: true }
-          : { targetId: id, ok: false, code: accountDisconnected.code },
-      )
-      return { full: await refreshPost(tx, call, post, now), results: outcomes }
-    })
-    afterCommit(() => call.wake('publish'))
-    const post = toPost(full)
-    return results.every(({ ok }) => ok) ? post : new Answer(207, { post, results })
-  },
-})
-
-/** As if it had never been tried; what is out of a thread stays out. */
-function putBack(now: Date) {
-  return {
-    status: 'scheduled' as const,
-    due_at: now,
-    lookup_at: null,
-    lookups: 0,
-    attempts: 0,
-    error: null,
-    updated_at: now,
-  }
-}
-
-function namedTargets(
-  targets: readonly TargetRow[],
-  ids: readonly string[] | undefined,
-): readonly TargetRow[] {
-  if (!ids) return targets
-  return ids.map(
-    (id, index) =>
-      targets.find((row) => row.id === id) ?? raise(targetNotFound, { param: `targetIds[${index}]` }),
-  )
-}
 
 export const duplicatePost = operation({
   id: 'duplicatePost',

@@ -2,15 +2,15 @@ import type { FollowUp } from '#platforms/publishing.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 export interface LogLine {
-  action: 'publish' | 'lookup' | `follow_up.${FollowUp['name']}`
+  action: 'publish' | 'lookup' | 'settle' | `follow_up.${FollowUp['name']}`
   status: 'success' | 'failed' | 'pending'
   code?: string
   message?: string
   durationMs?: number
 }
 
-/** The row of the log about a target. */
-export function logEntry(row: TargetRow, log: LogLine, now: Date) {
+/** The row of the log about a target, of its attempt unless another one is named. */
+export function logEntry(row: TargetRow, log: LogLine, now: Date, attempt = row.attempts) {
   const { action, status, code, message, durationMs } = log
   return {
     team_id: row.team_id,
@@ -26,6 +26,7 @@ export function logEntry(row: TargetRow, log: LogLine, now: Date) {
     error_code: code ?? null,
     error_message: message ?? null,
     duration_ms: durationMs ?? null,
+    attempt: attempt > 0 ? attempt : null,
     created_at: now,
   }
 }

@@ -1,4 +1,4 @@
-import { type Told, told } from '#contract/event.ts'
+import type { Told } from '#contract/event.ts'
 import type { Tools } from '#contract/tools.ts'
 import { batched } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
@@ -6,7 +6,7 @@ import { persistently } from '#db/persistently.ts'
 import type { AttemptState, TargetStatus } from '#db/tables/publishing.ts'
 import { send, transaction } from '#db/transaction.ts'
 import { weatherOf } from '#db/weather.ts'
-import { type AccountRow, accountForEvent, markNeedsReconnect } from '#features/accounts/index.ts'
+import { type AccountRow, markNeedsReconnect } from '#features/accounts/index.ts'
 import { type EndedRequest, isMetered, settleFunds } from '#features/billing/index.ts'
 import { insertLogs } from '#features/system/index.ts'
 import type { FollowUp } from '#platforms/publishing.ts'
@@ -15,7 +15,7 @@ import { plannedRows } from '../follow-ups/plan-follow-ups.ts'
 import { showStatuses } from '../posts/posts.store.ts'
 import type { FullPost } from '../posts/posts.view.ts'
 import { type Aligned, aligned, toldOf } from '../posts/refresh-post.ts'
-import { eventPost, eventTarget, targetEvents } from '../publishing.events.ts'
+import { targetEvents } from '../publishing.events.ts'
 import type { TargetChanges, TargetRow } from '../targets/targets.store.ts'
 import type { AttemptName } from './attempts.store.ts'
 import { type LogLine, logEntry } from './log-line.ts'
@@ -28,6 +28,7 @@ import {
   settleClaimed,
   settleUnknown,
 } from './settlements.store.ts'
+import { toldOfTarget } from './told-of-target.ts'
 
 /** What a worker has found out about a target, and what follows from it. */
 export interface Settlement {
@@ -142,7 +143,9 @@ function settleAll(db: Db, all: readonly Settling[]): Promise<Map<Settling, Targ
     send(
       insertLogs(
         tx,
-        all.map(({ row, settlement, now }) => logEntry(row, settlement.log, now)),
+        all.map(({ row, settlement, now }) =>
+          logEntry(row, settlement.log, now, Math.max(row.attempts, settlement.changes.attempts ?? 0)),
+        ),
       ),
     )
     send(endAttempts(tx, done.flatMap(endedBy), now))
@@ -214,13 +217,7 @@ function toldAbout({ one: { account, settlement, now }, settled: target, post }:
   const fellBack = post.entered === 'scheduled' && target.status !== 'scheduled'
   const ofPost = fellBack ? [] : toldOf(post, now)
   if (!event) return ofPost
-  const owner = { teamId: target.team_id, mode: target.mode, profileId: target.profile_id }
-  const data = {
-    post: eventPost(post.post, post.targets),
-    target: eventTarget(target),
-    account: account ? accountForEvent(account) : null,
-  }
-  return [told(owner, event, data, now), ...ofPost]
+  return [toldOfTarget(event, target, post, account, now), ...ofPost]
 }
 
 function followedBy({ one: { settlement, now }, settled }: Done): FollowUpRow[] {

@@ -62,7 +62,7 @@ export const Target = t.object(
     platformPostId: t.nullable(
       t.anyString({
         description:
-          'The id of the post on the platform; of a thread, of its first item. It stays after unpublish.',
+          'The id of the post on the platform; of a thread, of its first item. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off.',
       }),
     ),
     platformPostUrl: t.nullable(

@@ -1,0 +1,11 @@
+import { newAccount } from '#testing/accounts.ts'
+import { fixture, gone } from '#testing/fixture.ts'
+
+export const adnetAccount = fixture({
+  kind: 'adnetAccountId',
+  scope: 'profile',
+  absent: ['account_not_found'],
+  make: async (place) => (await newAccount(place, 'adnet')).id,
+  remove: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
+  testModeOnly: 'An account of live mode is one at a real platform.',
+})

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import { type Db, inScope } from '#db/database.ts'
+import type { AdsTables } from '#db/tables/ads.ts'
+import type { Scope } from '#values/scope.ts'
+
+export type MadeAudience = Selectable<AdsTables['ad_audience']>
+
+/** An audience that was made here. Several accounts may have made one under an id; the last one is meant. */
+export function findMadeAudience(db: Db, scope: Scope, id: string): Promise<MadeAudience | undefined> {
+  return db
+    .selectFrom('ad_audience')
+    .selectAll()
+    .where(inScope(scope))
+    .where('platform_audience_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The types of those of the audiences that were made here: the network knows fewer kinds. */
+export async function findMadeTypes(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ad_audience')
+    .select(['platform_audience_id', 'type'])
+    .where(inScope(scope))
+    .where('platform_audience_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.platform_audience_id, row.type]))
+}
+
+/** It may be written again while the database comes back. */
+export async function insertMadeAudience(db: Db, row: MadeAudience): Promise<void> {
+  await db
+    .insertInto('ad_audience')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function removeMadeAudience(db: Db, scope: Scope, id: string): Promise<void> {
+  await db.deleteFrom('ad_audience').where(inScope(scope)).where('platform_audience_id', '=', id).execute()
+}

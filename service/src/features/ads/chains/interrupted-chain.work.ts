@@ -1,0 +1,17 @@
+import { dueWork } from '#contract/due-work.ts'
+import { abandonChain, type ChainRow } from './chains.store.ts'
+
+/**
+ * Gives up chains whose process died in the middle of the request. Nothing is sent: what is there stays as it is, and the
+ * key of the request tells how far it came.
+ */
+export const interruptedChainWork = dueWork<ChainRow>({
+  name: 'interrupted-chain',
+  job: 'sweep',
+  table: 'chain',
+  dueColumn: 'lease_until',
+  waiting: "state = 'running'",
+  part: 0.1,
+  shares: [],
+  run: ({ db, row, clock }) => abandonChain(db, row, clock.now()),
+})

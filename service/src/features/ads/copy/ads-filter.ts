@@ -1,0 +1,73 @@
+import { raise } from '#contract/errors.ts'
+import type { CallWith } from '#contract/operation.ts'
+import * as t from '#contract/schema.ts'
+import { accountNotFound, assertProfile, findAccount, profileNotFound } from '#features/accounts/index.ts'
+import { adAccountNotFound, adNotFound, campaignNotFound } from '../ads.errors.ts'
+import { accountId, adAccountId } from '../ads.shape.ts'
+import { adsAccountOf } from '../ads-account.ts'
+import { findKnownObject } from './ad-objects.store.ts'
+import { beginCopy } from './begin-copy.ts'
+import { type CopyFilter, isAdAccountKnown } from './copied.store.ts'
+
+/** Which part of the copy is read. Left out, all that the caller may see. */
+export const part = {
+  accountId: t.optional(accountId),
+  profileId: t.optional(t.id({ description: 'Of which profile.' })),
+  adAccountId: t.optional(adAccountId),
+}
+
+const source = t.optional(
+  t.described(t.oneOf('service', 'all'), 'service: only what was made through this service. Usually all.'),
+)
+
+const status = t.optional(
+  t.pattern('^[a-z][a-z0-9_]{0,49}$', 'invalid_status', {
+    description:
+      'active, paused, pending_review, rejected, completed, cancelled, with_issues, archived, or another.',
+  }),
+)
+
+export const kind = { source, status }
+
+export const filterErrors = [accountNotFound, profileNotFound, adAccountNotFound]
+export const adFilterErrors = [...filterErrors, campaignNotFound, adNotFound]
+
+interface Asked {
+  accountId?: string
+  profileId?: string
+  adAccountId?: string
+  source?: string
+  status?: string
+  campaignId?: string
+  platformAdId?: string
+  pageId?: string
+  effectiveObjectStoryId?: string
+  effectiveInstagramMediaId?: string
+}
+
+/** What a request asks for. An id that names nothing that the caller sees is answered as absent. */
+export async function filterOf(call: CallWith<'platforms', unknown, Asked>): Promise<CopyFilter> {
+  const { db, scope, query } = call
+  await assertProfile(db, scope, query.profileId)
+  const reachedBy = query.accountId === undefined ? undefined : await ownerOf(call, query.accountId)
+  const { adAccountId: ofAdAccount, campaignId, platformAdId } = query
+  if (ofAdAccount !== undefined && !(await isAdAccountKnown(db, scope, ofAdAccount)))
+    raise(adAccountNotFound, { param: 'adAccountId' })
+  if (campaignId !== undefined && !(await findKnownObject(db, scope, 'campaign', campaignId)))
+    raise(campaignNotFound, { param: 'campaignId' })
+  if (platformAdId !== undefined && !(await findKnownObject(db, scope, 'ad', platformAdId)))
+    raise(adNotFound, { param: 'platformAdId' })
+  return {
+    ...{ reachedBy, profileId: query.profileId, adAccountId: ofAdAccount, campaignId, platformAdId },
+    ...{ status: query.status, pageId: query.pageId, onlyOurs: query.source === 'service' },
+    ...{ objectStoryId: query.effectiveObjectStoryId, mediaId: query.effectiveInstagramMediaId },
+  }
+}
+
+/** Whose copy has the ads of an account. A posting account is copied from its first use on. */
+async function ownerOf(call: CallWith<'platforms'>, id: string): Promise<string> {
+  const named = (await findAccount(call.db, call.scope, id)) ?? raise(accountNotFound, { param: 'accountId' })
+  const { owner, through } = await adsAccountOf(call, named, 'adnet')
+  if (through) await beginCopy(call, owner)
+  return owner.id
+}

@@ -1,0 +1,77 @@
+import { raise } from '#contract/errors.ts'
+import * as t from '#contract/schema.ts'
+import { mutuallyExclusiveFields } from '../ads.errors.ts'
+import { callToAction } from './call-to-action.ts'
+import { invalidUrl, mediumMissing } from './creatives.errors.ts'
+
+const link = (description: string) => t.url({ description: `${description} https only.` })
+
+export const Card = t.object({
+  imageUrl: link('Where Meta Ads fetches the image of the card.'),
+  linkUrl: link('Where the card leads.'),
+  headline: t.optional(t.text(255)),
+  description: t.optional(t.text(255)),
+  callToAction: t.optional(callToAction),
+})
+
+export const texts = {
+  headline: t.text(255),
+  body: t.prose(5000, { description: 'The text above the image.' }),
+  linkUrl: link('Where the ad leads.'),
+}
+
+export const moreTexts = {
+  description: t.optional(t.text(255, { description: 'The line below the headline.' })),
+  callToAction: t.optional(t.described(callToAction, 'The button.')),
+}
+
+export const media = {
+  imageUrl: t.optional(link('Where Meta Ads fetches the image.')),
+  imageHash: t.optional(
+    t.pattern('^[A-Za-z0-9_:-]{1,128}$', 'invalid_string', { description: 'The hash of an uploaded image.' }),
+  ),
+  carouselCards: t.optional(
+    t.array(Card, { min: 2, max: 10, description: '2 to 10 cards in place of one image.' }),
+  ),
+}
+
+type Media = { [Name in keyof typeof media]?: unknown } & { videoId?: unknown }
+
+/** Which of the media are given. More than one is refused. */
+export function mediumIn(given: Media, at = ''): keyof Media | undefined {
+  const names = (['imageUrl', 'imageHash', 'carouselCards', 'videoId'] as const).filter(
+    (name) => given[name] !== undefined,
+  )
+  const [first, second] = names
+  if (second) raise(mutuallyExclusiveFields, { param: `${at}${second}`, details: { fields: names } })
+  return first
+}
+
+export function requireMedium(given: Media): void {
+  if (!mediumIn(given))
+    raise(mediumMissing, {
+      param: 'imageUrl',
+      message: 'Send exactly one of imageUrl, imageHash and carouselCards.',
+    })
+}
+
+interface Linked {
+  linkUrl?: string
+  imageUrl?: string
+  carouselCards?: readonly { linkUrl: string; imageUrl: string }[]
+}
+
+/** The ad platform takes addresses of other schemes in places; an ad of this service leads to https only. */
+export function assertLinks({ linkUrl, imageUrl, carouselCards = [] }: Linked, at = ''): void {
+  assertHttps(linkUrl, `${at}linkUrl`)
+  assertHttps(imageUrl, `${at}imageUrl`)
+  for (const [index, card] of carouselCards.entries()) {
+    assertHttps(card.imageUrl, `${at}carouselCards[${index}].imageUrl`)
+    assertHttps(card.linkUrl, `${at}carouselCards[${index}].linkUrl`)
+  }
+}
+
+export function assertHttps(url: string | undefined, param: string): void {
+  if (url !== undefined && new URL(url).protocol !== 'https:')
+    raise(invalidUrl, { param, message: 'Send an address that begins with https://.' })
+}

@@ -1,0 +1,30 @@
+import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation.ts'
+import { type AccountRow, findAccount } from '#features/accounts/index.ts'
+import type { PromotedPage } from '#platforms/adnet/accounts.ts'
+import { adAccountNotFound } from '../ads.errors.ts'
+import type { AdsCalls } from '../ads-operation.ts'
+import { pageRequired } from './creatives.errors.ts'
+
+type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask'>
+
+/**
+ * The page that is shown as the one who advertises: that of the account that the request names. For an ads connection it
+ * is the page of the account that it stands beside, or the first one that may advertise for the ad account.
+ */
+export async function advertisingPage(call: Asking, adAccountId: string): Promise<PromotedPage> {
+  const { ask } = call
+  if (!(await ask((adnet) => adnet.readAdAccount(adAccountId))))
+    raise(adAccountNotFound, { param: 'adAccountId' })
+  const pages = await ask((adnet) => adnet.listPromotedPages(adAccountId))
+  const posting = await postingAccount(call)
+  const found = posting
+    ? pages.find(({ id, photonetAccountId }) => [id, photonetAccountId].includes(posting.platform_account_id))
+    : pages[0]
+  return found ?? raise(pageRequired, { details: { adAccountId } })
+}
+
+async function postingAccount({ db, scope, named }: Asking): Promise<AccountRow | undefined> {
+  if (named.platform !== 'adnet') return named
+  return named.parent_account_id === null ? undefined : findAccount(db, scope, named.parent_account_id)
+}

@@ -1,0 +1,23 @@
+import { event } from '#contract/event.ts'
+import * as t from '#contract/schema.ts'
+
+export const leadEvents = {
+  received: event(
+    'lead.received',
+    t.object({
+      lead: t.object({
+        id: t.anyString(),
+        leadgenId: t.anyString(),
+        formId: t.anyString(),
+        formName: t.nullable(t.anyString()),
+        adId: t.nullable(t.anyString()),
+        adsetId: t.nullable(t.anyString()),
+        campaignId: t.nullable(t.anyString()),
+        fields: t.map(t.anyString(), 1000),
+        isOrganic: t.boolean(),
+        createdAt: t.timestamp(),
+      }),
+      account: t.object({ id: t.id(), platform: t.literal('socialnet') }),
+    }),
+  ),
+}

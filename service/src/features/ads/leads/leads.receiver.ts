@@ -1,0 +1,71 @@
+import { type Told, told } from '#contract/event.ts'
+import { unreadable } from '#contract/incoming.ts'
+import { receiver } from '#contract/receiver.ts'
+import type { LeadNotice } from '#platforms/socialnet/notifications.ts'
+import type { Mode } from '#values/scope.ts'
+import { textAt } from '../provider-values.ts'
+import { leadEvents } from './leads.events.ts'
+import { toLead } from './leads.shape.ts'
+import { findAccountOfPage, findAccountsOfPages } from './leads.store.ts'
+import { type ReadLead, readLead } from './read-lead.ts'
+
+/** A lead, for one of the accounts of its page. */
+interface AccountNotice extends LeadNotice {
+  accountId: string
+}
+
+/** Leads of lead forms, as the network tells of them. Each account of the page has an event of its own. */
+export const leadReceiver = receiver<AccountNotice, ReadLead | undefined>({
+  provider: 'socialnet',
+  async verify({ db, isConfigured, notified }, request) {
+    const verified = notified('socialnet', request)
+    if (!verified) return undefined
+    const { mode, teamId, notices } = verified
+    if (notices === 'unreadable') return unreadable
+    // Where no ads are configured nobody could read a lead.
+    const leads = isConfigured('adnet', mode) ? leadsIn(notices) : []
+    const pages = [...new Set(leads.map(({ pageId }) => pageId))]
+    const accounts = await findAccountsOfPages(db, mode, pages, teamId)
+    return leads.flatMap((lead) =>
+      accounts
+        .filter(({ platform_account_id }) => platform_account_id === lead.pageId)
+        .map(({ id }) => eventOf(mode, { ...lead, accountId: id })),
+    )
+  },
+  async look({ mode, notice }, tools) {
+    const account = await findAccountOfPage(tools.db, mode, notice)
+    return account && readLead(tools, account, notice)
+  },
+  async take(tx, { mode, notice, found }, { emit }, now) {
+    // It may have been disconnected, or have become another page, while its lead was read.
+    const account = found && (await findAccountOfPage(tx, mode, notice))
+    if (!account) return
+    const owner = { teamId: account.team_id, mode, profileId: account.profile_id }
+    await emit(tx, receivedLead(owner, notice, found, now))
+  },
+})
+
+/** One event for each lead and account, however often and in whatever company the network tells of it. */
+function eventOf(mode: Mode, notice: AccountNotice) {
+  return { mode, eventId: `${notice.leadId} ${notice.accountId}`, type: notice.type, notice }
+}
+
+function leadsIn(notices: readonly unknown[]): LeadNotice[] {
+  return (notices as LeadNotice[]).filter(({ type }) => type === 'leadgen')
+}
+
+function receivedLead(
+  owner: Parameters<typeof told>[0],
+  { accountId, formId, createdAt }: AccountNotice,
+  { lead, form }: ReadLead,
+  now: Date,
+): Told {
+  const shown = toLead(lead, { accountId, formId, formName: textAt(form, 'name') })
+  const { createdTime, fieldData: _, accountId: id, ...members } = shown
+  const toldAt = createdAt === null ? now : new Date(createdAt * 1000)
+  const data = {
+    lead: { ...members, createdAt: createdTime ?? toldAt.toISOString() },
+    account: { id, platform: 'socialnet' as const },
+  }
+  return told(owner, leadEvents.received, data, now)
+}

@@ -1,0 +1,56 @@
+import { type Db, inScope } from '#db/database.ts'
+import type { AccountRow } from '#features/accounts/index.ts'
+import type { Mode, Scope } from '#values/scope.ts'
+
+const words = ['socialnet', 'photonet', 'adnet']
+
+/** The connected accounts of a scope that may have lead forms, the oldest first. */
+export function findFormAccounts(db: Db, scope: Scope, most: number): Promise<AccountRow[]> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where(inScope(scope))
+    .where('platform', 'in', words)
+    .where('status', '=', 'connected')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+const ofPage = 'socialnet'
+
+/** The connected accounts of pages, of whatever team: the network knows none. In test mode each team has pages of its own. */
+export function findAccountsOfPages(
+  db: Db,
+  mode: Mode,
+  pageIds: readonly string[],
+  teamId: string | undefined,
+): Promise<Pick<AccountRow, 'id' | 'platform_account_id'>[]> {
+  if (pageIds.length === 0) return Promise.resolve([])
+  const found = db
+    .selectFrom('account')
+    .select(['id', 'platform_account_id'])
+    .where('platform', '=', ofPage)
+    .where('mode', '=', mode)
+    .where('status', '=', 'connected')
+    .where('platform_account_id', 'in', pageIds)
+    .orderBy('id')
+  return (teamId === undefined ? found : found.where('team_id', '=', teamId)).execute()
+}
+
+/** Undefined when the account is gone, is not connected, or is another page by now. */
+export function findAccountOfPage(
+  db: Db,
+  mode: Mode,
+  { accountId, pageId }: { accountId: string; pageId: string },
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('platform', '=', ofPage)
+    .where('mode', '=', mode)
+    .where('status', '=', 'connected')
+    .where('platform_account_id', '=', pageId)
+    .executeTakeFirst()
+}
