@@ -1,4 +1,5 @@
 import type { Receivers } from '#contract/incoming.ts'
+import type { Receiver } from '#contract/receiver.ts'
 import type { Tools } from '#contract/tools.ts'
 import { erasures, reactions, receivers } from '#features/catalogue.ts'
 
@@ -21,10 +22,16 @@ function receiversWith(tools: () => Tools): Receivers {
   return {
     has: (provider) => byProvider.has(provider),
     verify: async (provider, request) => byProvider.get(provider)?.verify(tools(), request),
+    look: async (provider, event, signal) =>
+      receiverOf(byProvider, provider).look?.(event, { ...tools(), signal }),
     async take(tx, provider, event, now) {
-      const receiver = byProvider.get(provider)
-      if (!receiver) throw new Error(`no area receives events of ${provider}`)
-      await receiver.take(tx, event, tools(), now)
+      await receiverOf(byProvider, provider).take(tx, event, tools(), now)
     },
   }
+}
+
+function receiverOf(byProvider: ReadonlyMap<string, Receiver>, provider: string): Receiver {
+  const receiver = byProvider.get(provider)
+  if (!receiver) throw new Error(`no area receives events of ${provider}`)
+  return receiver
 }

@@ -1,12 +1,16 @@
-import { lookup as resolve } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import type { LookupFunction, Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { Agent, buildConnector, request as send } from 'undici'
-import { type Fetch, NotSent } from '#wire/wire.ts'
+import type { Fetch } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
+import { AddressRefused, connectFailure } from './connect-failure.ts'
 
-const connectTimeoutMs = 5000
+let opened: Promise<typeof import('./connections.ts')> | undefined
+
+/** Read with the first call: the library behind it has 100 files, and a start does not need them. */
+function connections() {
+  opened ??= import('./connections.ts')
+  return opened
+}
 
 /** Answers that cannot have a body. */
 const withoutBody = new Set([204, 205, 304])
@@ -21,11 +25,6 @@ export interface EgressOptions {
   /** How many redirects are followed, each to an address that is checked anew. */
   redirects?: number
   signal?: AbortSignal
-}
-
-/** An address that no call may go to. */
-export class AddressRefused extends NotSent {
-  name = 'AddressRefused'
 }
 
 /**
@@ -92,6 +91,7 @@ async function once(
   const fault = rules && literalFault(url, rules)
   if (fault) throw new AddressRefused(fault)
   const body = await bodyOf(request)
+  const { agentFor, send } = await connections()
   try {
     // Not the fetch of the library: that one refuses ports which a receiver may well have.
     const answer = await send(url, {
@@ -127,64 +127,6 @@ function headersOf(given: Record<string, string | string[] | undefined>): [strin
   )
 }
 
-/** A failure of the connector means that no byte of the request has left. */
-function connectFailure(cause: unknown): NotSent | undefined {
-  for (let error = cause; error instanceof Error; error = error.cause) {
-    if (error instanceof NotSent) return error
-    if (notSent in error) return new NotSent(error.message, { cause })
-  }
-  return undefined
-}
-
-const notSent = Symbol('not sent')
-
-type Rules = AddressRules | null
-const agents = new Map<string, Agent>()
-
-function agentFor(rules: Rules): Agent {
-  const key = rules ? `private ${rules.allowPrivate}` : 'chosen'
-  const known = agents.get(key)
-  if (known) return known
-  const connect = buildConnector({
-    timeout: connectTimeoutMs,
-    ...(rules && { lookup: guardedLookup(rules) }),
-  })
-  const agent = new Agent({
-    connect(target, callback) {
-      connect(target, (error, socket) => {
-        const fault = error ?? connectedFault(socket, rules)
-        if (!fault) return callback(null, socket as Socket)
-        socket?.destroy()
-        callback(Object.assign(fault, { [notSent]: true }), null)
-      })
-    },
-    // A connection that the other side is about to close would turn a post into an unknown one.
-    keepAliveTimeout: 1000,
-    pipelining: 1,
-  })
-  agents.set(key, agent)
-  return agent
-}
-
-function connectedFault(socket: Socket | null, rules: Rules): Error | undefined {
-  const remote = socket?.remoteAddress ?? ''
-  return !rules || isAdmitted(remote, rules.allowPrivate) ? undefined : new AddressRefused(notPublic)
-}
-
-/** Resolves a name and refuses it when any of its addresses is one that must not be connected to. */
-function guardedLookup({ allowPrivate }: AddressRules): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '', 0)
-      if (addresses.some(({ address }) => !isAdmitted(address, allowPrivate)))
-        return callback(new AddressRefused(notPublic), '', 0)
-      const [first] = addresses
-      if (options.all) return callback(null, addresses)
-      callback(null, first?.address ?? '', first?.family ?? 0)
-    })
-  }
-}
-
 /** The same judgement without a connection: for an address that is only being stored. */
 export async function addressFault(text: string, rules: AddressRules): Promise<string | undefined> {
   if (!URL.canParse(text)) return 'The address cannot be read.'
@@ -212,6 +154,5 @@ async function readUpTo(
 
 /** Ends idle connections, so that a process can end. */
 export async function closeEgress(): Promise<void> {
-  await Promise.all([...agents.values()].map((agent) => agent.destroy()))
-  agents.clear()
+  await (await opened)?.closeAgents()
 }

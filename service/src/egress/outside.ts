@@ -2,7 +2,7 @@ import type { Meter } from '#contract/meter.ts'
 import { insideTransaction } from '#db/transaction.ts'
 import { endTurn } from '#http/stages/take-turn.ts'
 import type { Fetch } from '#wire/wire.ts'
-import { AddressRefused } from './live.ts'
+import { AddressRefused } from './connect-failure.ts'
 
 /** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
 export function outside(fetch: Fetch): Fetch {

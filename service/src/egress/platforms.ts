@@ -4,14 +4,19 @@ import type { Lent, PlatformCall } from '#contract/tools.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
-import { carrierTwin } from '#providers/carrier/twin.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
 import type { Clock } from '#values/clock.ts'
+import { readLater } from '#values/read-later.ts'
 import type { Mode } from '#values/scope.ts'
 import { bound } from '#wire/bound.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'
+
+const carrierTwin = readLater<typeof import('#providers/carrier/twin.ts')>(
+  import.meta.url,
+  '#providers/carrier/twin.ts',
+)
 
 const answerMaxBytes = 4 * 1024 * 1024
 
@@ -55,7 +60,7 @@ export function carrierReach({ config, clock, meter }: Options, sandbox: Sandbox
   return (mode, call) => {
     if (mode === 'live' && !config.carrier) return undefined
     const inside = () => ({
-      fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin, call)),
+      fetch: outside(sandboxPlatform(sandbox, 'carrier', carrierTwin().carrierTwin, call)),
       secrets: { apiKey: sandboxCarrierKey },
       now,
     })

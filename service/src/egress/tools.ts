@@ -9,6 +9,8 @@ import { endTurn } from '#http/stages/take-turn.ts'
 import type { Log } from '#logging/log.ts'
 import { emission, emitter } from '#outbox/emit.ts'
 import { armedFaults, noFaults } from '#sandbox/faults.ts'
+import { type NotificationSandbox, sendNotifications } from '#sandbox/notifications.ts'
+import type { SandboxOptions } from '#sandbox/platform.ts'
 import type { Clock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
 import { declaredTools } from './declared.ts'
@@ -16,6 +18,7 @@ import { effects } from './effect.ts'
 import { outsideOfTransactions } from './files.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mediaReach } from './media.ts'
+import { notificationsOf } from './notifications.ts'
 import { paymentsOf } from './payments.ts'
 import { carrierReach, platformReach } from './platforms.ts'
 import { receiverReach } from './receivers.ts'
@@ -29,13 +32,17 @@ export interface ToolsOptions {
   condition: () => Condition
   meter: Meter
   log: Log
+  /** The way to this process itself; left out where it serves nobody. */
+  self?: NotificationSandbox['self']
 }
 
 /** Every way out of a feature, for one pool of connections. */
 export function createTools(options: ToolsOptions): Tools {
-  const { config, db, clock, keyring, wake, condition, meter, log } = options
+  const { config, db, clock, keyring, wake, condition, meter, log, self } = options
   const ledger = config.sandboxControlToken !== undefined
-  const sandbox = { db, clock, ledger }
+  const notify: SandboxOptions['notify'] =
+    self && ((teamId, told) => sendNotifications({ keyring, self }, teamId, told))
+  const sandbox: SandboxOptions = { db, clock, ledger, ...(notify && { notify }) }
   const arm = ledger ? armedFaults(db) : noFaults()
   const files = outsideOfTransactions(openFiles(config.files, () => config.publicUrl))
   const tools: Tools = {
@@ -57,6 +64,7 @@ export function createTools(options: ToolsOptions): Tools {
     ...receiverReach(config, meter, sandbox),
     carrier: carrierReach(options, sandbox),
     payments: paymentsOf(options, sandbox),
+    notified: notificationsOf(options),
     mailer: outsideTransactions(createMailer({ settings: config, log })),
     ...declaredTools(() => tools),
   }

@@ -5,6 +5,7 @@ import type { Aside } from '#http/server.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import type { Crew } from '../workers/crew.ts'
 import * as accountCalls from './control/accounts.calls.ts'
+import * as adCalls from './control/ads.calls.ts'
 import * as billingCalls from './control/billing.calls.ts'
 import * as capabilityCalls from './control/capabilities.calls.ts'
 import * as clockCalls from './control/clock.calls.ts'
@@ -40,6 +41,7 @@ const calls = [
   ledgerCalls,
   mailCalls,
   accountCalls,
+  adCalls,
   billingCalls,
   capabilityCalls,
   faultCalls,

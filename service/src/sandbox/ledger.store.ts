@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { holdForRemoval } from '#db/locks.ts'
 import type { SandboxCallTable } from '#db/tables/sandbox.ts'
 
 export type CallRow = Selectable<SandboxCallTable>
@@ -24,14 +25,16 @@ export interface NewCall {
   }
 }
 
+/** Nothing of a team that is gone: the row refers to no team, so it holds the team until it is written. */
 export async function insertCall(db: Db, call: NewCall): Promise<void> {
   const { result } = call
   await sql`
     insert into sandbox_call (at, team_id, provider, account_id, operation, attempt, method, path, headers, body,
       result_kind, result_status, result_body, kept)
-    values (${call.at}, ${call.teamId}, ${call.provider}, ${call.accountId}, ${call.operation}, ${call.attempt},
+    select ${call.at}, id, ${call.provider}, ${call.accountId}, ${call.operation}, ${call.attempt},
       ${call.method}, ${call.path}, ${JSON.stringify(call.headers)}, ${JSON.stringify(call.body)},
-      ${result.kind}, ${result.status}, ${JSON.stringify(result.body)}, ${result.kept})`.execute(db)
+      ${result.kind}, ${result.status}, ${JSON.stringify(result.body)}, ${result.kept}
+    from team where id = ${call.teamId} for key share`.execute(db)
 }
 
 export interface CallFilter {
@@ -56,5 +59,6 @@ export async function deleteCalls(db: Db): Promise<void> {
 }
 
 export async function deleteCallsOfTeam(tx: Db, teamId: string): Promise<void> {
+  await holdForRemoval(tx, teamId)
   await tx.deleteFrom('sandbox_call').where('team_id', '=', teamId).execute()
 }

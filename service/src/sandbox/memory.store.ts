@@ -7,6 +7,13 @@ import type { Filing, TwinState } from '#wire/twin/twin.ts'
 export interface Memory extends TwinState {
   /** Whether anything was put since this memory was opened. */
   readonly kept: boolean
+  /** What the network is to send once this is committed. */
+  readonly told: readonly Told[]
+}
+
+export interface Told {
+  platform: string
+  body: object
 }
 
 /** The real time until which a row is kept. Business time is never behind it, so what has lapsed there has lapsed here. */
@@ -16,7 +23,10 @@ function keptUntil({ days }: Filing = {}) {
 
 export function openMemory(db: Db, teamId: string, platform: string, now: Date): Memory {
   let kept = false
+  const told: Told[] = []
   return {
+    told,
+    tell: (word, body) => void told.push({ platform: word, body }),
     now,
     get kept() {
       return kept

@@ -7,13 +7,15 @@ import type { Twin } from '#wire/twin/twin.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { lackingAbility } from './abilities.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
-import { openMemory } from './memory.store.ts'
+import { openMemory, type Told } from './memory.store.ts'
 
 export interface SandboxOptions {
   db: Db
   clock: Clock
   /** Whether calls are written down: only where the control surface can show them. */
   ledger: boolean
+  /** Sends what the networks of a team's world tell of. Left out where nobody would hear it. */
+  notify?: (teamId: string, told: readonly Told[]) => Promise<void>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SandboxOptions {
  * crash leaves both or neither.
  */
 export function sandboxPlatform(
-  { db, clock, ledger }: SandboxOptions,
+  { db, clock, ledger, notify }: SandboxOptions,
   platform: string,
   twin: Twin,
   call: PlatformCall,
@@ -29,15 +31,18 @@ export function sandboxPlatform(
   const { teamId, step, object = '', text = '' } = call
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
+    let told: readonly Told[] = []
     const played = await transaction(db, async (tx) => {
-      const memory = openMemory(tx, teamId, platform, clock.now())
+      const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
       // Only the control makes accounts that lack something, so without it nobody has to look.
       const lacking = ledger ? await lackingAbility(twin, memory, call) : undefined
       const answered = lacking ?? (await play(twin, memory, { step, object, text }, request))
+      told = memory.told
       if (ledger)
         send(insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now())))
       return answered
     })
+    if (told.length > 0) await notify?.(teamId, told)
     return deliver(played, call.signal)
   }
 }
@@ -78,15 +83,19 @@ function masked(path: string): string {
   return path.replace(/^\/bot[^/]+/, '/bot***')
 }
 
+/** Where platforms are sent the token of an account. */
+const tokenHeaders = new Set(['authorization', 'access-token'])
+
 function headersOf({ headers }: Request): Record<string, string> {
   return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, name === 'authorization' ? '***' : value]),
+    [...headers].map(([name, value]) => [name, tokenHeaders.has(name) ? '***' : value]),
   )
 }
 
 const secretNames = new Set([
   'password',
   'client_secret',
+  'secret',
   'code_verifier',
   'access_token',
   'refresh_token',
@@ -100,7 +109,10 @@ const secretNames = new Set([
 function withoutSecrets(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, secretNames.has(name) ? '***' : value]),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      secretNames.has(name) ? '***' : name === 'data' ? withoutSecrets(value) : value,
+    ]),
   )
 }
 

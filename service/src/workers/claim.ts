@@ -99,13 +99,51 @@ export async function expireOlderLeases(db: Db, table: string, owner: string): P
     where lease_until is not null and lease_owner <> ${owner}`.execute(db)
 }
 
-/** When the next row of a kind comes due, in business time. */
-export async function nextDue(db: Db, { table, waiting, dueColumn }: DueWork): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select ${sql.ref(dueColumn)} as at from ${sql.table(table)}
+/** When the next row of each kind comes due, in business time. One statement, which takes parameters, so it is prepared. */
+export async function nextDues(db: Db, works: readonly DueWork[]): Promise<Map<DueWork, Date>> {
+  const { rows } = await sql<NextDue>`${sql.join(works.map(nextDueOf), sql` union all `)}`.execute(db)
+  return byWork(works, rows)
+}
+
+export interface Outlook {
+  dues: Map<DueWork, Date>
+  /** Whether another process has a row of any of these kinds in hand: it may come due again, or cause other work. */
+  held: boolean
+}
+
+/** When rows come due, and whether others have any in hand: of one moment, so that no row is between the two. */
+export async function outlook(db: Db, works: readonly DueWork[], owner: string): Promise<Outlook> {
+  const tables = [...new Set(works.map(({ table }) => table))]
+  const anyHeld = tables.map(
+    (table) => sql`exists (
+      select 1 from ${sql.table(table)} where lease_until >= clock_timestamp() and lease_owner <> ${owner}
+    )`,
+  )
+  const { rows } = await sql<NextDue & { held: boolean }>`
+    select n, at, (${sql.join(anyHeld, sql` or `)}) as held
+    from (${sql.join(works.map(nextDueOf), sql` union all `)}) as next`.execute(db)
+  return { dues: byWork(works, rows), held: rows[0]?.held ?? false }
+}
+
+interface NextDue {
+  n: number
+  at: Date | null
+}
+
+function nextDueOf({ table, waiting, dueColumn }: DueWork, n: number): RawBuilder<unknown> {
+  const first = sql`select ${sql.ref(dueColumn)} from ${sql.table(table)}
     where ${sql.raw(waiting)} and (lease_until is null or lease_until < clock_timestamp())
-    order by ${sql.ref(dueColumn)} limit 1`.execute(db)
-  return rows[0]?.at ?? undefined
+    order by ${sql.ref(dueColumn)} limit ${1}::int`
+  return sql`select ${sql.lit(n)}::int as n, (${first}) as at`
+}
+
+function byWork(works: readonly DueWork[], rows: readonly NextDue[]): Map<DueWork, Date> {
+  return new Map(
+    rows.flatMap(({ n, at }) => {
+      const work = works[n]
+      return work && at ? [[work, at] as const] : []
+    }),
+  )
 }
 
 export async function countDue(db: Db, { table, waiting, dueColumn }: DueWork, now: Date): Promise<number> {
@@ -128,13 +166,4 @@ export async function isAnyDue(
       where id = any(${[...ids]}::text[]) and ${sql.raw(waiting)} and ${sql.ref(dueColumn)} <= ${now}
     ) as due`.execute(db)
   return rows[0]?.due ?? false
-}
-
-/** Whether another process has a row of a table in hand. */
-export async function isHeldByOthers(db: Db, table: string, owner: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (
-      select 1 from ${sql.table(table)} where lease_until >= clock_timestamp() and lease_owner <> ${owner}
-    ) as held`.execute(db)
-  return rows[0]?.held ?? false
 }

@@ -1,7 +1,8 @@
 import { type DueWork, jobOf, type Pass } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
+import { Batch } from '#db/batch.ts'
 import type { OffsetClock } from '#values/clock.ts'
-import { countDue, expireOlderLeases, isHeldByOthers, nextDue } from './claim.ts'
+import { countDue, expireOlderLeases, nextDues, outlook } from './claim.ts'
 import { Loop } from './loop.ts'
 import { Passes } from './passes.ts'
 import { runNow } from './run-now.ts'
@@ -30,6 +31,13 @@ export interface CrewOptions {
 
 type Add = (job: string, count: number) => void
 
+/** When work of each kind comes due next, and whether another process has any in hand. */
+interface Outlook {
+  dues: ReadonlyMap<DueWork, Date>
+  next: Date | undefined
+  held: boolean
+}
+
 /** All background work of one process. */
 export class Crew {
   readonly #options: CrewOptions
@@ -37,6 +45,7 @@ export class Crew {
   readonly #passes: Passes
   readonly #slots: Slots
   #started = false
+  #alone = false
   #timers: NodeJS.Timeout[] = []
 
   constructor(options: CrewOptions) {
@@ -45,7 +54,9 @@ export class Crew {
     this.#options = options
     this.#slots = slots
     const held = (table: string) => this.#loops.flatMap((loop) => loop.heldOf(table))
-    this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, log, held }))
+    // Whoever asks, all are looked for: a statement with one text is planned once.
+    const horizon = new Batch<DueWork, Date>(() => nextDues(tools.db, options.works))
+    this.#loops = options.works.map((work) => new Loop(work, { tools, owner, slots, horizon, log, held }))
     this.#passes = new Passes(options.passes, { tools, log, inform: options.inform })
     if (options.controlled) this.#every(clockPollMs, () => this.#followClock())
   }
@@ -56,6 +67,7 @@ export class Crew {
     if (alone)
       for (const table of new Set(works.map((work) => work.table)))
         await expireOlderLeases(tools.db, table, bootId)
+    this.#alone = alone
     this.#started = true
     for (const loop of this.#loops) loop.start()
     this.#passes.start()
@@ -126,9 +138,51 @@ export class Crew {
     return [...new Set([...this.#loops.map(({ work }) => jobOf(work)), ...this.#passes.names])]
   }
 
-  async #drainAll(add: Add, loops = this.#loops): Promise<number> {
+  /** Runs all that is due, and waits for what other processes have in hand. */
+  async #comeRound(add: Add): Promise<void> {
+    const { works } = this.#options
+    for (const end = performance.now() + standstillMs; ; await pause(workPollMs)) {
+      const ran = await this.#drain(this.#loops, await this.#look(works), add)
+      if (ran > 0) continue
+      const seen = await this.#look(works)
+      if (performance.now() > end || !(seen.held || this.#isDue(seen.next))) return
+    }
+  }
+
+  /** The clock moves on only once nothing is due and nobody has anything in hand, which would end at a later time. */
+  async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
+    const loops = this.#loops.filter(({ work }) => !work.comesRound)
+    const works = loops.map(({ work }) => work)
+    let seen = await this.#workOff(loops, await this.#look(works), add)
+    for (let arrived = false; !arrived; ) {
+      const stop = seen.next && seen.next < target ? seen.next : target
+      arrived = stop === target
+      await setClock(stop)
+      // What was seen to come due there is due now; what has come since is seen before the clock moves again.
+      seen = await this.#workOff(loops, arrived ? await this.#look(works) : seen, add)
+    }
+  }
+
+  /** Runs all that is due, waits for what other processes have in hand, and answers what comes due after that. */
+  async #workOff(loops: readonly Loop[], seen: Outlook, add: Add): Promise<Outlook> {
+    const works = loops.map(({ work }) => work)
+    for (let idleSince = performance.now(); ; ) {
+      const isOver = !seen.held && !this.#isDue(seen.next) && loops.every(({ inFlight }) => inFlight === 0)
+      if (isOver) return seen
+      const ran = await this.#drain(loops, seen, add)
+      if (ran > 0 || seen.held) idleSince = performance.now()
+      else if (performance.now() - idleSince > standstillMs) throw new Error('due work is not taken')
+      if (ran === 0) await pause(workPollMs)
+      seen = await this.#look(works)
+    }
+  }
+
+  /** Runs what was seen to be due. What becomes due meanwhile comes with the next look. */
+  async #drain(loops: readonly Loop[], { dues }: Outlook, add: Add): Promise<number> {
+    await Promise.all(loops.map((loop) => loop.settled()))
     let sum = 0
     for (const loop of loops) {
+      if (loop.inFlight === 0 && !this.#isDue(dues.get(loop.work))) continue
       const count = await loop.drain()
       add(jobOf(loop.work), count)
       sum += count
@@ -136,48 +190,15 @@ export class Crew {
     return sum
   }
 
-  async #nextDue(): Promise<Date | undefined> {
-    const { works, tools } = this.#options
-    const walked = works.filter(({ comesRound }) => !comesRound)
-    const times = await Promise.all(walked.map((work) => nextDue(tools.db, work)))
-    return times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0]
+  async #look(works: readonly DueWork[]): Promise<Outlook> {
+    const { tools, bootId } = this.#options
+    const { dues, held } = await outlook(tools.db, works, bootId)
+    const next = [...dues.values()].sort((a, b) => a.getTime() - b.getTime())[0]
+    return { dues, next, held: held && !this.#alone }
   }
 
-  /** Runs all that is due, and waits for what other processes have in hand. */
-  async #comeRound(add: Add): Promise<void> {
-    for (const end = performance.now() + standstillMs; ; await pause(workPollMs)) {
-      const ran = await this.#drainAll(add)
-      if (ran > 0) continue
-      if (performance.now() > end || !(await this.#othersWork())) return
-    }
-  }
-
-  async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
-    const walked = this.#loops.filter(({ work }) => !work.comesRound)
-    for (let idleSince = performance.now(); ; ) {
-      const atEnd = await this.#step(target, setClock)
-      const ran = await this.#drainAll(add, walked)
-      if (ran > 0 || (await this.#othersWork())) idleSince = performance.now()
-      else if (atEnd) return
-      else if (performance.now() - idleSince > standstillMs) throw new Error('due work is not taken')
-      if (ran === 0) await pause(workPollMs)
-    }
-  }
-
-  /** Moves the clock to where work comes due next, or to the target, and answers whether that was it. */
-  async #step(target: Date, setClock: (time: Date) => Promise<void>): Promise<boolean> {
-    const at = await this.#nextDue()
-    if (!at || at >= target) await setClock(target)
-    else if (at > this.#options.clock.now()) await setClock(at)
-    return !at || at >= target
-  }
-
-  /** What another process has in hand may come due again, or cause other work. */
-  async #othersWork(): Promise<boolean> {
-    const { works, tools, bootId } = this.#options
-    const tables = [...new Set(works.map(({ table }) => table))]
-    const held = await Promise.all(tables.map((table) => isHeldByOthers(tools.db, table, bootId)))
-    return held.includes(true)
+  #isDue(next: Date | undefined): boolean {
+    return next !== undefined && next <= this.#options.clock.now()
   }
 
   /** While the loops are held, only what is asked for runs. */
@@ -187,6 +208,7 @@ export class Crew {
 
   /** Another process may have moved the clock of this database. */
   async #followClock(): Promise<void> {
+    if (this.#alone) return
     const { clock, tools } = this.#options
     const row = await tools.db.selectFrom('clock').select('offset_ms').executeTakeFirst()
     if (row && row.offset_ms > clock.offsetMs) {

@@ -1,6 +1,8 @@
 import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
 import type { Tools } from '#contract/tools.ts'
-import { claim, nextDue, renew } from './claim.ts'
+import type { Batch } from '#db/batch.ts'
+import { Alarm } from './alarm.ts'
+import { claim, renew } from './claim.ts'
 import { Lanes } from './lanes.ts'
 import { type Piece, Pieces } from './pieces.ts'
 import type { Slots } from './slots.ts'
@@ -12,6 +14,8 @@ export interface LoopOptions {
   tools: Tools
   owner: string
   slots: Slots
+  /** When the next row of a kind comes due; loops that ask at one time share a statement. */
+  horizon: Batch<DueWork, Date>
   /** The rows of a table that any loop of this process has in hand. */
   held: (table: string) => readonly string[]
   log: (message: string, fields: { work?: string; cause?: unknown }) => void
@@ -23,6 +27,11 @@ const heldPerSlot = 2
 /** While more is due than fits, slots that get free are gathered for so long: a claim has its price. */
 const gatherMs = 10
 
+/** Every loop looks at the same times, so that they ask together. */
+function untilNextLook(): number {
+  return longestSleepMs - (performance.now() % longestSleepMs)
+}
+
 /**
  * Runs one kind of due work. Claims as much as there are free slots, or as much as the work may hold ahead of them;
  * sleeps until the next row is due, half a second at the most, or until it is woken. An error of the database never
@@ -33,8 +42,7 @@ export class Loop {
   readonly #options: LoopOptions
   readonly #running = new Pieces()
   readonly #abort = new AbortController()
-  #wake: () => void = () => {}
-  #woken = false
+  readonly #alarm = new Alarm()
   #held = 0
   #stopping = false
   #ended: Promise<void> = Promise.resolve()
@@ -74,8 +82,7 @@ export class Loop {
 
   /** A hint that work may be due. */
   wake(): void {
-    this.#woken = true
-    this.#wake()
+    this.#alarm.ring()
   }
 
   /** While held, the loop takes no work by itself; `drain` still does. */
@@ -94,7 +101,7 @@ export class Loop {
    * it to rows with these ids.
    */
   async drain(only?: readonly string[]): Promise<number> {
-    await this.#taking.catch(() => {})
+    await this.settled()
     let count = only ? 0 : this.#running.size
     for (;;) {
       await this.#running.ended()
@@ -103,6 +110,11 @@ export class Loop {
       if (taken === 0) return count
       count += taken
     }
+  }
+
+  /** Once no claim is under way: what it took is in hand. */
+  async settled(): Promise<void> {
+    await this.#taking.catch(() => {})
   }
 
   /** Takes no more work; gives running work the time, then ends its calls. */
@@ -127,12 +139,12 @@ export class Loop {
     let failures = 0
     while (!this.#stopping) {
       await this.#gather()
-      this.#woken = false
+      this.#alarm.set()
       try {
         const taken = this.#held > 0 ? 0 : await this.#take()
         failures = 0
         this.lastRound = performance.now()
-        if (taken === 0) await this.#sleep(await this.#pause())
+        if (taken === 0) await this.#rest()
       } catch (cause) {
         failures += 1
         this.#options.log('work could not be taken', { work: this.#work.name, cause })
@@ -145,31 +157,27 @@ export class Loop {
     const end = performance.now() + gatherMs
     const enough = Math.ceil(this.#capacity / 4)
     while (this.#backlog && this.#free() < enough && performance.now() < end && !this.#stopping) {
-      this.#woken = false
+      this.#alarm.set()
       await this.#sleep(end - performance.now())
     }
   }
 
-  /** Until the next row is due; while all slots are taken, the end of a piece wakes the loop. */
-  async #pause(): Promise<number> {
-    if (this.#held > 0 || this.#free() <= 0) return longestSleepMs
-    const { db, clock } = this.#options.tools
-    const at = await nextDue(db, this.#work)
-    if (!at) return longestSleepMs
-    const wait = at.getTime() - clock.now().getTime()
-    // A row that is due and was not taken belongs to a group without a free slot, or another process was quicker.
-    return wait <= 0 ? 50 : Math.min(wait, longestSleepMs)
+  /** Until a row is due, or somebody says so. Looking costs less than claiming what is not there. */
+  async #rest(): Promise<void> {
+    for (let first = true; !this.#alarm.rung && !this.#stopping; first = false) {
+      // While all slots are taken, the end of a piece wakes the loop.
+      if (this.#held > 0 || this.#free() <= 0) return this.#sleep(longestSleepMs)
+      const at = await this.#options.horizon.find(this.#work)
+      this.lastRound = performance.now()
+      const wait = at ? at.getTime() - this.#options.tools.clock.now().getTime() : Number.POSITIVE_INFINITY
+      // A row that is due and was not taken belongs to a group without a free slot, or another process was quicker.
+      if (wait <= 0) return first ? this.#sleep(50) : undefined
+      await this.#sleep(Math.min(wait, untilNextLook()))
+    }
   }
 
-  #sleep(milliseconds: number): Promise<void> {
-    if (this.#woken || this.#stopping) return Promise.resolve()
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  async #sleep(milliseconds: number): Promise<void> {
+    if (!this.#stopping) await this.#alarm.sleep(milliseconds)
   }
 
   /** How many rows this kind of work may have in hand before their calls are over. */

@@ -34,8 +34,10 @@ export const connectAccount = controlCall({
     const { platform, profileId, username, abilities, health } = body
     const teamId =
       (await findTeamOfProfile(db, profileId)) ?? raise(sandboxObjectNotFound, { param: 'profileId' })
-    const world = (tx: Db) => openMemory(tx, teamId, platform, now)
-    const connected = await connect({ ...tools, db }, { teamId, platform, username, now })
+    const world = (tx: Db) =>
+      openMemory(tx, teamId, tools.platforms.get(platform)?.twin.world ?? platform, now)
+    const withoutAds = abilities !== undefined && !abilities.includes('ads_permission')
+    const connected = await connect({ ...tools, db }, { teamId, platform, username, withoutAds, now })
     const doing = { teamId, userId: null, address: null, userAgent: null, now }
     const connection = { teamId, mode: 'test', profileId, platform, connected, doing } as const
     const account = await transaction(db, async (tx) => {
@@ -52,20 +54,21 @@ interface Wanted {
   teamId: string
   platform: string
   username: string | undefined
+  withoutAds: boolean
   now: Date
 }
 
 /** Goes the platform's own way of connecting, with an identity that the twin has never met. */
 async function connect(
   tools: Omit<Tools, 'clock'>,
-  { teamId, platform, username, now }: Wanted,
+  { teamId, platform, username, withoutAds, now }: Wanted,
 ): Promise<Connected> {
   const call = { teamId, accountId: null, step: 'connect' }
   const { platform: reached, transport } =
     tools.platform(platform, 'test', call) ??
     raise(invalidValue, { param: 'platform', message: 'The platform is not served here.' })
   const end = await transaction(tools.db, (tx) =>
-    reached.twin.newcomer(openMemory(tx, teamId, platform, now), username),
+    reached.twin.newcomer(openMemory(tx, teamId, reached.twin.world ?? platform, now), username, withoutAds),
   )
   const outcome = await comeBack(reached.connect, transport, end, tools.settings.publicUrl)
   if (outcome.kind === 'done') return outcome.value

@@ -1,4 +1,4 @@
-import type { FaultPoint } from '#contract/fault-point.ts'
+import { attachCalls, chainCalls, type FaultPoint } from '#contract/fault-point.ts'
 import * as t from '#contract/schema.ts'
 import { newId } from '#values/id.ts'
 import { deleteFaults, type FaultRow, insertFault, listFaults } from '../faults.store.ts'
@@ -14,9 +14,15 @@ const points = [
   'sms.before_carrier',
   'sms.after_carrier_accept',
   'sms.commit',
+  ...attachCalls.map((call) => `attach.before:${call}` as const),
+  ...attachCalls.map((call) => `attach.after:${call}` as const),
+  ...attachCalls.map((call) => `attach.kept:${call}` as const),
   'ledger.before_write',
   'webhook.before_send',
   'webhook.after_send',
+  ...chainCalls.map((call) => `chain.before:${call}` as const),
+  ...chainCalls.map((call) => `chain.after:${call}` as const),
+  ...chainCalls.map((call) => `chain.kept:${call}` as const),
 ] as const satisfies readonly FaultPoint[]
 
 /** exit, throw, or hang:<ms>, in real milliseconds. */

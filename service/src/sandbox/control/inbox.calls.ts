@@ -29,7 +29,7 @@ export const addComment = controlCall({
           param: 'accountId',
           message: 'The platform of the account has no comments in the sandbox.',
         })
-      const memory = openMemory(tx, account.team_id, account.platform, now)
+      const memory = openMemory(tx, account.team_id, twin.world ?? account.platform, now)
       const identity = { platformAccountId: account.platform_account_id }
       const commentId = await twin.comment(memory, identity, { ...comment, pending })
       return { commentId: commentId ?? raise(sandboxObjectNotFound, { param: 'platformPostId' }) }

@@ -9,7 +9,7 @@ export const getState = controlCall({
   route: 'GET /_sandbox/state',
   async handler({ clock, crew, settings, rate, bootId, storage }) {
     const { deployment, role, registrationOpen, emailDelivery } = settings
-    const { providerTimeoutMs, webhookAllowPrivate, billing } = settings
+    const { providerTimeoutMs, webhookAllowPrivate, billing, ads } = settings
     return {
       deployment,
       role,
@@ -19,6 +19,12 @@ export const getState = controlCall({
       clock: { now: clock.now().toISOString(), offsetMs: clock.offsetMs },
       registration: { open: registrationOpen, emailDelivery },
       rate: { periodSeconds: rate.periodMs / 1000, ceilings: rate.ceilings },
+      ads: {
+        syncIntervalSeconds: ads.syncIntervalMs / 1000,
+        chainBudgetMs: ads.chainBudgetMs,
+        replayLeaseMs: ads.replayLeaseMs,
+        catalogMaxPages: ads.catalogMaxPages,
+      },
       providerTimeoutMs,
       billing: shownBilling(billing),
       webhooks: {

@@ -66,25 +66,52 @@ describe('moving the clock', () => {
     }
   })
 
-  test('is answered once the other processes have done their part', { skip: needsServer }, async () => {
-    const DATABASE_URL = await newDatabase()
-    const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
-    const settings = { DATABASE_URL, ENCRYPTION_KEY, ...withControl }
-    const api = spawnService({ ...settings, ROLE: 'api', DATA_DIR: await newDirectory() })
-    const worker = spawnService({ ...settings, ROLE: 'worker', DATA_DIR: await newDirectory() })
-    for (const process of [api, worker]) await ready(process)
-    const running = { url: await api.url } as Running
-    const [call, team] = [await control(running), await newTeam(running)]
-    const now = Date.parse((await call('GET /_sandbox/clock')).body.now)
-    const posts: string[] = []
-    for (let number = 1; number <= 12; number++)
-      posts.push(await schedule(team, new Date(now + number * hour), 'sbx:publish:transient'))
-    const moved = await call('POST /_sandbox/clock', { advanceSeconds: 20 * 3600 })
-    assert.equal(moved.status, 200)
-    for (const id of posts) {
-      const { status, attempts } = await targetOf(team, id)
-      assert.deepEqual([status, attempts], ['published', 2])
-    }
+  describe('of two processes', { skip: needsServer }, () => {
+    let call: Call
+    let team: Team
+    before(async () => {
+      const DATABASE_URL = await newDatabase()
+      const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+      const settings = { DATABASE_URL, ENCRYPTION_KEY, ...withControl }
+      const api = spawnService({
+        ...settings,
+        ROLE: 'api',
+        WORKER_CONCURRENCY: '1',
+        DATA_DIR: await newDirectory(),
+      })
+      const worker = spawnService({ ...settings, ROLE: 'worker', DATA_DIR: await newDirectory() })
+      for (const process of [api, worker]) await ready(process)
+      const running = { url: await api.url } as Running
+      call = await control(running)
+      team = await newTeam(running)
+    })
+
+    test('is answered once the other has done its part', async () => {
+      const now = Date.parse((await call('GET /_sandbox/clock')).body.now)
+      const posts: string[] = []
+      for (let number = 1; number <= 12; number++)
+        posts.push(await schedule(team, new Date(now + number * hour), 'sbx:publish:transient'))
+      const moved = await call('POST /_sandbox/clock', { advanceSeconds: 20 * 3600 })
+      assert.equal(moved.status, 200)
+      for (const id of posts) {
+        const { status, attempts } = await targetOf(team, id)
+        assert.deepEqual([status, attempts], ['published', 2])
+      }
+    })
+
+    test('waits where it is while the other still works', async () => {
+      const now = Date.parse((await call('GET /_sandbox/clock')).body.now)
+      const posts: string[] = []
+      for (const content of ['sbx:publish:slow1s', 'sbx:publish:slow1s', 'sbx:publish:slow4s'])
+        posts.push(await schedule(team, new Date(now + hour), content))
+      await call('POST /_sandbox/clock', { advanceSeconds: 20 * 3600 })
+      for (const id of posts) {
+        const { status, publishedAt, scheduledFor } = await targetOf(team, id)
+        assert.equal(status, 'published')
+        const late = Date.parse(publishedAt) - Date.parse(scheduledFor)
+        assert.ok(late < hour, `${late} ms late`)
+      }
+    })
   })
 })
 
