@@ -1,0 +1,18 @@
+// What the SDK takes from the declarations of the service. `npm run docs` writes these files, `npm run check` compares
+// them.
+import { catalogueText, tagsOf } from './catalogue.mjs'
+import { apiText, codesText, operationsText } from './methods.mjs'
+import { operationsOf } from './operations.mjs'
+import { typesText } from './types.mjs'
+
+/** Path and text of every generated file, from the OpenAPI document, the names of events and the schemas of their data. */
+export async function sdkFiles(document, eventNames, eventData) {
+  const operations = operationsOf(document)
+  return {
+    'sdk/src/catalogue.gen.json': catalogueText(document, operations),
+    'sdk/src/schema.gen.ts': await typesText(document, operations, eventData),
+    'sdk/src/api.gen.ts': apiText(tagsOf(document), operations),
+    'sdk/src/operations.gen.ts': operationsText(operations),
+    'sdk/src/codes.gen.ts': codesText(operations, eventNames),
+  }
+}

@@ -1,0 +1,84 @@
+const head = '// Generated from openapi.json by `npm run docs`.\n'
+
+export const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const interfaceOf = (tag) => `${camelCase(tag).replace(/^\w/, (letter) => letter.toUpperCase())}Api`
+
+/** The methods by tag as types, with what an editor shows of each, and the ids by route. */
+export function apiText(tags, operations) {
+  const groups = tags.map(({ name }) =>
+    groupText(
+      operations.filter(({ tag }) => tag === name),
+      name,
+    ),
+  )
+  const members = tags.map(
+    ({ name, description }) => `  /** ${description} */\n  readonly ${camelCase(name)}: ${interfaceOf(name)}`,
+  )
+  const routes = operations.map(({ method, path, id }) => `  '${method} ${path}': '${id}'`)
+  return [
+    `${head}import type { Call, List } from './call.ts'`,
+    ...groups,
+    `/** The operations, by tag. */\nexport interface Api {\n${members.join('\n')}\n}`,
+    `/** The id of the operation behind each route. */\nexport interface Routes {\n${routes.join('\n')}\n}\n`,
+  ].join('\n\n')
+}
+
+function groupText(operations, tag) {
+  return `export interface ${interfaceOf(tag)} {\n${operations.map(memberText).join('\n')}\n}`
+}
+
+function memberText({ id, method, path, summary, description, deprecated, list }) {
+  const lines = [summary, description, `\`${method} ${path}\``, deprecated && '@deprecated'].filter(Boolean)
+  const type = list ? `List<'${id}', '${list.rows}'>` : `Call<'${id}'>`
+  const text = lines.join('\n   *\n   * ').replaceAll('*/', '* /')
+  return `  /**\n   * ${text}\n   */\n  readonly ${id}: ${type}`
+}
+
+/** What the client has to know of each operation while it runs. */
+export function operationsText(operations) {
+  const rows = operations.map((operation) => `  ${operation.id}: ${literal(rowOf(operation))},`)
+  return [
+    `${head}import type { OperationRow } from './operation-row.ts'`,
+    '',
+    'export const operations: Readonly<Record<string, OperationRow>> = {',
+    ...rows,
+    '}',
+    '',
+  ].join('\n')
+}
+
+const readsKey = ({ parameters }) =>
+  parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key')
+
+function rowOf(operation) {
+  const { tag, method, path, body, list } = operation
+  return {
+    group: camelCase(tag),
+    route: `${method} ${path}`,
+    ...(readsKey(operation) && { readsKey: true }),
+    ...(body && body.contentType !== 'application/json' && { sends: body.contentType }),
+    ...(list && { list }),
+  }
+}
+
+const literal = (value) =>
+  JSON.stringify(value)
+    .replace(/"(\w+)":/g, '$1: ')
+    .replaceAll('"', "'")
+    .replaceAll(',', ', ')
+
+/** Every code that an error can have, every name of an event, and the operations that read a key. */
+export function codesText(operations, eventNames) {
+  const codes = [...new Set(operations.flatMap(({ errors }) => errors))].sort()
+  const keyed = operations.filter(readsKey).map(({ id }) => id)
+  const union = (name, words) => `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')}\n`
+  return [
+    head.trimEnd(),
+    '/** The codes that errors of this version of the service have. A newer one may have more. */',
+    union('ErrorCode', codes),
+    '/** The events that a subscription of this version may name. A newer one may have more. */',
+    union('EventName', eventNames),
+    '/** The operations that read an Idempotency-Key. */',
+    union('KeyedOperation', keyed),
+  ].join('\n')
+}

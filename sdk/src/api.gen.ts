@@ -1,0 +1,3060 @@
+// Generated from openapi.json by `npm run docs`.
+import type { Call, List } from './call.ts'
+
+export interface AccountGroupsApi {
+  /**
+   * Creates a named group of connected accounts.
+   *
+   * A group belongs to the profile of its accounts; profileId is used for a group without accounts. A team has at most 1000 groups, counting both modes.
+   *
+   * `POST /v1/account-groups`
+   */
+  readonly createAccountGroup: Call<'createAccountGroup'>
+  /**
+   * Lists the account groups that the caller can see.
+   *
+   * Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.
+   *
+   * `GET /v1/account-groups`
+   */
+  readonly listAccountGroups: List<'listAccountGroups', 'data'>
+  /**
+   * Deletes a group and leaves its accounts untouched.
+   *
+   * `DELETE /v1/account-groups/{groupId}`
+   */
+  readonly deleteAccountGroup: Call<'deleteAccountGroup'>
+  /**
+   * Changes only the sent fields of a group.
+   *
+   * Only the sent fields change. accountIds replaces the accounts of the group.
+   *
+   * `PATCH /v1/account-groups/{groupId}`
+   */
+  readonly patchAccountGroup: Call<'patchAccountGroup'>
+  /**
+   * Replaces a group's name or member accounts.
+   *
+   * Only the sent fields change. accountIds replaces the accounts of the group.
+   *
+   * `PUT /v1/account-groups/{groupId}`
+   */
+  readonly updateAccountGroup: Call<'updateAccountGroup'>
+  /**
+   * Returns one account group.
+   *
+   * `GET /v1/account-groups/{id}`
+   */
+  readonly getAccountGroup: Call<'getAccountGroup'>
+}
+
+export interface AccountSettingsApi {
+  /**
+   * Removes the persistent chat menu.
+   *
+   * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API).
+   *
+   * `DELETE /v1/accounts/{accountId}/chat-menu`
+   */
+  readonly deleteChatMenu: Call<'deleteChatMenu'>
+  /**
+   * Returns the persistent menu shown in the page chat.
+   *
+   * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API).
+   *
+   * `GET /v1/accounts/{accountId}/chat-menu`
+   */
+  readonly getChatMenu: Call<'getChatMenu'>
+  /**
+   * Replaces the persistent chat menu.
+   *
+   * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API). A page without a Get Started button is given one, which Messenger asks for. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/chat-menu`
+   */
+  readonly setChatMenu: Call<'setChatMenu'>
+  /**
+   * Removes every conversation starter.
+   *
+   * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
+   *
+   * `DELETE /v1/accounts/{accountId}/photonet-ice-breakers`
+   */
+  readonly deletePhotonetIceBreakers: Call<'deletePhotonetIceBreakers'>
+  /**
+   * Returns the conversation starters set on a photo network account.
+   *
+   * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
+   *
+   * `GET /v1/accounts/{accountId}/photonet-ice-breakers`
+   */
+  readonly getPhotonetIceBreakers: Call<'getPhotonetIceBreakers'>
+  /**
+   * Replaces the conversation starters, at most four.
+   *
+   * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API). They are set for every language. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/photonet-ice-breakers`
+   */
+  readonly setPhotonetIceBreakers: Call<'setPhotonetIceBreakers'>
+}
+
+export interface AccountsApi {
+  /**
+   * Lists connected accounts with filters and either paging style.
+   *
+   * Newest first unless sort says otherwise. With page, which needs limit, the answer also holds pagination. accounts is the legacy copy of data.
+   *
+   * `GET /v1/accounts`
+   */
+  readonly listAccounts: List<'listAccounts', 'data'>
+  /**
+   * Returns follower history and growth for the accounts in scope.
+   *
+   * The health check records the counts. Days are in UTC. The range includes both ends; it is the last 30 days unless you send dates. A week starts on Monday. Each period is shown at its first day with its last count. Accounts without a count in the range are omitted.
+   *
+   * `GET /v1/accounts/follower-stats`
+   */
+  readonly getFollowerStats: Call<'getFollowerStats'>
+  /**
+   * Lists stored connection health with a summary over the whole scope.
+   *
+   * The service checks each account every six hours. An account that has not been checked yet is not listed. The summary covers all pages. needsReconnect also counts accounts that lost their connection between two checks.
+   *
+   * `GET /v1/accounts/health`
+   */
+  readonly getAllAccountsHealth: List<'getAllAccountsHealth', 'data'>
+  /**
+   * Removes a connected account and its stored credentials.
+   *
+   * Scheduled targets of the account are cancelled. Published posts stay on the platform.
+   *
+   * `DELETE /v1/accounts/{accountId}`
+   */
+  readonly deleteAccount: Call<'deleteAccount'>
+  /**
+   * Moves an account to another profile of the team.
+   *
+   * The profile must be of the same mode and must not have an account for the same identity.
+   *
+   * `PATCH /v1/accounts/{accountId}`
+   */
+  readonly moveAccountToProfile: Call<'moveAccountToProfile'>
+  /**
+   * Changes display overrides and metered background reads of an account.
+   *
+   * Only the sent fields change. xCapabilities are opt-in, cost money, and exist on the metered platform only.
+   *
+   * `PUT /v1/accounts/{accountId}`
+   */
+  readonly updateAccount: Call<'updateAccount'>
+  /**
+   * Clears the command menu of the bot.
+   *
+   * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
+   *
+   * `DELETE /v1/accounts/{accountId}/botchat-commands`
+   */
+  readonly deleteBotchatCommands: Call<'deleteBotchatCommands'>
+  /**
+   * Returns the command menu of the bot.
+   *
+   * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
+   *
+   * `GET /v1/accounts/{accountId}/botchat-commands`
+   */
+  readonly getBotchatCommands: Call<'getBotchatCommands'>
+  /**
+   * Replaces the command menu of the bot.
+   *
+   * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API). An empty list clears it. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/botchat-commands`
+   */
+  readonly setBotchatCommands: Call<'setBotchatCommands'>
+  /**
+   * Tells whether a person and the account follow each other.
+   *
+   * userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.
+   *
+   * `GET /v1/accounts/{accountId}/follow-status/{userId}`
+   */
+  readonly getPhotonetFollowStatus: Call<'getPhotonetFollowStatus'>
+  /**
+   * Returns the stored connection state of one account without calling the platform.
+   *
+   * An account that has not been checked yet has no state: account_not_found.
+   *
+   * `GET /v1/accounts/{accountId}/health`
+   */
+  readonly getAccountHealth: Call<'getAccountHealth'>
+  /**
+   * Returns how much of the daily publishing quota is used.
+   *
+   * The quota is that of Instagram for posts by other services (content_publishing_limit). A carousel counts as one post. The window moves with the time.
+   *
+   * `GET /v1/accounts/{accountId}/photonet/publishing-limit`
+   */
+  readonly getPhotonetPublishingLimit: Call<'getPhotonetPublishingLimit'>
+  /**
+   * Lists the sections of the selected board.
+   *
+   * The board is the default board of the account.
+   *
+   * `GET /v1/accounts/{accountId}/pinboard-board-sections`
+   */
+  readonly listPinboardBoardSections: List<'listPinboardBoardSections', 'data'>
+  /**
+   * Creates a board on the platform, without replay protection.
+   *
+   * The request calls Pinterest once. Each request that succeeds makes one more board. When the answer is provider_timeout the board may be there: list the boards before you ask again. The default board of the account stays as it is.
+   *
+   * `POST /v1/accounts/{accountId}/pinboard-boards`
+   */
+  readonly createPinboardBoard: Call<'createPinboardBoard'>
+  /**
+   * Lists the boards of a pin board account and marks the default one.
+   *
+   * Asks Pinterest: the boards of the account, those that it shares with others and secret ones included, at most 1000 (GET /boards of the Pinterest API).
+   *
+   * `GET /v1/accounts/{accountId}/pinboard-boards`
+   */
+  readonly getPinboardBoards: Call<'getPinboardBoards'>
+  /**
+   * Chooses the default board for new pins.
+   *
+   * The board is looked up on Pinterest first. The account then has metadata.defaultBoardId and metadata.defaultBoardName. Pins that wait for their time go to the new default board, unless their target names a board. Repeating the request changes nothing.
+   *
+   * `PUT /v1/accounts/{accountId}/pinboard-boards`
+   */
+  readonly updatePinboardBoards: Call<'updatePinboardBoards'>
+  /**
+   * Returns what the creator may set when posting a short video.
+   *
+   * Answers for a video unless mediaType is photo. The service asks TikTok at each request (creator_info/query, at most 20 times a minute for each account). TikTok wants apps to ask before they show the form of a post.
+   *
+   * `GET /v1/accounts/{accountId}/shortvideo/creator-info`
+   */
+  readonly getShortvideoCreatorInfo: Call<'getShortvideoCreatorInfo'>
+  /**
+   * Returns the default post languages of a decentralised microblog account.
+   *
+   * `GET /v1/accounts/{accountId}/skynet-settings`
+   */
+  readonly getSkynetSettings: Call<'getSkynetSettings'>
+  /**
+   * Sets the default post languages of a decentralised microblog account.
+   *
+   * The service keeps the languages with the account and writes them into each later post whose target has no option langs. The platform is not called. They stay when the account is connected again.
+   *
+   * `PATCH /v1/accounts/{accountId}/skynet-settings`
+   */
+  readonly updateSkynetSettings: Call<'updateSkynetSettings'>
+  /**
+   * Returns every reply under a post as one flat conversation.
+   *
+   * postId is the id of a post of this service that is published on the account, or the id that the platform gave. The list holds the replies to replies, too.
+   *
+   * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation`
+   */
+  readonly getThreadnetPostConversation: List<'getThreadnetPostConversation', 'data'>
+  /**
+   * Lists replies that wait for approval under a post.
+   *
+   * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Ignored replies stay in the list, and can still be approved. Only posts for which the owner has switched approval on have such replies.
+   *
+   * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies`
+   */
+  readonly listThreadnetPendingReplies: List<'listThreadnetPendingReplies', 'data'>
+  /**
+   * Lists the direct replies to a post.
+   *
+   * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Hidden replies are in the list; replies that wait for approval are not.
+   *
+   * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies`
+   */
+  readonly listThreadnetPostReplies: List<'listThreadnetPostReplies', 'data'>
+  /**
+   * Lists replies written by the account itself.
+   *
+   * The platform promises the order of reverse only for the replies under a post; for this list it may answer the newest first in either case.
+   *
+   * `GET /v1/accounts/{accountId}/threadnet-replies`
+   */
+  readonly listThreadnetReplies: List<'listThreadnetReplies', 'data'>
+  /**
+   * Approves or ignores one waiting reply.
+   *
+   * An approved reply is published and waits no longer; there is no way back. An ignored one can still be approved. The service makes one call and never repeats it: after 504 provider_timeout look at the pending replies before you send the request again.
+   *
+   * `POST /v1/accounts/{accountId}/threadnet-replies/{replyId}/approval`
+   */
+  readonly decideThreadnetReply: Call<'decideThreadnetReply'>
+  /**
+   * Hides a reply from the conversation.
+   *
+   * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden`
+   */
+  readonly hideThreadnetReply: Call<'hideThreadnetReply'>
+  /**
+   * Shows a hidden reply again.
+   *
+   * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
+   *
+   * `DELETE /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden`
+   */
+  readonly unhideThreadnetReply: Call<'unhideThreadnetReply'>
+  /**
+   * Returns the caption track of one video.
+   *
+   * The video is one of the channel. Reading captions takes 250 units of the daily quota that YouTube grants the app, so the service answers what it read within the last day. Send refresh=true to read them again.
+   *
+   * `GET /v1/accounts/{accountId}/videosite-captions`
+   */
+  readonly getVideositeCaptions: Call<'getVideositeCaptions'>
+  /**
+   * Lists the playlists of a video account and marks the default one.
+   *
+   * Asks the platform each time and answers all playlists of the channel, at most 1000.
+   *
+   * `GET /v1/accounts/{accountId}/videosite-playlists`
+   */
+  readonly getVideositePlaylists: Call<'getVideositePlaylists'>
+  /**
+   * Stores the preferred playlist of a video account.
+   *
+   * The service keeps the preference with the account, where clients find it. The platform is not called, and posts are not added to the playlist by themselves: name it in options.playlistId of a target.
+   *
+   * `PUT /v1/accounts/{accountId}/videosite-playlists`
+   */
+  readonly updateVideositeDefaultPlaylist: Call<'updateVideositeDefaultPlaylist'>
+  /**
+   * Returns one connected account.
+   *
+   * `GET /v1/accounts/{id}`
+   */
+  readonly getAccount: Call<'getAccount'>
+  /**
+   * Removes the platform connection and keeps the account.
+   *
+   * The service deletes the credentials. A scheduled target of the account fails when it is due, unless the account is connected again before. Repeating the request changes nothing.
+   *
+   * `POST /v1/accounts/{id}/actions/disconnect`
+   */
+  readonly disconnectAccount: Call<'disconnectAccount'>
+}
+
+export interface AdTargetingApi {
+  /**
+   * Searches targeting interests through the deprecated route.
+   *
+   * Use searchAdTargeting. Asks Meta Ads (GET /search?type=adinterest of the Graph API).
+   *
+   * `GET /v1/ads/interests`
+   *
+   * @deprecated
+   */
+  readonly searchAdInterests: Call<'searchAdInterests'>
+  /**
+   * Suggests bid and budget bounds on the professional network.
+   *
+   * Asks LinkedIn (the finder criteriaV2 of adBudgetPricing). bidLimits bound what may be bid, suggestedBid is what others bid for such an audience, dailyBudgetLimits bound what may be spent in a day. Places are the numbers of LinkedIn; countries are codes of two letters and are looked up. LinkedIn does not target by zips, customLocations, incomeTier or a radius. Nothing is made or changed.
+   *
+   * `POST /v1/ads/targeting/bid-pricing`
+   */
+  readonly getLinkedInBidPricing: Call<'getLinkedInBidPricing'>
+  /**
+   * Estimates how many people a targeting specification reaches.
+   *
+   * Asks Meta Ads (GET /act_{id}/delivery_estimate of the Marketing API). lower and upper are how many people are reached in a month; do not rely on them while estimateReady is false. Nothing is made or changed.
+   *
+   * `POST /v1/ads/targeting/reach-estimate`
+   */
+  readonly estimateAdReach: Call<'estimateAdReach'>
+  /**
+   * Searches targeting options along one dimension.
+   *
+   * Asks Meta Ads: places by GET /search?type=adgeolocation, the rest by GET /act_{id}/targetingsearch, for which adAccountId is required. There are no pages: narrow the search.
+   *
+   * `GET /v1/ads/targeting/search`
+   */
+  readonly searchAdTargeting: Call<'searchAdTargeting'>
+  /**
+   * Forecasts delivery and spend on the professional network.
+   *
+   * Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.
+   *
+   * `POST /v1/ads/targeting/supply-forecast`
+   */
+  readonly getLinkedInSupplyForecast: Call<'getLinkedInSupplyForecast'>
+}
+
+export interface AdsApi {
+  /**
+   * Creates a conversion action or rule.
+   *
+   * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. One call, which is never repeated. A setting that the network does not have is refused.
+   *
+   * `POST /v1/accounts/{accountId}/conversion-destinations`
+   */
+  readonly createConversionDestination: Call<'createConversionDestination'>
+  /**
+   * Lists conversion actions or rules of a connection.
+   *
+   * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. Those of all ad accounts of the connection.
+   *
+   * `GET /v1/accounts/{accountId}/conversion-destinations`
+   */
+  readonly listConversionDestinations: Call<'listConversionDestinations'>
+  /**
+   * Deletes or disables a conversion destination.
+   *
+   * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. Google Ads removes it; LinkedIn deletes no rules, so there it is disabled.
+   *
+   * `DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   */
+  readonly deleteConversionDestination: Call<'deleteConversionDestination'>
+  /**
+   * Returns one conversion destination.
+   *
+   * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501.
+   *
+   * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   */
+  readonly getConversionDestination: Call<'getConversionDestination'>
+  /**
+   * Changes a conversion destination.
+   *
+   * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. At least one field besides adAccountId. A setting that the network does not have is refused.
+   *
+   * `PATCH /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   */
+  readonly updateConversionDestination: Call<'updateConversionDestination'>
+  /**
+   * Ties campaigns to a destination.
+   *
+   * LinkedIn only: an account of another network is answered 501. Each campaign is tied or refused alone, and the answer is 200 either way. Tying one again changes nothing.
+   *
+   * `POST /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   */
+  readonly addConversionAssociations: Call<'addConversionAssociations'>
+  /**
+   * Lists the campaigns tied to a destination.
+   *
+   * LinkedIn only: an account of another network is answered 501.
+   *
+   * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   */
+  readonly listConversionAssociations: Call<'listConversionAssociations'>
+  /**
+   * Unties campaigns from a destination.
+   *
+   * LinkedIn only: an account of another network is answered 501. Each campaign is untied or refused alone, and the answer is 200 either way.
+   *
+   * `DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   */
+  readonly removeConversionAssociations: Call<'removeConversionAssociations'>
+  /**
+   * Returns attributed results of a destination.
+   *
+   * LinkedIn only: an account of another network is answered 501. Both days count.
+   *
+   * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/metrics`
+   */
+  readonly getConversionMetrics: Call<'getConversionMetrics'>
+  /**
+   * Creates or reuses a rule-based conversion.
+   *
+   * When the ad account has one of the same name, tracking tag, event and rule that is not archived, the answer is 200 with it. Otherwise it is made, and the answer is 201.
+   *
+   * `POST /v1/accounts/{accountId}/custom-conversions`
+   */
+  readonly createCustomConversion: Call<'createCustomConversion'>
+  /**
+   * Lists the rule-based conversions of an ad account.
+   *
+   * Asks Meta Ads (GET /{ad account}/customconversions of the Marketing API), at most 500.
+   *
+   * `GET /v1/accounts/{accountId}/custom-conversions`
+   */
+  readonly listCustomConversions: Call<'listCustomConversions'>
+  /**
+   * Creates a site tag, without replay protection.
+   *
+   * One call to Meta Ads, which is never repeated: each request that succeeds makes one more tag, and no operation deletes one. When the answer is provider_timeout the tag may be there: list the tags before you ask again. `code` is null here; getTrackingTag answers it.
+   *
+   * `POST /v1/accounts/{accountId}/tracking-tags`
+   */
+  readonly createTrackingTag: Call<'createTrackingTag'>
+  /**
+   * Lists the site tags of a connection without their code.
+   *
+   * A tracking tag is a pixel of Meta Ads (GET /{ad account}/adspixels of the Marketing API). With adAccountId, those of one ad account, otherwise those of all ad accounts of the connection, each once. `code` is null here.
+   *
+   * `GET /v1/accounts/{accountId}/tracking-tags`
+   */
+  readonly listTrackingTags: Call<'listTrackingTags'>
+  /**
+   * Returns one site tag with its code.
+   *
+   * The only operation that answers `code`. A malformed id, and the id of a tag that the account cannot see, are answered 400.
+   *
+   * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}`
+   */
+  readonly getTrackingTag: Call<'getTrackingTag'>
+  /**
+   * Changes name, matching or data use of a site tag.
+   *
+   * At least one field. Of what can be changed only the name can be read back. A malformed id, and the id of a tag that the account cannot see, are answered 400.
+   *
+   * `PATCH /v1/accounts/{accountId}/tracking-tags/{tagId}`
+   */
+  readonly updateTrackingTag: Call<'updateTrackingTag'>
+  /**
+   * Shares a site tag with one more ad account.
+   *
+   * Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business. Sharing with the same ad account again changes nothing.
+   *
+   * `POST /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   */
+  readonly addTrackingTagSharedAccount: Call<'addTrackingTagSharedAccount'>
+  /**
+   * Lists the ad accounts a site tag is shared with.
+   *
+   * Two calls to Meta Ads. Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business. A tag that is shared with nobody answers an empty list.
+   *
+   * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   */
+  readonly listTrackingTagSharedAccounts: Call<'listTrackingTagSharedAccounts'>
+  /**
+   * Stops sharing a site tag with an ad account.
+   *
+   * adAccountId stands in the query or in the body, in exactly one of them. Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business.
+   *
+   * `DELETE /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   */
+  readonly removeTrackingTagSharedAccount: Call<'removeTrackingTagSharedAccount'>
+  /**
+   * Returns event counts of a site tag for one grouping.
+   *
+   * Rows are as Meta Ads gives them (GET /{pixel}/stats of the Marketing API). No rows is a normal answer: nothing arrived. Without both times Meta Ads chooses the window.
+   *
+   * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}/stats`
+   */
+  readonly getTrackingTagStats: Call<'getTrackingTagStats'>
+  /**
+   * Lists synced ads with metrics and a coverage block.
+   *
+   * From the copy that is read in the background: an ad that was just made appears after the next pass. The newest come first. Metrics are sums over fromDate to toDate; an ad that delivered nothing in these days is listed with 0. coverage tells which ad accounts are copied, since when, and whether that is all.
+   *
+   * `GET /v1/ads`
+   */
+  readonly listAds: List<'listAds', 'data'>
+  /**
+   * Lists the ad accounts a connection can reach.
+   *
+   * Asks Meta Ads (GET /me/adaccounts of the Marketing API) for the ad accounts of the person who agreed, at most 1000. A connection that connectAds limited to some of them lists those.
+   *
+   * `GET /v1/ads/accounts`
+   */
+  readonly listAdAccounts: Call<'listAdAccounts'>
+  /**
+   * Stores the default transparency beneficiary and payor of an ad account.
+   *
+   * The Digital Services Act of the European Union has ads name who is advertised for and who pays. Meta Ads keeps both names, and new ad sets take them. A payor that is left out becomes the beneficiary. The answer is read from Meta Ads after the change. No Idempotency-Key is read: repeating the request changes nothing.
+   *
+   * `PATCH /v1/ads/accounts`
+   */
+  readonly updateAdAccount: Call<'updateAdAccount'>
+  /**
+   * Returns balance, spend and cap of an ad account.
+   *
+   * Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. An ad account whose currency is not known is answered unknown_currency, because its amounts cannot be told.
+   *
+   * `GET /v1/ads/accounts/finance`
+   */
+  readonly getAdAccountFinance: Call<'getAdAccountFinance'>
+  /**
+   * Lists the provider's change log of an ad account.
+   *
+   * The rows are those of GET /act_{id}/activities of the Marketing API, unchanged; extra_data is a text that holds JSON. objectId filters the page that Meta Ads gave, so that a page may be empty while paging.after leads on. Days are those of UTC and both count; without them Meta Ads takes its own window. An until before since is an empty list.
+   *
+   * `GET /v1/ads/activity`
+   */
+  readonly getAdsActivityLog: List<'getAdsActivityLog', 'data'>
+  /**
+   * Returns an ad set straight from the provider.
+   *
+   * Asks Meta Ads (GET /{ad set} of the Marketing API) for an ad set that was made here, or that a pass over the ads of the connection has seen. Amounts are in the minor units of the currency, as Meta Ads writes them.
+   *
+   * `GET /v1/ads/ad-sets/{adSetId}`
+   */
+  readonly getAdSetDetails: Call<'getAdSetDetails'>
+  /**
+   * Changes budget, bidding, name or status of an ad set.
+   *
+   * Send at least one field besides platform. One call changes all of them at Meta Ads, or none. Amounts are whole units of the currency of the ad account. Ads whose stored status is rejected, completed or cancelled do not follow a new status: statusSkipped counts them. The stored copy follows at the next pass over the ads.
+   *
+   * `PUT /v1/ads/ad-sets/{adSetId}`
+   */
+  readonly updateAdSet: Call<'updateAdSet'>
+  /**
+   * Deletes an ad set and cancels every stored ad under it.
+   *
+   * Meta Ads deletes its ads with it. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
+   *
+   * `DELETE /v1/ads/ad-sets/{adSetId}`
+   */
+  readonly deleteAdSet: Call<'deleteAdSet'>
+  /**
+   * Copies an ad set, optionally with its ads.
+   *
+   * It is put into the same campaign, unless campaignId names another one. The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
+   *
+   * `POST /v1/ads/ad-sets/{adSetId}/duplicate`
+   */
+  readonly duplicateAdSet: Call<'duplicateAdSet'>
+  /**
+   * Pauses or resumes the actionable ads of an ad set.
+   *
+   * One call changes the ad set at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first.
+   *
+   * `PUT /v1/ads/ad-sets/{adSetId}/status`
+   */
+  readonly updateAdSetStatus: Call<'updateAdSetStatus'>
+  /**
+   * Creates a custom audience.
+   *
+   * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone. customer_list and company_list begin empty, unless a company_list brings `companies`: those are sent in calls of their own after the audience is made. engagement, website_retargeting and saved_targeting are answered 501: Meta Ads has none of that kind.
+   *
+   * `POST /v1/ads/audiences`
+   */
+  readonly createAdAudience: Call<'createAdAudience'>
+  /**
+   * Lists custom audiences straight from the provider.
+   *
+   * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone. `type` chooses among the rows of the page that was read, so a page may be shorter than limit.
+   *
+   * `GET /v1/ads/audiences`
+   */
+  readonly listAdAudiences: List<'listAdAudiences', 'data'>
+  /**
+   * Deletes a custom audience.
+   *
+   * Ad sets that are aimed at it stop being shown to its people. It cannot be taken back.
+   *
+   * `DELETE /v1/ads/audiences/{audienceId}`
+   */
+  readonly deleteAdAudience: Call<'deleteAdAudience'>
+  /**
+   * Returns one custom audience.
+   *
+   * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone.
+   *
+   * `GET /v1/ads/audiences/{audienceId}`
+   */
+  readonly getAdAudience: Call<'getAdAudience'>
+  /**
+   * Changes the name or definition of a custom audience.
+   *
+   * At least one field; what is left out stays. `spec` is answered 501.
+   *
+   * `PUT /v1/ads/audiences/{audienceId}`
+   */
+  readonly updateAdAudience: Call<'updateAdAudience'>
+  /**
+   * Replaces the company list behind an audience.
+   *
+   * At Meta Ads the list is a customer list whose rows are the keys of companies, in the place of the ids of an advertiser (EXTERN_ID, usersreplace of the Marketing API): the domain, or else the host of the website, the path of pronetPageUrl, the name. It matches people who were uploaded with that key. More than 10000 companies are sent in several calls of one session. For an account of LinkedIn the list of a matched company segment is replaced; accountId is then required.
+   *
+   * `POST /v1/ads/audiences/{audienceId}/companies`
+   */
+  readonly replaceAdAudienceCompanies: Call<'replaceAdAudienceCompanies'>
+  /**
+   * Uploads people into a customer list audience.
+   *
+   * Each value is brought into the form that Meta Ads asks for and hashed with SHA-256 before it leaves: no address and no number is sent, kept or logged as it is. A value that is a SHA-256 in hexadecimal digits already is sent as it is. Somebody who is in the audience already stays in it once.
+   *
+   * `POST /v1/ads/audiences/{audienceId}/users`
+   */
+  readonly addUsersToAdAudience: Call<'addUsersToAdAudience'>
+  /**
+   * Takes people out of a customer list audience.
+   *
+   * Each value is brought into the form that Meta Ads asks for and hashed with SHA-256 before it leaves: no address and no number is sent, kept or logged as it is. A value that is a SHA-256 in hexadecimal digits already is sent as it is. Somebody who is not in the audience changes nothing.
+   *
+   * `DELETE /v1/ads/audiences/{audienceId}/users`
+   */
+  readonly removeUsersFromAdAudience: Call<'removeUsersFromAdAudience'>
+  /**
+   * Builds an ad chain from an already published post.
+   *
+   * The ad names its post by one of postId, objectStoryId and photonetMediaId. One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
+   *
+   * `POST /v1/ads/boost`
+   */
+  readonly boostPost: Call<'boostPost'>
+  /**
+   * Lists the short video business centers a connection belongs to.
+   *
+   * Asks TikTok Ads (GET /bc/get/ of its Business API) for every business center of the person who agreed, at most 500, and for the number of ad accounts of each. The consent to post on TikTok never covers ads: an account without a connection to TikTok Ads in its profile answers 422.
+   *
+   * `GET /v1/ads/business-centers`
+   */
+  readonly listAdsBusinessCenters: Call<'listAdsBusinessCenters'>
+  /**
+   * Lists the business portfolios of the connected ad user.
+   *
+   * The rows are those of GET /me/businesses of the Graph API: the portfolios of the person who agreed.
+   *
+   * `GET /v1/ads/businesses`
+   */
+  readonly listAdnetBusinesses: List<'listAdnetBusinesses', 'data'>
+  /**
+   * Builds an ad chain whose action is a phone call.
+   *
+   * The button calls phoneNumber. One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
+   *
+   * `POST /v1/ads/call`
+   */
+  readonly createCallAd: Call<'createCallAd'>
+  /**
+   * Lists synced campaigns with rolled-up metrics.
+   *
+   * From the copy that is read in the background: a campaign that was just made appears after the next pass. The newest come first. Metrics are the sums of the ads of a campaign over fromDate to toDate.
+   *
+   * `GET /v1/ads/campaigns`
+   */
+  readonly listAdCampaigns: List<'listAdCampaigns', 'data'>
+  /**
+   * Creates an empty paused campaign.
+   *
+   * The campaign exists at Meta Ads at once, and appears in lists after the next pass over the ads. It has no budget and no bids of its own: its ad sets have them.
+   *
+   * `POST /v1/ads/campaigns`
+   */
+  readonly createAdCampaign: Call<'createAdCampaign'>
+  /**
+   * Pauses or resumes several campaigns at once.
+   *
+   * Takes up to 50 campaigns and makes one call for each, in their order. Each campaign has its own result: one that fails does not stop the others. A campaign that is not known is a result with code campaign_not_found. When the time for the request is used up, the rest have the code not_sent.
+   *
+   * `POST /v1/ads/campaigns/bulk-status`
+   */
+  readonly bulkUpdateAdCampaignStatus: Call<'bulkUpdateAdCampaignStatus'>
+  /**
+   * Changes the editable fields of a campaign.
+   *
+   * Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step tells which it was, and details.applied what the calls before it have changed. The stored copy follows at the next pass over the ads. A budget is 400 campaign_budget_not_supported.
+   *
+   * `PUT /v1/ads/campaigns/{campaignId}`
+   */
+  readonly updateAdCampaign: Call<'updateAdCampaign'>
+  /**
+   * Deletes a campaign and everything below it.
+   *
+   * Meta Ads deletes its ad sets and ads with it. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
+   *
+   * `DELETE /v1/ads/campaigns/{campaignId}`
+   */
+  readonly deleteAdCampaign: Call<'deleteAdCampaign'>
+  /**
+   * Returns the stored daily series of a campaign.
+   *
+   * From the copy alone; Meta Ads is not asked. campaignId is the id at Meta Ads. Each day is the sum of the ads of the campaign; days without delivery are left out. A campaign that was made here and that no pass has seen yet has no days.
+   *
+   * `GET /v1/ads/campaigns/{campaignId}/analytics`
+   */
+  readonly getCampaignAnalytics: Call<'getCampaignAnalytics'>
+  /**
+   * Adds sitelinks, callouts or snippets to a search campaign.
+   *
+   * Makes all assets in one call to Google Ads, then links them in a second one. A repeat with the same key and body goes on where the first request ended: assets that were made are not made again. 504 lists them in `details.created` (kind, assetType, platformId, resourceName, name). 409 idempotency_key_outcome_unknown: the call of `details.step` may have been made; it is not made again under this key, which is free after 24 hours. Texts have at most 25 characters, descriptions 35, and a snippet has 3 to 10 values, as Google Ads limits them.
+   *
+   * `POST /v1/ads/campaigns/{campaignId}/assets`
+   */
+  readonly attachCampaignAssets: Call<'attachCampaignAssets'>
+  /**
+   * Copies a campaign, optionally with its ad sets.
+   *
+   * The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
+   *
+   * `POST /v1/ads/campaigns/{campaignId}/duplicate`
+   */
+  readonly duplicateAdCampaign: Call<'duplicateAdCampaign'>
+  /**
+   * Pauses or resumes one campaign.
+   *
+   * One call changes the campaign at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first.
+   *
+   * `PUT /v1/ads/campaigns/{campaignId}/status`
+   */
+  readonly updateAdCampaignStatus: Call<'updateAdCampaignStatus'>
+  /**
+   * Lists the product catalogues an ad account can use.
+   *
+   * Asks Meta Ads for the catalogues that the business of the ad account owns or that were shared with it, at most 1000 of each. An ad account without a business has none.
+   *
+   * `GET /v1/ads/catalogs`
+   */
+  readonly listAdCatalogs: Call<'listAdCatalogs'>
+  /**
+   * Lists every product set of a catalogue.
+   *
+   * Asks Meta Ads, 100 product sets at a time. The list is complete or it is the error catalog_too_large: nothing is cut off. A catalogue belongs to a business and not to an ad account, so that adAccountId is refused.
+   *
+   * `GET /v1/ads/catalogs/{catalogId}/product-sets`
+   */
+  readonly listAdCatalogProductSets: Call<'listAdCatalogProductSets'>
+  /**
+   * Sends conversion events to a destination.
+   *
+   * The network of the account decides what a destination is. One call. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and nothing more is sent under the key for 24 hours.
+   *
+   * `POST /v1/ads/conversions`
+   */
+  readonly sendConversions: Call<'sendConversions'>
+  /**
+   * Corrects or retracts conversions already uploaded.
+   *
+   * Google Ads only; an account of another network is answered 501. An adjustment names its conversion by orderId, or by gclid and conversionTime. One call. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and nothing more is sent under the key for 24 hours.
+   *
+   * `POST /v1/ads/conversions/adjustments`
+   */
+  readonly adjustConversions: Call<'adjustConversions'>
+  /**
+   * Returns match quality rows of a conversion destination.
+   *
+   * Asks Meta Ads (GET /dataset_quality of the Marketing API). No rows is a normal answer: too few events arrived. Read matchKeys first: a compositeScore says nothing about keys that never came.
+   *
+   * `GET /v1/ads/conversions/quality`
+   */
+  readonly getConversionsQuality: Call<'getConversionsQuality'>
+  /**
+   * Builds a campaign, ad set and ad chain in one call.
+   *
+   * One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
+   *
+   * `POST /v1/ads/create`
+   */
+  readonly createStandaloneAd: Call<'createStandaloneAd'>
+  /**
+   * Creates a reusable creative without an ad.
+   *
+   * Send exactly one of imageUrl, imageHash and carouselCards. All links are https. The creative is shown as the Facebook page of the account, or as the first page that may advertise for the ad account when accountId names the ads connection; without a page the answer is 422 page_required. A creative never changes, apart from its name.
+   *
+   * `POST /v1/ads/creatives`
+   */
+  readonly createAdCreative: Call<'createAdCreative'>
+  /**
+   * Lists the creative library of an ad account.
+   *
+   * Asks Meta Ads (GET /{ad account}/adcreatives of the Marketing API). Rows are as Meta Ads gives them.
+   *
+   * `GET /v1/ads/creatives`
+   */
+  readonly listAdCreatives: List<'listAdCreatives', 'data'>
+  /**
+   * Deletes a creative no ad refers to.
+   *
+   * Meta Ads refuses to delete a creative that an ad refers to: the answer is then 400 provider_rejected with the words of Meta Ads.
+   *
+   * `DELETE /v1/ads/creatives/{creativeId}`
+   */
+  readonly deleteAdCreative: Call<'deleteAdCreative'>
+  /**
+   * Returns one creative from the provider.
+   *
+   * `GET /v1/ads/creatives/{creativeId}`
+   */
+  readonly getAdCreative: Call<'getAdCreative'>
+  /**
+   * Renames a creative.
+   *
+   * Only the name can be changed: Meta Ads keeps everything else of a creative as it was made.
+   *
+   * `PUT /v1/ads/creatives/{creativeId}`
+   */
+  readonly updateAdCreative: Call<'updateAdCreative'>
+  /**
+   * Builds an ad chain that opens the chat app.
+   *
+   * The button opens WhatsApp with the number of the page. Up to three ads. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
+   *
+   * `POST /v1/ads/ctwa`
+   */
+  readonly createCtwaAd: Call<'createCtwaAd'>
+  /**
+   * Returns the stored transparency defaults of an ad account.
+   *
+   * The Digital Services Act of the European Union has ads name who is advertised for and who pays. Asks Meta Ads for the names that new ad sets of the ad account take.
+   *
+   * `GET /v1/ads/dsa-defaults`
+   */
+  readonly getDsaDefaults: Call<'getDsaDefaults'>
+  /**
+   * Lists suggested names for the transparency fields.
+   *
+   * The Digital Services Act of the European Union has ads name who is advertised for and who pays. The names are what Meta Ads makes of the activity of the ad account. It does not tell which of them is a beneficiary and which a payor, and nothing is applied: store one with updateAdAccount. An empty list is normal.
+   *
+   * `GET /v1/ads/dsa-recommendations`
+   */
+  readonly getDsaRecommendations: Call<'getDsaRecommendations'>
+  /**
+   * Schedules a temporary budget increase.
+   *
+   * A high demand period raises the budget of a campaign or an ad set for some hours (budget_schedules of the Marketing API). Each request that succeeds makes one more period; no Idempotency-Key is read. When the answer is provider_timeout the period may be there: list the periods before you ask again.
+   *
+   * `POST /v1/ads/high-demand-periods`
+   */
+  readonly createHighDemandPeriod: Call<'createHighDemandPeriod'>
+  /**
+   * Lists the scheduled budget increases of a campaign or ad set.
+   *
+   * A high demand period raises the budget of a campaign or an ad set for some hours (budget_schedules of the Marketing API). The rows are those of Meta Ads; an ABSOLUTE budget_value is in minor units of the currency there.
+   *
+   * `GET /v1/ads/high-demand-periods`
+   */
+  readonly listHighDemandPeriods: List<'listHighDemandPeriods', 'data'>
+  /**
+   * Lists the image library of an ad account.
+   *
+   * Asks Meta Ads (GET /{ad account}/adimages of the Marketing API). Rows are as Meta Ads gives them; url lapses after a while.
+   *
+   * `GET /v1/ads/images`
+   */
+  readonly listAdImages: List<'listAdImages', 'data'>
+  /**
+   * Uploads an encoded image to the ad account.
+   *
+   * The file may be 31457280 bytes long when it is decoded. An Idempotency-Key compares the decoded bytes: the same file as a data URL and as plain base64 is the same request. Meta Ads gives the same hash to the same file.
+   *
+   * `POST /v1/ads/images`
+   */
+  readonly uploadAdImage: Call<'uploadAdImage'>
+  /**
+   * Runs a live insights query over one ad object.
+   *
+   * Asks Meta Ads (GET /{id}/insights of the Marketing API) and answers its rows unchanged, amounts included: they are texts in whole units of the currency of the ad account. With neither datePreset nor a pair of days Meta Ads takes its own window. A field or breakdown that it does not know is answered provider_rejected with its message.
+   *
+   * `GET /v1/ads/insights`
+   */
+  readonly queryAdInsights: List<'queryAdInsights', 'data'>
+  /**
+   * Submits an insights run that is read later.
+   *
+   * Has Meta Ads make the figures (POST /{id}/insights of the Marketing API). Read them with getAdInsightsReport; a run is kept for 30 days. No Idempotency-Key is read: a repeat makes another run, which changes nothing else.
+   *
+   * `POST /v1/ads/insights/reports`
+   */
+  readonly createAdInsightsReport: Call<'createAdInsightsReport'>
+  /**
+   * Polls an insights run and returns its rows when done.
+   *
+   * status is the word of Meta Ads: Job Not Started, Job Started, Job Running, Job Completed, Job Failed, Job Skipped or another one. When it is Job Completed the answer holds a page of rows and where to read on; an empty list means that there are no figures. Before that data and paging are left out: ask again. A run is read through the connection that submitted it, for 30 days.
+   *
+   * `GET /v1/ads/insights/reports/{reportRunId}`
+   */
+  readonly getAdInsightsReport: List<'getAdInsightsReport', 'data'>
+  /**
+   * Lists the keywords of search campaigns.
+   *
+   * Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword, whatever its case.
+   *
+   * `GET /v1/ads/keywords`
+   */
+  readonly listAdKeywords: List<'listAdKeywords', 'keywords'>
+  /**
+   * Returns past search volumes for a set of keywords.
+   *
+   * Asks Google Ads (GenerateKeywordHistoricalMetrics) for searches of the last twelve months. Keywords that Google Ads takes for one share a row. Changes nothing.
+   *
+   * `POST /v1/ads/keywords/historical-metrics`
+   */
+  readonly generateKeywordHistoricalMetrics: Call<'generateKeywordHistoricalMetrics'>
+  /**
+   * Suggests keywords from seed words or a page.
+   *
+   * Asks Google Ads (GenerateKeywordIdeas). Send seedKeywords, seedUrl, or both. Changes nothing. Bids are micros of the currency of the ad account: 1000000 is one unit.
+   *
+   * `POST /v1/ads/keywords/ideas`
+   */
+  readonly generateKeywordIdeas: List<'generateKeywordIdeas', 'data'>
+  /**
+   * Lists the labels of an ad account.
+   *
+   * The rows are those of GET /act_{id}/adlabels of the Marketing API: id, name and times.
+   *
+   * `GET /v1/ads/labels`
+   */
+  readonly listAdLabels: List<'listAdLabels', 'data'>
+  /**
+   * Creates an active lead form.
+   *
+   * One call, which is never repeated: each request that succeeds makes one more form. Before it the page is subscribed, so that the event lead.received tells of its leads. Send platformSpecificData, or the members of it at the top level as older clients do, not both. Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page. Without it the answer is 403, before anything is asked of Meta Ads.
+   *
+   * `POST /v1/ads/lead-forms`
+   */
+  readonly createLeadForm: Call<'createLeadForm'>
+  /**
+   * Lists the lead form definitions of a page.
+   *
+   * Asks Meta Ads, the newest first, archived forms included. Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page.
+   *
+   * `GET /v1/ads/lead-forms`
+   */
+  readonly listLeadForms: List<'listLeadForms', 'data'>
+  /**
+   * Archives a lead form, safely repeatable.
+   *
+   * Meta Ads deletes no forms. An archived form takes no leads and keeps those that it has. Archiving it again changes nothing.
+   *
+   * `DELETE /v1/ads/lead-forms/{formId}`
+   */
+  readonly archiveLeadForm: Call<'archiveLeadForm'>
+  /**
+   * Returns one lead form definition.
+   *
+   * The definition alone: what people sent in is read with listFormLeads.
+   *
+   * `GET /v1/ads/lead-forms/{formId}`
+   */
+  readonly getLeadForm: Call<'getLeadForm'>
+  /**
+   * Lists the people who submitted one form.
+   *
+   * Asks Meta Ads, the newest first. Meta Ads keeps leads for 90 days; the service keeps none.
+   *
+   * `GET /v1/ads/lead-forms/{formId}/leads`
+   */
+  readonly listFormLeads: List<'listFormLeads', 'data'>
+  /**
+   * Submits a test lead to a form.
+   *
+   * One call to Meta Ads. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and the key sends nothing more for 24 hours.
+   *
+   * `POST /v1/ads/lead-forms/{formId}/test-leads`
+   */
+  readonly createTestLead: Call<'createTestLead'>
+  /**
+   * Lists submitted leads over all forms in scope.
+   *
+   * Asks Meta Ads: form by form, in each the newest first. Without accountId the forms of all connected accounts that the caller sees, at most 50; accounts that may not manage the ads of their page are left out. A page may be shorter than limit while there are more: read on while hasMore is true.
+   *
+   * `GET /v1/ads/leads`
+   */
+  readonly listLeads: List<'listLeads', 'data'>
+  /**
+   * Lists leads of local service ads.
+   *
+   * Asks Google Ads (local_services_lead), the newest first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart.
+   *
+   * `GET /v1/ads/local-services/leads`
+   */
+  readonly listLocalServicesLeads: List<'listLocalServicesLeads', 'data'>
+  /**
+   * Lists the contacts made on one local service lead.
+   *
+   * Asks Google Ads (local_services_lead_conversation), the oldest first, 100 a page.
+   *
+   * `GET /v1/ads/local-services/leads/{leadId}/conversations`
+   */
+  readonly listLocalServicesLeadConversations: List<'listLocalServicesLeadConversations', 'data'>
+  /**
+   * Builds an ad chain that opens a conversation.
+   *
+   * The button opens Messenger with the page. Up to three ads. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
+   *
+   * `POST /v1/ads/messaging`
+   */
+  readonly createMessagingAd: Call<'createMessagingAd'>
+  /**
+   * Renders a creative in the requested formats before any ad exists.
+   *
+   * Send exactly one of existingCreativeId and creativeSpec. Nothing is made or changed. html is a frame that is good for 24 hours. It is null for a format that cannot be shown.
+   *
+   * `POST /v1/ads/preview`
+   */
+  readonly generateAdPreviews: Call<'generateAdPreviews'>
+  /**
+   * Asks for a reach and frequency prediction.
+   *
+   * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. Meta Ads may still be at work when it answers: the status is pending then, and getRfPrediction reads it again.
+   *
+   * `POST /v1/ads/rf-predictions`
+   */
+  readonly createRfPrediction: Call<'createRfPrediction'>
+  /**
+   * Releases a reach and frequency booking.
+   *
+   * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. Cancelling releases the price and the inventory. Repeating it changes nothing.
+   *
+   * `DELETE /v1/ads/rf-predictions/{predictionId}`
+   */
+  readonly cancelRfReservation: Call<'cancelRfReservation'>
+  /**
+   * Returns one reach and frequency prediction.
+   *
+   * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour.
+   *
+   * `GET /v1/ads/rf-predictions/{predictionId}`
+   */
+  readonly getRfPrediction: Call<'getRfPrediction'>
+  /**
+   * Books the inventory of a prediction.
+   *
+   * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. The booking is a prediction with an id of its own, which an ad set takes as rf_prediction_id.
+   *
+   * `POST /v1/ads/rf-predictions/{predictionId}/reserve`
+   */
+  readonly reserveRfPrediction: Call<'reserveRfPrediction'>
+  /**
+   * Lists the phrases people typed before seeing a search ad.
+   *
+   * Asks Google Ads (search_term_view), the most shown first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart. Without them: the last 30 days.
+   *
+   * `GET /v1/ads/search-terms`
+   */
+  readonly getAdsSearchTerms: List<'getAdsSearchTerms', 'data'>
+  /**
+   * Lists the split tests and lift studies of an ad account.
+   *
+   * The rows are those of GET /act_{id}/ad_studies of the Marketing API. A field that Meta Ads does not know is answered provider_rejected with its message.
+   *
+   * `GET /v1/ads/studies`
+   */
+  readonly listAdStudies: List<'listAdStudies', 'data'>
+  /**
+   * Returns daily totals of an account's ads.
+   *
+   * From the copy that is read in the background. Oldest first; days without delivery are left out. Ad accounts of different currencies cannot be added up: a day has a row for each currency.
+   *
+   * `GET /v1/ads/timeline`
+   */
+  readonly getAdsTimeline: Call<'getAdsTimeline'>
+  /**
+   * Returns campaigns, ad sets and ads as one tree with metrics.
+   *
+   * From the copy that is read in the background: what was just made appears after the next pass. The newest campaigns come first. The metrics of an ad set are the sums of its ads, those of a campaign the sums of its ad sets, over fromDate to toDate.
+   *
+   * `GET /v1/ads/tree`
+   */
+  readonly getAdTree: Call<'getAdTree'>
+  /**
+   * Creates a bid adjustment rule set.
+   *
+   * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each.
+   *
+   * `POST /v1/ads/value-rule-sets`
+   */
+  readonly createValueRuleSet: Call<'createValueRuleSet'>
+  /**
+   * Lists the bid adjustment rule sets of an ad account.
+   *
+   * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each. Asks Meta Ads (GET /act_{id}/value_rule_set of the Marketing API).
+   *
+   * `GET /v1/ads/value-rule-sets`
+   */
+  readonly listValueRuleSets: List<'listValueRuleSets', 'data'>
+  /**
+   * Deletes a bid adjustment rule set.
+   *
+   * Meta Ads deletes it. It refuses a set that an ad set still uses. A set that is gone is value_rule_set_not_found.
+   *
+   * `DELETE /v1/ads/value-rule-sets/{valueRuleSetId}`
+   */
+  readonly deleteValueRuleSet: Call<'deleteValueRuleSet'>
+  /**
+   * Returns one bid adjustment rule set.
+   *
+   * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each.
+   *
+   * `GET /v1/ads/value-rule-sets/{valueRuleSetId}`
+   */
+  readonly getValueRuleSet: Call<'getValueRuleSet'>
+  /**
+   * Replaces a bid adjustment rule set.
+   *
+   * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each. The rules take the place of all that were there: send the id of a rule to keep it, leave a rule out to delete it. The set in the answer is read from Meta Ads after the change.
+   *
+   * `PUT /v1/ads/value-rule-sets/{valueRuleSetId}`
+   */
+  readonly updateValueRuleSet: Call<'updateValueRuleSet'>
+  /**
+   * Lists the video library of an ad account.
+   *
+   * Asks Meta Ads (GET /{ad account}/advideos of the Marketing API). Rows are as Meta Ads gives them; source lapses after a while.
+   *
+   * `GET /v1/ads/videos`
+   */
+  readonly listAdVideos: List<'listAdVideos', 'data'>
+  /**
+   * Uploads a video to the ad account library.
+   *
+   * Send exactly one of videoUrl and videoBase64. Meta Ads fetches videoUrl by itself. A file in the body may be 31457280 bytes long when it is decoded; send a larger one by its address. Meta Ads goes on to process the video: status in listAdVideos tells when it is ready.
+   *
+   * `POST /v1/ads/videos`
+   */
+  readonly uploadAdVideo: Call<'uploadAdVideo'>
+  /**
+   * Removes a video from the ad account library.
+   *
+   * A video that is not in the library any more is 404 video_not_found.
+   *
+   * `DELETE /v1/ads/videos/{videoId}`
+   */
+  readonly deleteAdVideo: Call<'deleteAdVideo'>
+  /**
+   * Returns one ad by any of its four identifiers.
+   *
+   * From the copy that is read in the background: an ad that was just made appears after the next pass. adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant. Metrics are sums over fromDate to toDate.
+   *
+   * `GET /v1/ads/{adId}`
+   */
+  readonly getAd: Call<'getAd'>
+  /**
+   * Deletes an ad on the provider and marks the stored row cancelled.
+   *
+   * Takes the id of the ad at Meta Ads. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
+   *
+   * `DELETE /v1/ads/{adId}`
+   */
+  readonly deleteAd: Call<'deleteAd'>
+  /**
+   * Changes an ad's status, name, creative, or its parent's budget and targeting.
+   *
+   * Send at least one field. Budget and targeting are those of the ad set, so they hold for all its ads. A creative never changes: another one is made and given to the ad, which is reviewed again and loses its likes and comments. An Idempotency-Key is required with creative. Calls are made in this order: one for the ad set, one for the new creative, one for the ad. When one fails, details.step tells which it was, and details.applied what the calls before it have changed. An ad cannot move to another ad set. The stored ad keeps its status until the next pass over the ads. A status is skipped when the stored status is rejected, completed or cancelled.
+   *
+   * `PUT /v1/ads/{adId}`
+   */
+  readonly updateAd: Call<'updateAd'>
+  /**
+   * Returns the stored daily series of one ad.
+   *
+   * From the copy alone; Meta Ads is not asked. adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant. Days without delivery are left out. There are no breakdowns by age, gender or place: queryAdInsights has them.
+   *
+   * `GET /v1/ads/{adId}/analytics`
+   */
+  readonly getAdAnalytics: Call<'getAdAnalytics'>
+  /**
+   * Lists comments left on an ad for one placement.
+   *
+   * Asks Facebook or Instagram each time. adId is any of the four ids that getAd takes. placement is socialnet (the Facebook post of the ad) or photonet (its Instagram media); left out, it is photonet if the ad has that, else socialnet. The Instagram side is read by the ads connection, or by a connected Instagram account of the profile: without either the answer is 422 ads_connection_required.
+   *
+   * `GET /v1/ads/{adId}/comments`
+   */
+  readonly getAdComments: List<'getAdComments', 'data'>
+  /**
+   * Copies an ad, paused unless asked otherwise.
+   *
+   * The copy shares the creative of the ad. It is put into the same ad set, unless adSetId names another one. The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
+   *
+   * `POST /v1/ads/{adId}/duplicate`
+   */
+  readonly duplicateAd: Call<'duplicateAd'>
+  /**
+   * Returns short-lived links to the images and videos of an ad.
+   *
+   * Asks Meta Ads each time, and nothing is kept: the addresses are signed and lapse within hours. Fetch the files at once, and ask again for new addresses.
+   *
+   * `GET /v1/ads/{adId}/media`
+   */
+  readonly getAdMedia: Call<'getAdMedia'>
+  /**
+   * Renders an existing ad in the requested formats.
+   *
+   * html is a frame that is good for 24 hours. It is null for a format that cannot be shown.
+   *
+   * `GET /v1/ads/{adId}/preview`
+   */
+  readonly getAdPreviews: Call<'getAdPreviews'>
+  /**
+   * Pauses or resumes one ad.
+   *
+   * The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first. An ad whose stored status is rejected, completed or cancelled is skipped, and Meta Ads is not asked.
+   *
+   * `PUT /v1/ads/{adId}/status`
+   */
+  readonly updateAdStatus: Call<'updateAdStatus'>
+  /**
+   * Returns the link tags of an ad's creative.
+   *
+   * Asks Meta Ads. The tags belong to the creative: every ad with it has them.
+   *
+   * `GET /v1/ads/{adId}/tracking-tags`
+   */
+  readonly getAdTrackingTags: Call<'getAdTrackingTags'>
+  /**
+   * Rebuilds an ad's creative with new link tags.
+   *
+   * The tags replace those of before; an empty list takes them off. A creative never changes, so another one is made and given to the ad, which is reviewed again and loses its likes and comments. The answer names the new creative. A creative of which Meta Ads does not tell what it was made of is 422 creative_not_rebuildable. When the second call fails, details.applied names the creative that was made.
+   *
+   * `PATCH /v1/ads/{adId}/tracking-tags`
+   */
+  readonly updateAdTrackingTags: Call<'updateAdTrackingTags'>
+}
+
+export interface ApikeysApi {
+  /**
+   * Creates an API key and shows its value once.
+   *
+   * A key has one mode for life; its prefix shows it: sk_ or sk_test_. At most 100 keys per team.
+   *
+   * `POST /v1/api-keys`
+   */
+  readonly createApiKey: Call<'createApiKey'>
+  /**
+   * Lists the team's API keys by preview only.
+   *
+   * Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.
+   *
+   * `GET /v1/api-keys`
+   */
+  readonly listApiKeys: List<'listApiKeys', 'data'>
+  /**
+   * Revokes an API key at once.
+   *
+   * `DELETE /v1/api-keys/{keyId}`
+   */
+  readonly deleteApiKey: Call<'deleteApiKey'>
+}
+
+export interface AuditLogApi {
+  /**
+   * Lists security-relevant actions taken in the team.
+   *
+   * Newest first, kept 365 days. An action of an API key has an actor of type system with the id of the key. The audit log does not hold what a platform did by itself; the logs do.
+   *
+   * `GET /v1/audit-log`
+   */
+  readonly listAuditLog: List<'listAuditLog', 'data'>
+}
+
+export interface AuthApi {
+  /**
+   * Opens a panel session with email and password.
+   *
+   * Sets the cookie zither_session. It lasts 14 days, is renewed by use, and ends after 30 days. Ten wrong passwords for one address in 15 minutes lock the address until the oldest of them is 15 minutes old. Open sessions stay open. If the deployment delivers mail, the right password of an unverified address is answered 403. The service then mails another link of the registration with that password, once the previous link has expired.
+   *
+   * `POST /v1/auth/login`
+   */
+  readonly login: Call<'login'>
+  /**
+   * Ends the current panel session.
+   *
+   * `POST /v1/auth/logout`
+   */
+  readonly logout: Call<'logout'>
+  /**
+   * Changes the password and ends the other sessions.
+   *
+   * The session of the request stays open. All other sessions of the user end at once, and mailed reset links become invalid. A wrong current password counts as a failed login of the address.
+   *
+   * `POST /v1/auth/password/change`
+   */
+  readonly changePassword: Call<'changePassword'>
+  /**
+   * Mails a reset link if the address is known, and answers the same either way.
+   *
+   * The link works once, within an hour. At most three requested mails an hour go to one address. A deployment without mail delivery mails nothing.
+   *
+   * `POST /v1/auth/password/forgot`
+   */
+  readonly requestPasswordReset: Call<'requestPasswordReset'>
+  /**
+   * Sets a new password with a mailed token.
+   *
+   * Ends every session of the user and verifies the address. If the password is refused, the token stays valid.
+   *
+   * `POST /v1/auth/password/reset`
+   */
+  readonly resetPassword: Call<'resetPassword'>
+  /**
+   * Starts an account for an email address.
+   *
+   * Creates a user, a team that the user owns, and a default profile in each mode. Without mail delivery this happens at once: the answer is 201 and sets the session cookie. If the deployment delivers mail, it happens when the mailed link is opened: the answer is 202, the same for every address, and opens no session.
+   *
+   * `POST /v1/auth/register`
+   */
+  readonly register: Call<'register'>
+  /**
+   * Returns the signed-in identity, its team and role.
+   *
+   * `GET /v1/auth/session`
+   */
+  readonly getSession: Call<'getSession'>
+  /**
+   * Reports whether the sent credential is valid and what kind it is.
+   *
+   * Any role and any key may ask. A credential that does not resolve answers 401.
+   *
+   * `GET /v1/auth/verify`
+   */
+  readonly verifyCredential: Call<'verifyCredential'>
+  /**
+   * Confirms an address with the token that was mailed to it.
+   *
+   * A token works once, within 24 hours. It opens no session: log in afterwards. The token of a registration creates the account. The token of an accepted link also joins the team. The token is invalid, and nothing is created, if the address has an account by then, or if the link was used or withdrawn. If somebody else registered the address with another password, the address is verified and has no password: set one with POST /v1/auth/password/forgot.
+   *
+   * `POST /v1/auth/verify-email`
+   */
+  readonly verifyEmail: Call<'verifyEmail'>
+}
+
+export interface BillingApi {
+  /**
+   * Returns the prepaid balance and what it blocks.
+   *
+   * Live and test balances are separate; the mode of the request selects one. A team that never loaded a balance reads 0.
+   *
+   * `GET /v1/billing`
+   */
+  readonly getBilling: Call<'getBilling'>
+  /**
+   * Opens a payment page for a top-up.
+   *
+   * The service credits the balance when the payment processor reports the payment. A card top-up is fully spendable after 7 days. Until then the metered spend may exceed the cleared amount by at most 250 USD. The deployment sets the minimum and the ceilings; a first top-up has a lower ceiling.
+   *
+   * `POST /v1/billing/checkout`
+   */
+  readonly createBillingCheckout: Call<'createBillingCheckout'>
+  /**
+   * Returns the prices of the metered platform, with worked examples.
+   *
+   * A request is charged when the platform has answered it, also with an error. Each item of a thread is one request and is priced by its own text. The balance must cover the whole attempt before its first request.
+   *
+   * `GET /v1/billing/microblog-pricing`
+   */
+  readonly getMicroblogPricing: Call<'getMicroblogPricing'>
+}
+
+export interface ConnectApi {
+  /**
+   * Resolves a profile or page address to a mention token.
+   *
+   * Put mentionFormat into the text of a post. LinkedIn finds people only in the name of an organization that the person behind the account administers; it finds pages for everyone.
+   *
+   * `GET /v1/accounts/{accountId}/pronet-mentions`
+   */
+  readonly getPronetMentions: Call<'getPronetMentions'>
+  /**
+   * Switches an account between person and organisation.
+   *
+   * The account keeps its id, its credentials and its posts. What it publishes from now on is by the person or by the organization. Repeating the request changes nothing.
+   *
+   * `PUT /v1/accounts/{accountId}/pronet-organization`
+   */
+  readonly updatePronetOrganization: Call<'updatePronetOrganization'>
+  /**
+   * Lists organisations an account can post for.
+   *
+   * They are those for which the person behind the account is administrator, content administrator or poster of sponsored content (organizationAcls of the LinkedIn API).
+   *
+   * `GET /v1/accounts/{accountId}/pronet-organizations`
+   */
+  readonly getPronetOrganizations: Call<'getPronetOrganizations'>
+  /**
+   * Lists pages behind an account and marks the selected one.
+   *
+   * Asks Facebook for the pages of the person who connected the account. Facebook takes that consent for 60 days after it was last renewed; the service renews it in time while the account is connected.
+   *
+   * `GET /v1/accounts/{accountId}/socialnet-page`
+   */
+  readonly getSocialnetPages: Call<'getSocialnetPages'>
+  /**
+   * Switches the page an account posts to.
+   *
+   * The account keeps its id and becomes the other page, with its name and picture. Posts that are scheduled on the account go to the new page. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/socialnet-page`
+   */
+  readonly updateSocialnetPage: Call<'updateSocialnetPage'>
+  /**
+   * Returns a consent address that renews one account's credentials.
+   *
+   * The account stays as it is until the person has consented, as the same identity on the platform; a consent of another identity is refused with account_identity_mismatch. The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it connects the account again. A platform without a consent page is 422: connect the same identity in the same profile again.
+   *
+   * `POST /v1/accounts/{id}/actions/reconnect`
+   */
+  readonly reconnectAccount: Call<'reconnectAccount'>
+  /**
+   * Reports whether a bot link code has been used.
+   *
+   * Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.
+   *
+   * `PATCH /v1/connect/botchat`
+   */
+  readonly completeBotchatConnect: Call<'completeBotchatConnect'>
+  /**
+   * Issues a code that links a channel or group through the bot.
+   *
+   * The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.
+   *
+   * `GET /v1/connect/botchat`
+   */
+  readonly getBotchatConnectStatus: Call<'getBotchatConnectStatus'>
+  /**
+   * Connects a channel or group by its chat id.
+   *
+   * The bot must be a member of the chat and be allowed to post. One bot serves all teams of a deployment. In live mode a deployment of several teams therefore asks for proof: to link a chat that is new to the team, post a code in it.
+   *
+   * `POST /v1/connect/botchat`
+   */
+  readonly initiateBotchatConnect: Call<'initiateBotchatConnect'>
+  /**
+   * Returns the choices of an unfinished connection once, by token.
+   *
+   * The token is the only credential. This operation takes it once, within 15 minutes; the select step takes it until the connection is made.
+   *
+   * `GET /v1/connect/pending-data`
+   */
+  readonly pendingConnectData: Call<'pendingConnectData'>
+  /**
+   * Lists pages that have a photo network account attached.
+   *
+   * Asks Facebook for the pages of the person who agreed. Pages without a professional Instagram account are left out.
+   *
+   * `GET /v1/connect/photonet/select-account`
+   */
+  readonly listPhotonetPages: Call<'listPhotonetPages'>
+  /**
+   * Connects the chosen photo network account.
+   *
+   * The Instagram account behind the page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/photonet/select-account`
+   */
+  readonly selectPhotonetAccount: Call<'selectPhotonetAccount'>
+  /**
+   * Lists boards to choose a default from.
+   *
+   * Asks Pinterest for the boards of the person who agreed, secret ones included. At most 1000 boards are listed.
+   *
+   * `GET /v1/connect/pinboard/select-board`
+   */
+  readonly listPinboardBoardsForSelection: Call<'listPinboardBoardsForSelection'>
+  /**
+   * Connects a pin board account with the chosen board.
+   *
+   * The account is the person who agreed; the board becomes the default for its pins. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/pinboard/select-board`
+   */
+  readonly selectPinboardBoard: Call<'selectPinboardBoard'>
+  /**
+   * Lists organisations the user may post for.
+   *
+   * Asks LinkedIn for the organizations of the person who agreed, and answers those of orgIds. The ids of all stand in the options of the pending connection.
+   *
+   * `GET /v1/connect/pronet/organizations`
+   */
+  readonly listPronetOrganizations: Call<'listPronetOrganizations'>
+  /**
+   * Connects a person or an organisation on the professional network.
+   *
+   * With accountType personal the account is the person who agreed, with organization the selected one. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/pronet/select-organization`
+   */
+  readonly selectPronetOrganization: Call<'selectPronetOrganization'>
+  /**
+   * Stores the brand identity used by short video ads.
+   *
+   * The name and picture that an ad shows when it runs for no TikTok account. The service uploads the picture into the first ad account that the connection reaches, makes the identity there (POST /identity/create/ of the Business API), and keeps it with the connection: one for each. A request with the same name and picture answers the same identity and calls nothing. With others it makes a new one, because TikTok changes none; ads that run keep theirs. When the answer is provider_timeout there may be an identity that is not used.
+   *
+   * `PATCH /v1/connect/shortvideo-ads`
+   */
+  readonly configureShortvideoAdsBrandIdentity: Call<'configureShortvideoAdsBrandIdentity'>
+  /**
+   * Connects a decentralised microblog account with an app password.
+   *
+   * Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.
+   *
+   * `POST /v1/connect/skynet/credentials`
+   */
+  readonly connectSkynetCredentials: Call<'connectSkynetCredentials'>
+  /**
+   * Lists pages the user may connect.
+   *
+   * Asks Facebook for the pages of the person who agreed. A page is in the list if the person may act for it and has shared it with the app in the consent.
+   *
+   * `GET /v1/connect/socialnet/select-page`
+   */
+  readonly listSocialnetPages: Call<'listSocialnetPages'>
+  /**
+   * Connects the chosen page.
+   *
+   * The page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/socialnet/select-page`
+   */
+  readonly selectSocialnetPage: Call<'selectSocialnetPage'>
+  /**
+   * Starts a connection and returns the consent address.
+   *
+   * The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.
+   *
+   * `GET /v1/connect/{platform}`
+   */
+  readonly getConnectUrl: Call<'getConnectUrl'>
+  /**
+   * Finishes a connection from an authorisation code.
+   *
+   * The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id. A connection that was begun with headless answers connected: false and the tokens of its select step, on platforms that have one.
+   *
+   * `POST /v1/connect/{platform}`
+   */
+  readonly handleOAuthCallback: Call<'handleOAuthCallback'>
+  /**
+   * Adds an ads connection for a platform or returns the consent address.
+   *
+   * An ads connection is an account of the kind ads. It stands beside the posting account of accountId, one for each. If the profile has it already, or if what the person of that account agreed to covers ads, the answer is the connection; otherwise it is an address where a person agrees to ads. The state works once, within 15 minutes; in test mode opening authUrl finishes the connection. For socialnet and photonet ads are run through Meta Ads (adnet).
+   *
+   * `GET /v1/connect/{platform}/ads`
+   */
+  readonly connectAds: Call<'connectAds'>
+  /**
+   * Receives the browser from the platform and finishes the connection.
+   *
+   * Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there: with connected, accountId and profileId, or with step=select and the tokens of the select step, or with error and error_description.
+   *
+   * `GET /v1/connect/{platform}/callback`
+   */
+  readonly completeConnectRedirect: Call<'completeConnectRedirect'>
+}
+
+export interface ContactsApi {
+  /**
+   * Creates a contact, optionally with its first channel.
+   *
+   * A contact needs a displayName, an email, or a channel: accountId and externalId. An identifier of an account belongs to one contact. If it is taken, `details.contactId` names that contact. The platform of a channel is that of its account. A profile has at most 500 different tags.
+   *
+   * `POST /v1/contacts`
+   */
+  readonly createContact: Call<'createContact'>
+  /**
+   * Lists contacts with filters and the tags in scope.
+   *
+   * Newest first. With `skip` the answer also holds total, skip and limit.
+   *
+   * `GET /v1/contacts`
+   */
+  readonly listContacts: List<'listContacts', 'data'>
+  /**
+   * Imports up to a thousand contacts and reports each row.
+   *
+   * Each row is imported on its own: a faulty row is reported in errors and does not affect the others. A row needs a displayName, an email, or accountId with externalId. If the identifier of a row already has a contact, also one from an earlier row, the row is skipped and its tags are added to that contact. The whole request is refused if a row has an unknown field or if there are more than 1000 rows. The body may have 8 MiB.
+   *
+   * `POST /v1/contacts/bulk`
+   */
+  readonly bulkCreateContacts: Call<'bulkCreateContacts'>
+  /**
+   * Deletes a contact with everything attached to it.
+   *
+   * Its channels, tags and custom values are deleted with it at once.
+   *
+   * `DELETE /v1/contacts/{contactId}`
+   */
+  readonly deleteContact: Call<'deleteContact'>
+  /**
+   * Returns one contact with its channels and custom values.
+   *
+   * `GET /v1/contacts/{contactId}`
+   */
+  readonly getContact: Call<'getContact'>
+  /**
+   * Changes the sent fields of a contact.
+   *
+   * tags replaces all tags. customFields sets the sent values and leaves the others; DELETE clears one. null clears displayName, email and avatarUrl. The profile never changes.
+   *
+   * `PATCH /v1/contacts/{contactId}`
+   */
+  readonly updateContact: Call<'updateContact'>
+  /**
+   * Lists the channels a contact is reachable on.
+   *
+   * The whole list at once, oldest first.
+   *
+   * `GET /v1/contacts/{contactId}/channels`
+   */
+  readonly getContactChannels: Call<'getContactChannels'>
+  /**
+   * Clears one custom value of a contact.
+   *
+   * `DELETE /v1/contacts/{contactId}/fields/{slug}`
+   */
+  readonly clearContactFieldValue: Call<'clearContactFieldValue'>
+  /**
+   * Sets one custom value of a contact.
+   *
+   * The value fits the type of the field: a text of at most 1000 characters, a finite number, true or false, a date as YYYY-MM-DD, or one of the options. null is not a value: use DELETE to clear it.
+   *
+   * `PUT /v1/contacts/{contactId}/fields/{slug}`
+   */
+  readonly setContactFieldValue: Call<'setContactFieldValue'>
+}
+
+export interface CustomFieldsApi {
+  /**
+   * Creates a custom field definition.
+   *
+   * If slug is absent or null, the service derives it from the name; the same name always gives the same slug. It keeps the letters a to z, digits and _, drops accents, writes other letters and digits as u and their code point, turns everything between them into -, and cuts the result to 64 characters. A slug that the profile already uses is refused and never gets a suffix. A profile has at most 200 fields.
+   *
+   * `POST /v1/custom-fields`
+   */
+  readonly createCustomField: Call<'createCustomField'>
+  /**
+   * Lists custom field definitions.
+   *
+   * Newest first.
+   *
+   * `GET /v1/custom-fields`
+   */
+  readonly listCustomFields: List<'listCustomFields', 'data'>
+  /**
+   * Deletes a custom field definition and its stored values.
+   *
+   * `DELETE /v1/custom-fields/{fieldId}`
+   */
+  readonly deleteCustomField: Call<'deleteCustomField'>
+  /**
+   * Returns one custom field definition.
+   *
+   * `GET /v1/custom-fields/{fieldId}`
+   */
+  readonly getCustomField: Call<'getCustomField'>
+  /**
+   * Renames a custom field definition or replaces its options.
+   *
+   * Slug and type never change. A value whose option was removed stays readable and cannot be set again.
+   *
+   * `PATCH /v1/custom-fields/{fieldId}`
+   */
+  readonly updateCustomField: Call<'updateCustomField'>
+}
+
+export interface HealthApi {
+  /**
+   * Reports whether the process and its database answer.
+   *
+   * Ready means 200. The answer is 503 while the process starts or drains, while the database is down, and when the workers of this process are stuck.
+   *
+   * `GET /v1/health`
+   */
+  readonly getHealth: Call<'getHealth'>
+}
+
+export interface IncomingApi {
+  /**
+   * Accepts a signed notification of a platform or of the payment processor.
+   *
+   * provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns no account here is accepted and forgotten.
+   *
+   * `POST /v1/incoming/{provider}`
+   */
+  readonly receiveIncomingEvent: Call<'receiveIncomingEvent'>
+}
+
+export interface InvitesApi {
+  /**
+   * Creates a single-use link that lets someone join the team.
+   *
+   * Anyone with the link can join with their own address within 7 days. If the deployment delivers mail, they join once they have verified the address. Scope profiles, for the roles member and viewer, limits them to the named profiles, which may be of either mode. viewer is the role read_only. A team has at most 500 open invitations.
+   *
+   * `POST /v1/invite/tokens`
+   */
+  readonly inviteLinkTokens: Call<'inviteLinkTokens'>
+}
+
+export interface LogsApi {
+  /**
+   * Lists publishing, connection, webhook, messaging and request logs.
+   *
+   * Newest first, kept 90 days. Request and answer bodies are not stored. A key that is limited to profiles sees only the rows of those profiles. Rows of requests appear within a second or two. What a session reads successfully leaves no row.
+   *
+   * `GET /v1/logs`
+   */
+  readonly listLogs: List<'listLogs', 'data'>
+}
+
+export interface MediaApi {
+  /**
+   * Lists the team's uploaded files.
+   *
+   * Newest first. Files belong to the team and to a mode, not to a profile. A type leaves out files that have not arrived yet, since their type is not known.
+   *
+   * `GET /v1/media`
+   */
+  readonly listMedia: List<'listMedia', 'data'>
+  /**
+   * Issues a one-time upload address and the public address it leads to.
+   *
+   * PUT the bytes to uploadUrl, with the content type and the size that you announce here. The address takes one file, and the upload begins within an hour. An upload that breaks off can be resumed (see the guide on media). The file can be used once its record is ready; the bytes decide its type.
+   *
+   * `POST /v1/media/presign`
+   */
+  readonly getMediaPresignedUrl: Call<'getMediaPresignedUrl'>
+  /**
+   * Stores a small file sent in the request.
+   *
+   * A form with the part file, of at most 26214400 bytes. The bytes decide the type: contentType is taken and not needed. Larger files go by presign.
+   *
+   * `POST /v1/media/upload-direct`
+   */
+  readonly uploadMediaDirect: Call<'uploadMediaDirect'>
+  /**
+   * Deletes an uploaded file no pending post uses.
+   *
+   * Posts that were published keep their place on the networks. A draft that uses the file loses it and fails when it is published.
+   *
+   * `DELETE /v1/media/{mediaId}`
+   */
+  readonly deleteMedia: Call<'deleteMedia'>
+  /**
+   * Returns one uploaded file's record.
+   *
+   * A file that was uploaded a moment ago is looked at before the answer.
+   *
+   * `GET /v1/media/{mediaId}`
+   */
+  readonly getMedia: Call<'getMedia'>
+}
+
+export interface MicroblogEngagementApi {
+  /**
+   * Bookmarks a microblog post.
+   *
+   * Repeating the request changes nothing more. It is not billed.
+   *
+   * `POST /v1/microblog/bookmark`
+   */
+  readonly bookmarkPost: Call<'bookmarkPost'>
+  /**
+   * Removes a bookmark.
+   *
+   * Repeating the request changes nothing more. It is not billed.
+   *
+   * `DELETE /v1/microblog/bookmark`
+   */
+  readonly removeBookmark: Call<'removeBookmark'>
+  /**
+   * Follows a microblog user.
+   *
+   * A user whose posts are protected is asked: then following is false and pending_follow true. Repeating the request changes nothing more. It is not billed.
+   *
+   * `POST /v1/microblog/follow`
+   */
+  readonly followUser: Call<'followUser'>
+  /**
+   * Stops following a microblog user.
+   *
+   * Repeating the request changes nothing more. It is not billed.
+   *
+   * `DELETE /v1/microblog/follow`
+   */
+  readonly unfollowUser: Call<'unfollowUser'>
+  /**
+   * Reposts a microblog post.
+   *
+   * Repeating the request changes nothing more. It is not billed.
+   *
+   * `POST /v1/microblog/retweet`
+   */
+  readonly retweetPost: Call<'retweetPost'>
+  /**
+   * Takes back a repost.
+   *
+   * Repeating the request changes nothing more. It is not billed.
+   *
+   * `DELETE /v1/microblog/retweet`
+   */
+  readonly undoRetweet: Call<'undoRetweet'>
+  /**
+   * Searches recent microblog posts.
+   *
+   * The platform searches posts of the last seven days. A search is not billed; when the platform wants fewer of them, the answer is 429 with Retry-After.
+   *
+   * `GET /v1/microblog/search`
+   */
+  readonly searchTweets: List<'searchTweets', 'data'>
+  /**
+   * Returns one microblog post.
+   *
+   * Of anybody whose posts the account may see. It is not billed.
+   *
+   * `GET /v1/microblog/tweet`
+   */
+  readonly getTweet: Call<'getTweet'>
+}
+
+export interface PhoneNumbersApi {
+  /**
+   * Lists the team's phone numbers.
+   *
+   * Lists those of the mode of the request, newest first, including released ones. The service asks the carrier about them in the background: about an ordered number after 10 seconds, 1, 5 and 30 minutes and then hourly, about the others once a day.
+   *
+   * `GET /v1/phone-numbers`
+   */
+  readonly listPhoneNumbers: List<'listPhoneNumbers', 'data'>
+  /**
+   * Reports whether a country has numbers in stock and what address it needs.
+   *
+   * addressConstraint: geo, an address in the area of the number; country, an address in the country; none, no address, or one anywhere.
+   *
+   * `GET /v1/phone-numbers/availability`
+   */
+  readonly checkPhoneNumberAvailability: Call<'checkPhoneNumberAvailability'>
+  /**
+   * Searches numbers that can be bought.
+   *
+   * Shows what the carrier offers at this moment and reserves nothing. An empty list means that no number fits.
+   *
+   * `GET /v1/phone-numbers/available`
+   */
+  readonly searchAvailablePhoneNumbers: Call<'searchAvailablePhoneNumbers'>
+  /**
+   * Lists the countries numbers are offered in.
+   *
+   * Ordered by code. The price and the questions of a country are those of its default type: local, if there is one. In live mode the list is up to an hour old.
+   *
+   * `GET /v1/phone-numbers/countries`
+   */
+  readonly listPhoneNumberCountries: Call<'listPhoneNumberCountries'>
+  /**
+   * Returns the identity form a country asks for.
+   *
+   * The carrier and the law of the country decide the questions. An empty list means that purchasePhoneNumber needs no answers.
+   *
+   * `GET /v1/phone-numbers/kyc`
+   */
+  readonly getPhoneNumberKycForm: Call<'getPhoneNumberKycForm'>
+  /**
+   * Submits identity answers and claims a pending number.
+   *
+   * Answer every question of the form, or send `reuse` to use earlier answers. Each number is a separate order. `numbers` omits those that the carrier refused; if it refused all, the request answers the error of the carrier. A repeat with the same submissionId answers `kyc_already_submitted` and the numbers that it claimed. The carrier stores the answers; the service stores only the name of the registrant.
+   *
+   * `POST /v1/phone-numbers/kyc`
+   */
+  readonly submitPhoneNumberKyc: Call<'submitPhoneNumberKyc'>
+  /**
+   * Uploads one identity document.
+   *
+   * The body is the file, at most 10485760 bytes. Only the carrier stores it.
+   *
+   * `POST /v1/phone-numbers/kyc/upload-document`
+   */
+  readonly uploadPhoneNumberKycDocument: Call<'uploadPhoneNumberKycDocument'>
+  /**
+   * Checks a postal address before submission.
+   *
+   * `skipped` means that the carrier cannot check addresses of the country; the address may be valid.
+   *
+   * `POST /v1/phone-numbers/kyc/validate-address`
+   */
+  readonly validatePhoneNumberKycAddress: Call<'validatePhoneNumberKycAddress'>
+  /**
+   * Buys a phone number for a profile.
+   *
+   * 202 means that the country asks who will use the number: nothing was bought, and submitPhoneNumberKyc buys it with the answers. A repeat with the same purchaseIntentId answers the number that it bought, as it is now. 504 with `details.outcome` unknown and `details.phoneNumberId` means that the number may have been bought. The service then asks the carrier until the outcome is known; the number disappears if it was not bought. After any other error nothing was bought.
+   *
+   * `POST /v1/phone-numbers/purchase`
+   */
+  readonly purchasePhoneNumber: Call<'purchasePhoneNumber'>
+  /**
+   * Returns one phone number.
+   *
+   * `GET /v1/phone-numbers/{id}`
+   */
+  readonly getPhoneNumber: Call<'getPhoneNumber'>
+  /**
+   * Gives a phone number back to the carrier.
+   *
+   * If the number is not provided yet, its order is cancelled. The number stays in the list as released; releasing it again answers the same. 504 with `details.outcome` unknown means that the carrier may have taken it back: the number is releasing until the service has asked the carrier. After any other error the number is unchanged.
+   *
+   * `DELETE /v1/phone-numbers/{id}`
+   */
+  readonly releasePhoneNumber: Call<'releasePhoneNumber'>
+  /**
+   * Lists the requirements a reviewer declined.
+   *
+   * `GET /v1/phone-numbers/{id}/remediate`
+   */
+  readonly getPhoneNumberRemediation: Call<'getPhoneNumberRemediation'>
+  /**
+   * Resubmits a declined number with corrections.
+   *
+   * You may answer any of the declined requirements again; the others stay as they are. Not idempotent, but a repeat is harmless: it answers 409 while the number is in review.
+   *
+   * `POST /v1/phone-numbers/{id}/remediate`
+   */
+  readonly remediatePhoneNumber: Call<'remediatePhoneNumber'>
+}
+
+export interface PhotonetApi {
+  /**
+   * Searches the licensed audio catalogue.
+   *
+   * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null. Without q the answer is what is popular now.
+   *
+   * `GET /v1/accounts/{accountId}/photonet/audio`
+   */
+  readonly searchPhotonetAudio: Call<'searchPhotonetAudio'>
+  /**
+   * Returns one catalogue track.
+   *
+   * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null.
+   *
+   * `GET /v1/accounts/{accountId}/photonet/audio/{audioId}`
+   */
+  readonly getPhotonetAudio: Call<'getPhotonetAudio'>
+  /**
+   * Lists the account's live stories.
+   *
+   * A story is live for 24 hours. Stories that were made in the app are in the list, too.
+   *
+   * `GET /v1/accounts/{accountId}/photonet/stories`
+   */
+  readonly listPhotonetStories: Call<'listPhotonetStories'>
+  /**
+   * Returns the metrics of one story.
+   *
+   * Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.
+   *
+   * `GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights`
+   */
+  readonly getPhotonetStoryInsights: Call<'getPhotonetStoryInsights'>
+}
+
+export interface PlatformsApi {
+  /**
+   * Lists the platforms with their abilities and limits.
+   *
+   * Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken. A network of the kind ads publishes nothing: its limits are 0. abilities.ads says whether ads are run for the accounts of a platform.
+   *
+   * `GET /v1/platforms`
+   */
+  readonly listPlatforms: Call<'listPlatforms'>
+}
+
+export interface PostsApi {
+  /**
+   * Creates a post as draft, scheduled, queued or published now.
+   *
+   * Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.
+   *
+   * `POST /v1/posts`
+   */
+  readonly createPost: Call<'createPost'>
+  /**
+   * Lists posts with filters and either paging style.
+   *
+   * With `page`, limit is 10 unless sent and at most 500. `posts` is the legacy copy of `data`, `sortBy` the legacy spelling of `sort`. A post without a time is sorted and filtered by its time of creation.
+   *
+   * `GET /v1/posts`
+   */
+  readonly listPosts: List<'listPosts', 'data'>
+  /**
+   * Creates several posts and reports each one.
+   *
+   * Takes at most 100 posts, each as createPost takes it, and the body may have 8 MiB. Each post is judged and kept on its own, in order: a faulty one is reported in its result and does not affect the others. Answers 207 if any post was refused. If the answer is lost, a repeat refuses what was kept as duplicate_content, except drafts without targets and posts with skipDuplicateCheck.
+   *
+   * `POST /v1/posts/bulk`
+   */
+  readonly bulkCreatePosts: Call<'bulkCreatePosts'>
+  /**
+   * Deletes several posts that are not published and reports each one.
+   *
+   * Takes at most 100 ids and deletes each post as deletePost does, in order. Answers 207 if any of them was not deleted.
+   *
+   * `POST /v1/posts/bulk-delete`
+   */
+  readonly bulkDeletePosts: Call<'bulkDeletePosts'>
+  /**
+   * Creates posts from an uploaded table, with a dry-run option.
+   *
+   * The file is CSV in UTF-8 with at most 500 rows besides the first, which names the columns; the body may have 8 MiB. The columns are described in docs/guides/bulk-posts.md. A file that cannot be read is refused as a whole. Each row is judged and kept on its own as by bulkCreatePosts. Answers 207 if any row was refused. With dryRun every row is judged, nothing is kept and no slot of a queue is taken.
+   *
+   * `POST /v1/posts/bulk-upload`
+   */
+  readonly bulkUploadPosts: Call<'bulkUploadPosts'>
+  /**
+   * Deletes a post that is not published.
+   *
+   * Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first.
+   *
+   * `DELETE /v1/posts/{postId}`
+   */
+  readonly deletePost: Call<'deletePost'>
+  /**
+   * Returns one post with its targets.
+   *
+   * Each target has its own status, with the address of the post on the platform or the reason why it is not out.
+   *
+   * `GET /v1/posts/{postId}`
+   */
+  readonly getPost: Call<'getPost'>
+  /**
+   * Changes a post that is not published yet.
+   *
+   * Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.
+   *
+   * `PUT /v1/posts/{postId}`
+   */
+  readonly updatePost: Call<'updatePost'>
+  /**
+   * Cancels the pending targets of a scheduled post.
+   *
+   * Cancels the targets that are scheduled and leaves the others as they are. If a target comes due meanwhile, the response says whether it was cancelled.
+   *
+   * `POST /v1/posts/{postId}/actions/cancel`
+   */
+  readonly cancelPost: Call<'cancelPost'>
+  /**
+   * Copies a post into a new draft.
+   *
+   * A copy in another profile has no targets, because accounts belong to one profile.
+   *
+   * `POST /v1/posts/{postId}/actions/duplicate`
+   */
+  readonly duplicatePost: Call<'duplicatePost'>
+  /**
+   * Publishes a draft or scheduled post now.
+   *
+   * Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events.
+   *
+   * `POST /v1/posts/{postId}/actions/publish`
+   */
+  readonly publishPost: Call<'publishPost'>
+  /**
+   * Edits the text of a published post where the platform allows it.
+   *
+   * Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform and waits for its answer. Media stay as they are. A platform may give the edited post a new id.
+   *
+   * `POST /v1/posts/{postId}/edit`
+   */
+  readonly editPost: Call<'editPost'>
+  /**
+   * Lists the publishing attempts of a post.
+   *
+   * One row for each attempt and each look-up, newest first.
+   *
+   * `GET /v1/posts/{postId}/logs`
+   */
+  readonly getPostLogs: List<'getPostLogs', 'data'>
+  /**
+   * Tries the failed targets of a post again, and settles unknown ones.
+   *
+   * Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A person who sees the post on its platform says so with settle: the target becomes published, and of a thread all of it counts as published. To settle a target twice with the same address changes nothing. A thread continues with its first unpublished item. Answers 207 if some target could not be retried. The audit log and the log of the post keep who settled a target.
+   *
+   * `POST /v1/posts/{postId}/retry`
+   */
+  readonly retryPost: Call<'retryPost'>
+  /**
+   * Lists the targets of a post with their outcome.
+   *
+   * The whole list at once.
+   *
+   * `GET /v1/posts/{postId}/targets`
+   */
+  readonly listPostTargets: Call<'listPostTargets'>
+  /**
+   * Removes a published post from one platform.
+   *
+   * Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first. The target becomes cancelled and keeps its platformPostId.
+   *
+   * `POST /v1/posts/{postId}/unpublish`
+   */
+  readonly unpublishPost: Call<'unpublishPost'>
+  /**
+   * Changes title, description, privacy, thumbnail or playlist of a published video.
+   *
+   * Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.
+   *
+   * `POST /v1/posts/{postId}/update-metadata`
+   */
+  readonly updatePostMetadata: Call<'updatePostMetadata'>
+}
+
+export interface ProfilesApi {
+  /**
+   * Creates a profile.
+   *
+   * The profile belongs to the mode of the request. A team has at most 1000, counting both modes.
+   *
+   * `POST /v1/profiles`
+   */
+  readonly createProfile: Call<'createProfile'>
+  /**
+   * Lists profiles, the default one first.
+   *
+   * With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.
+   *
+   * `GET /v1/profiles`
+   */
+  readonly listProfiles: List<'listProfiles', 'data'>
+  /**
+   * Deletes a profile that has no active account.
+   *
+   * An account is active until it is disconnected. Its disconnected accounts, posts, contacts and text messages are deleted with it; its phone numbers stay with the team. If it was the default, the oldest other profile becomes the default. The last profile of a mode cannot be deleted.
+   *
+   * `DELETE /v1/profiles/{profileId}`
+   */
+  readonly deleteProfile: Call<'deleteProfile'>
+  /**
+   * Returns one profile.
+   *
+   * `GET /v1/profiles/{profileId}`
+   */
+  readonly getProfile: Call<'getProfile'>
+  /**
+   * Changes the sent fields of a profile.
+   *
+   * Fields that are not sent stay, and null clears description and color.
+   *
+   * `PATCH /v1/profiles/{profileId}`
+   */
+  readonly patchProfile: Call<'patchProfile'>
+  /**
+   * Changes the sent fields of a profile.
+   *
+   * The same as PATCH: fields that are not sent stay, and null clears description and color.
+   *
+   * `PUT /v1/profiles/{profileId}`
+   */
+  readonly updateProfile: Call<'updateProfile'>
+}
+
+export interface QueueApi {
+  /**
+   * Returns the next free slot of a queue.
+   *
+   * It is not reserved: send queuedFromProfile with the post, and the post takes the slot.
+   *
+   * `GET /v1/queue/next-slot`
+   */
+  readonly getNextQueueSlot: Call<'getNextQueueSlot'>
+  /**
+   * Returns the coming slots of a queue.
+   *
+   * The free ones, in order. A queue that is not active has none.
+   *
+   * `GET /v1/queue/preview`
+   */
+  readonly previewQueue: Call<'previewQueue'>
+  /**
+   * Creates a queue in the legacy shape.
+   *
+   * Does what POST /v1/queues does.
+   *
+   * `POST /v1/queue/slots`
+   */
+  readonly createQueueSlot: Call<'createQueueSlot'>
+  /**
+   * Deletes one queue or all queues of a profile.
+   *
+   * Without queueId it deletes all queues of the profile. Posts that wait keep their times.
+   *
+   * `DELETE /v1/queue/slots`
+   */
+  readonly deleteQueueSlot: Call<'deleteQueueSlot'>
+  /**
+   * Returns the queues of a profile in the legacy shape.
+   *
+   * Without queueId the default queue; with all=true every queue of the profile, the oldest first. exists is false when the profile has no queue.
+   *
+   * `GET /v1/queue/slots`
+   */
+  readonly listQueueSlots: Call<'listQueueSlots'>
+  /**
+   * Creates or updates a queue in the legacy shape.
+   *
+   * Without queueId it changes the default queue, or makes one when the profile has none. Fields that are not sent stay, only active becomes true.
+   *
+   * `PUT /v1/queue/slots`
+   */
+  readonly updateQueueSlot: Call<'updateQueueSlot'>
+}
+
+export interface QueuesApi {
+  /**
+   * Creates a queue of weekly slots.
+   *
+   * The first queue of a profile is its default. A profile has at most 100 queues. A slot that the clocks skip falls on the first instant after the gap; of a time that comes twice the first counts.
+   *
+   * `POST /v1/queues`
+   */
+  readonly createQueue: Call<'createQueue'>
+  /**
+   * Lists queues.
+   *
+   * Newest first.
+   *
+   * `GET /v1/queues`
+   */
+  readonly listQueues: List<'listQueues', 'data'>
+  /**
+   * Deletes a queue and promotes another default.
+   *
+   * Posts that wait keep their times. If it was the default, the oldest other queue of the profile becomes the default.
+   *
+   * `DELETE /v1/queues/{queueId}`
+   */
+  readonly deleteQueue: Call<'deleteQueue'>
+  /**
+   * Returns one queue with its next slots.
+   *
+   * `GET /v1/queues/{queueId}`
+   */
+  readonly getQueue: Call<'getQueue'>
+  /**
+   * Changes a queue and optionally moves its posts.
+   *
+   * Changes only the sent fields; slots are replaced as a whole. Posts that wait keep their times unless reshuffleExisting is true: then they get the next free slots of the changed queue, in the order that they have.
+   *
+   * `PATCH /v1/queues/{queueId}`
+   */
+  readonly updateQueue: Call<'updateQueue'>
+}
+
+export interface SmsApi {
+  /**
+   * Registers a brand with the carrier.
+   *
+   * Not idempotent: a repeat registers another brand. Each brand costs a fee, except with `mock`. subUsecases is validated as on a campaign and not sent, because a brand has none.
+   *
+   * `POST /v1/sms/brands`
+   */
+  readonly createSmsBrand: Call<'createSmsBrand'>
+  /**
+   * Lists registered brands from the carrier.
+   *
+   * Lists those of the team in the mode of the request, newest first.
+   *
+   * `GET /v1/sms/brands`
+   */
+  readonly listSmsBrands: List<'listSmsBrands', 'records'>
+  /**
+   * Returns one brand from the carrier.
+   *
+   * `GET /v1/sms/brands/{brandId}`
+   */
+  readonly getSmsBrand: Call<'getSmsBrand'>
+  /**
+   * Registers a campaign with the carrier.
+   *
+   * Not idempotent: a repeat registers another campaign. Each campaign costs a fee, except with `mock`. In live mode a `mock` campaign requires a `mock` brand. entityType, vertical and country are validated as on a brand and not sent, because the registry takes them from the brand.
+   *
+   * `POST /v1/sms/campaigns`
+   */
+  readonly createSmsCampaign: Call<'createSmsCampaign'>
+  /**
+   * Lists the campaigns of a brand from the carrier.
+   *
+   * `GET /v1/sms/campaigns`
+   */
+  readonly listSmsCampaigns: List<'listSmsCampaigns', 'records'>
+  /**
+   * Returns one campaign from the carrier.
+   *
+   * `GET /v1/sms/campaigns/{campaignId}`
+   */
+  readonly getSmsCampaign: Call<'getSmsCampaign'>
+  /**
+   * Lists text messages, newest first.
+   *
+   * Lists those of the mode of the request.
+   *
+   * `GET /v1/sms/messages`
+   */
+  readonly listSmsMessages: List<'listSmsMessages', 'data'>
+  /**
+   * Sends one text message.
+   *
+   * Answers the message as sent or failed. 502 with `details.outcome` unknown means that the carrier may have accepted it: the message stays queued for good, is not billed and is never sent again. After any other 429 or 502 nothing was sent or stored. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists.
+   *
+   * `POST /v1/sms/messages`
+   */
+  readonly sendSms: Call<'sendSms'>
+  /**
+   * Returns one text message.
+   *
+   * `GET /v1/sms/messages/{id}`
+   */
+  readonly getSmsMessage: Call<'getSmsMessage'>
+  /**
+   * Registers an alphanumeric sender.
+   *
+   * Not idempotent.
+   *
+   * `POST /v1/sms/sender-ids`
+   */
+  readonly createSmsSenderId: Call<'createSmsSenderId'>
+  /**
+   * Lists alphanumeric senders from the carrier.
+   *
+   * Lists those of the team in the mode of the request, newest first.
+   *
+   * `GET /v1/sms/sender-ids`
+   */
+  readonly listSmsSenderIds: List<'listSmsSenderIds', 'senderIds'>
+  /**
+   * Removes an alphanumeric sender and returns it.
+   *
+   * `DELETE /v1/sms/sender-ids/{id}`
+   */
+  readonly deleteSmsSenderId: Call<'deleteSmsSenderId'>
+  /**
+   * Returns one alphanumeric sender.
+   *
+   * `GET /v1/sms/sender-ids/{id}`
+   */
+  readonly getSmsSenderId: Call<'getSmsSenderId'>
+}
+
+export interface StatusApi {
+  /**
+   * Reports the version, the mode switches and the state of each part.
+   *
+   * The part `workers` is down if no worker process has reported for 30 seconds: posts are then stored but not sent. Live mode is limited while a platform lacks its settings.
+   *
+   * `GET /v1/status`
+   */
+  readonly getStatus: Call<'getStatus'>
+}
+
+export interface TeamApi {
+  /**
+   * Deletes the team and everything it owns.
+   *
+   * Deletes the users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes before it answers. The addresses of the users can be registered again. Published posts stay on their platforms. The service returns phone numbers to the carrier in the background.
+   *
+   * `DELETE /v1/team`
+   */
+  readonly deleteTeam: Call<'deleteTeam'>
+  /**
+   * Invites an address to the team with a role.
+   *
+   * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations.
+   *
+   * `POST /v1/team/invitations`
+   */
+  readonly invite: Call<'invite'>
+  /**
+   * Creates an account from an invitation token.
+   *
+   * An invitation by mail proves its address: the answer is 201, opens a session for the new user and sets the session cookie. An address that has an account is refused, and the invitation stays open. A link works for any address, so it needs email. Without mail delivery a link is accepted at once, like an invitation. If the deployment delivers mail, accepting a link answers 202 for every address and creates nothing yet. POST /v1/auth/verify-email with the mailed token creates the user and consumes the link. An address that has an account gets a mail that says so.
+   *
+   * `POST /v1/team/invitations/accept`
+   */
+  readonly acceptInvitation: Call<'acceptInvitation'>
+  /**
+   * Withdraws an open invitation.
+   *
+   * Its link stops working. An invitation that was accepted, withdrawn or has expired is not found.
+   *
+   * `DELETE /v1/team/invitations/{invitationId}`
+   */
+  readonly revokeInvitation: Call<'revokeInvitation'>
+  /**
+   * Lists members with their role and the open invitations.
+   *
+   * Members in the order in which they joined. Every page includes all open invitations, newest first.
+   *
+   * `GET /v1/team/members`
+   */
+  readonly listTeamMembers: List<'listTeamMembers', 'data'>
+  /**
+   * Changes a member's role.
+   *
+   * Takes effect with the next request. Only an owner can give or take away the role owner, and a team keeps one owner. A member who is limited to some profiles stays limited to them as member and read_only. Open invitations that the new role could not create are withdrawn.
+   *
+   * `PATCH /v1/team/members/{userId}`
+   */
+  readonly changeRole: Call<'changeRole'>
+  /**
+   * Removes a member and ends their sessions.
+   *
+   * Deletes the account with the membership, so the address can be invited or registered again. What the member created stays, including API keys. Open invitations of the member are withdrawn. A team keeps one owner.
+   *
+   * `DELETE /v1/team/members/{userId}`
+   */
+  readonly removeTeamMember: Call<'removeTeamMember'>
+}
+
+export interface UsageApi {
+  /**
+   * Returns plan limits, current usage, or a metered breakdown.
+   *
+   * Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.
+   *
+   * `GET /v1/usage`
+   */
+  readonly getUsage: Call<'getUsage'>
+  /**
+   * Returns the usage snapshot on the deprecated route.
+   *
+   * Answers the snapshot of GET /v1/usage, which replaces this route.
+   *
+   * `GET /v1/usage-stats`
+   *
+   * @deprecated
+   */
+  readonly getUsageStats: Call<'getUsageStats'>
+}
+
+export interface UsersApi {
+  /**
+   * Lists the team's users in the legacy shape.
+   *
+   * In the order in which they joined. `users` is the legacy copy of `data`.
+   *
+   * `GET /v1/users`
+   */
+  readonly listUsers: List<'listUsers', 'data'>
+  /**
+   * Returns one user of the team.
+   *
+   * `GET /v1/users/{userId}`
+   */
+  readonly getUser: Call<'getUser'>
+}
+
+export interface ValidateApi {
+  /**
+   * Checks that a media address is reachable and fits platform limits.
+   *
+   * Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.
+   *
+   * `POST /v1/tools/validate/media`
+   */
+  readonly validateMedia: Call<'validateMedia'>
+  /**
+   * Checks a post against its target platforms without saving it.
+   *
+   * Asks the same functions as createPost and publishing. An invalid post is an answer with valid false, not an error. Name an account to have its own limits and defaults count, or only a platform.
+   *
+   * `POST /v1/tools/validate/post`
+   */
+  readonly validatePost: Call<'validatePost'>
+  /**
+   * Counts a text by each platform's own rule.
+   *
+   * Platforms count code points, characters as people see them, UTF-16 units, bytes, or by weights of their own. GET /v1/platforms names the rule of each.
+   *
+   * `POST /v1/tools/validate/post-length`
+   */
+  readonly validatePostLength: Call<'validatePostLength'>
+  /**
+   * Measures the alphabet and segments of a text message.
+   *
+   * One character outside of GSM-7 makes the whole message UCS-2. Sends and stores nothing.
+   *
+   * `POST /v1/tools/validate/sms`
+   */
+  readonly validateSms: Call<'validateSms'>
+  /**
+   * Tells whether a forum community exists.
+   *
+   * Answers 501 in a version that does not serve the forum.
+   *
+   * `GET /v1/tools/validate/subreddit`
+   */
+  readonly validateSubreddit: Call<'validateSubreddit'>
+}
+
+export interface WebhooksApi {
+  /**
+   * Creates a subscription and shows its secret once.
+   *
+   * Deliveries are signed as Standard Webhooks 1.0.0 says. A failed delivery is repeated nine times within about 80 hours. After 5 days with failures only, or after a 410, the webhook is disabled. A team has at most 50 webhooks, counting both modes.
+   *
+   * `POST /v1/webhooks`
+   */
+  readonly createWebhook: Call<'createWebhook'>
+  /**
+   * Lists webhook subscriptions.
+   *
+   * Lists those of the mode of the request, newest first. A key limited to profiles sees the webhooks whose profiles are all in its list.
+   *
+   * `GET /v1/webhooks`
+   */
+  readonly listWebhooks: List<'listWebhooks', 'data'>
+  /**
+   * Lists delivery attempts, newest first.
+   *
+   * One row per attempt, kept 30 days. With `skip`, of at most 10000, the answer also holds total, skip and limit.
+   *
+   * `GET /v1/webhooks/logs`
+   */
+  readonly getWebhookLogs: List<'getWebhookLogs', 'data'>
+  /**
+   * Sends a past event again with its original body.
+   *
+   * Makes one attempt at once with the same webhook-id, also if earlier ones succeeded. It is never repeated. The answer is 200 even if the receiver fails. Events can be sent again for 30 days.
+   *
+   * `POST /v1/webhooks/logs/redeliver`
+   */
+  readonly redeliverWebhookEvent: Call<'redeliverWebhookEvent'>
+  /**
+   * Creates a subscription in the legacy shape.
+   *
+   * Only this answer shows the secret; the other answers of these routes mask it.
+   *
+   * `POST /v1/webhooks/settings`
+   */
+  readonly createWebhookSettings: Call<'createWebhookSettings'>
+  /**
+   * Deletes a subscription by query id.
+   *
+   * Name the subscription by one of id, webhookId and _id.
+   *
+   * `DELETE /v1/webhooks/settings`
+   */
+  readonly deleteWebhookSettings: Call<'deleteWebhookSettings'>
+  /**
+   * Lists subscriptions in the legacy shape.
+   *
+   * The same rows as GET /v1/webhooks, all at once, newest first, with `_id`. Secrets are masked.
+   *
+   * `GET /v1/webhooks/settings`
+   */
+  readonly getWebhookSettings: Call<'getWebhookSettings'>
+  /**
+   * Changes a subscription in the legacy shape.
+   *
+   * Name the subscription by one of _id, id and webhookId. Only the sent fields change. A replaced secret signs beside the new one for 24 hours.
+   *
+   * `PUT /v1/webhooks/settings`
+   */
+  readonly updateWebhookSettings: Call<'updateWebhookSettings'>
+  /**
+   * Sends one test event to a subscription.
+   *
+   * Makes one attempt with `webhook.test` and never repeats it. The answer is 200 even if the receiver fails; the log holds the attempt.
+   *
+   * `POST /v1/webhooks/test`
+   */
+  readonly testWebhook: Call<'testWebhook'>
+  /**
+   * Deletes a subscription and drops its pending deliveries.
+   *
+   * Its delivery log is deleted with it.
+   *
+   * `DELETE /v1/webhooks/{webhookId}`
+   */
+  readonly deleteWebhook: Call<'deleteWebhook'>
+  /**
+   * Returns one subscription.
+   *
+   * `GET /v1/webhooks/{webhookId}`
+   */
+  readonly getWebhook: Call<'getWebhook'>
+  /**
+   * Changes a subscription or rotates its secret.
+   *
+   * Only the sent fields change. rotateSecret makes a new secret and shows it once; with secret you set your own. Either way the old secret signs beside the new one for 24 hours.
+   *
+   * `PATCH /v1/webhooks/{webhookId}`
+   */
+  readonly updateWebhook: Call<'updateWebhook'>
+}
+
+/** The operations, by tag. */
+export interface Api {
+  /** Named sets of connected accounts, so that a post can be addressed to a set. */
+  readonly accountGroups: AccountGroupsApi
+  /** The menus and conversation starters that a platform shows beside the messages of an account. */
+  readonly accountSettings: AccountSettingsApi
+  /** Connected accounts of the platforms: their health, settings, boards, playlists and replies. */
+  readonly accounts: AccountsApi
+  /** Search for interests and places, and estimates of reach and price. */
+  readonly adTargeting: AdTargetingApi
+  /** Campaigns, ad sets, ads, creatives, audiences, leads, conversions and figures of the advertising platforms. */
+  readonly ads: AdsApi
+  /** The API keys of the team. */
+  readonly apikeys: ApikeysApi
+  /** Who changed what in the team. */
+  readonly auditLog: AuditLogApi
+  /** Registration, login, passwords and the credential of the request. */
+  readonly auth: AuthApi
+  /** The balance of the team, payments into it, and prices. */
+  readonly billing: BillingApi
+  /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
+  readonly connect: ConnectApi
+  /** People that the team writes to, with their channels and the values of custom fields. */
+  readonly contacts: ContactsApi
+  /** Definitions of the fields that contacts can have. */
+  readonly customFields: CustomFieldsApi
+  /** Whether this process can serve requests. */
+  readonly health: HealthApi
+  /** Events that platforms and providers send to the service. */
+  readonly incoming: IncomingApi
+  /** Links that let a person connect an account without a login. */
+  readonly invites: InvitesApi
+  /** The requests that the team made. */
+  readonly logs: LogsApi
+  /** Files that posts use: upload, list, delete. */
+  readonly media: MediaApi
+  /** Search, follow, repost and bookmark on X. */
+  readonly microblogEngagement: MicroblogEngagementApi
+  /** Phone numbers: search, purchase, verification, release. */
+  readonly phoneNumbers: PhoneNumbersApi
+  /** Audio and stories of Instagram. */
+  readonly photonet: PhotonetApi
+  /** What each platform can do, with its limits. */
+  readonly platforms: PlatformsApi
+  /** Posts and their targets: create, schedule, publish, edit, retry, delete. */
+  readonly posts: PostsApi
+  /** Profiles, which hold the accounts of one brand or client. */
+  readonly profiles: ProfilesApi
+  /** Weekly time slots of a profile, which posts take in turn. */
+  readonly queue: QueueApi
+  /** Queues with slots of their own, several in a profile. */
+  readonly queues: QueuesApi
+  /** Text messages and the registrations that carriers ask for. */
+  readonly sms: SmsApi
+  /** What this deployment offers. */
+  readonly status: StatusApi
+  /** Members of the team, their roles, and invitations. */
+  readonly team: TeamApi
+  /** How much the team has used. */
+  readonly usage: UsageApi
+  /** The people of the team. */
+  readonly users: UsersApi
+  /** Checks of a post, a text or a file that change nothing. */
+  readonly validate: ValidateApi
+  /** Subscriptions to events, their deliveries, and redelivery. */
+  readonly webhooks: WebhooksApi
+}
+
+/** The id of the operation behind each route. */
+export interface Routes {
+  'POST /v1/account-groups': 'createAccountGroup'
+  'GET /v1/account-groups': 'listAccountGroups'
+  'DELETE /v1/account-groups/{groupId}': 'deleteAccountGroup'
+  'PATCH /v1/account-groups/{groupId}': 'patchAccountGroup'
+  'PUT /v1/account-groups/{groupId}': 'updateAccountGroup'
+  'GET /v1/account-groups/{id}': 'getAccountGroup'
+  'GET /v1/accounts': 'listAccounts'
+  'GET /v1/accounts/follower-stats': 'getFollowerStats'
+  'GET /v1/accounts/health': 'getAllAccountsHealth'
+  'DELETE /v1/accounts/{accountId}': 'deleteAccount'
+  'PATCH /v1/accounts/{accountId}': 'moveAccountToProfile'
+  'PUT /v1/accounts/{accountId}': 'updateAccount'
+  'DELETE /v1/accounts/{accountId}/botchat-commands': 'deleteBotchatCommands'
+  'GET /v1/accounts/{accountId}/botchat-commands': 'getBotchatCommands'
+  'PUT /v1/accounts/{accountId}/botchat-commands': 'setBotchatCommands'
+  'DELETE /v1/accounts/{accountId}/chat-menu': 'deleteChatMenu'
+  'GET /v1/accounts/{accountId}/chat-menu': 'getChatMenu'
+  'PUT /v1/accounts/{accountId}/chat-menu': 'setChatMenu'
+  'POST /v1/accounts/{accountId}/conversion-destinations': 'createConversionDestination'
+  'GET /v1/accounts/{accountId}/conversion-destinations': 'listConversionDestinations'
+  'DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}': 'deleteConversionDestination'
+  'GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}': 'getConversionDestination'
+  'PATCH /v1/accounts/{accountId}/conversion-destinations/{destinationId}': 'updateConversionDestination'
+  'POST /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations': 'addConversionAssociations'
+  'GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations': 'listConversionAssociations'
+  'DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations': 'removeConversionAssociations'
+  'GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/metrics': 'getConversionMetrics'
+  'POST /v1/accounts/{accountId}/custom-conversions': 'createCustomConversion'
+  'GET /v1/accounts/{accountId}/custom-conversions': 'listCustomConversions'
+  'GET /v1/accounts/{accountId}/follow-status/{userId}': 'getPhotonetFollowStatus'
+  'GET /v1/accounts/{accountId}/health': 'getAccountHealth'
+  'DELETE /v1/accounts/{accountId}/photonet-ice-breakers': 'deletePhotonetIceBreakers'
+  'GET /v1/accounts/{accountId}/photonet-ice-breakers': 'getPhotonetIceBreakers'
+  'PUT /v1/accounts/{accountId}/photonet-ice-breakers': 'setPhotonetIceBreakers'
+  'GET /v1/accounts/{accountId}/photonet/audio': 'searchPhotonetAudio'
+  'GET /v1/accounts/{accountId}/photonet/audio/{audioId}': 'getPhotonetAudio'
+  'GET /v1/accounts/{accountId}/photonet/publishing-limit': 'getPhotonetPublishingLimit'
+  'GET /v1/accounts/{accountId}/photonet/stories': 'listPhotonetStories'
+  'GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights': 'getPhotonetStoryInsights'
+  'GET /v1/accounts/{accountId}/pinboard-board-sections': 'listPinboardBoardSections'
+  'POST /v1/accounts/{accountId}/pinboard-boards': 'createPinboardBoard'
+  'GET /v1/accounts/{accountId}/pinboard-boards': 'getPinboardBoards'
+  'PUT /v1/accounts/{accountId}/pinboard-boards': 'updatePinboardBoards'
+  'GET /v1/accounts/{accountId}/pronet-mentions': 'getPronetMentions'
+  'PUT /v1/accounts/{accountId}/pronet-organization': 'updatePronetOrganization'
+  'GET /v1/accounts/{accountId}/pronet-organizations': 'getPronetOrganizations'
+  'GET /v1/accounts/{accountId}/shortvideo/creator-info': 'getShortvideoCreatorInfo'
+  'GET /v1/accounts/{accountId}/skynet-settings': 'getSkynetSettings'
+  'PATCH /v1/accounts/{accountId}/skynet-settings': 'updateSkynetSettings'
+  'GET /v1/accounts/{accountId}/socialnet-page': 'getSocialnetPages'
+  'PUT /v1/accounts/{accountId}/socialnet-page': 'updateSocialnetPage'
+  'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation': 'getThreadnetPostConversation'
+  'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies': 'listThreadnetPendingReplies'
+  'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies': 'listThreadnetPostReplies'
+  'GET /v1/accounts/{accountId}/threadnet-replies': 'listThreadnetReplies'
+  'POST /v1/accounts/{accountId}/threadnet-replies/{replyId}/approval': 'decideThreadnetReply'
+  'PUT /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden': 'hideThreadnetReply'
+  'DELETE /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden': 'unhideThreadnetReply'
+  'POST /v1/accounts/{accountId}/tracking-tags': 'createTrackingTag'
+  'GET /v1/accounts/{accountId}/tracking-tags': 'listTrackingTags'
+  'GET /v1/accounts/{accountId}/tracking-tags/{tagId}': 'getTrackingTag'
+  'PATCH /v1/accounts/{accountId}/tracking-tags/{tagId}': 'updateTrackingTag'
+  'POST /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts': 'addTrackingTagSharedAccount'
+  'GET /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts': 'listTrackingTagSharedAccounts'
+  'DELETE /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts': 'removeTrackingTagSharedAccount'
+  'GET /v1/accounts/{accountId}/tracking-tags/{tagId}/stats': 'getTrackingTagStats'
+  'GET /v1/accounts/{accountId}/videosite-captions': 'getVideositeCaptions'
+  'GET /v1/accounts/{accountId}/videosite-playlists': 'getVideositePlaylists'
+  'PUT /v1/accounts/{accountId}/videosite-playlists': 'updateVideositeDefaultPlaylist'
+  'GET /v1/accounts/{id}': 'getAccount'
+  'POST /v1/accounts/{id}/actions/disconnect': 'disconnectAccount'
+  'POST /v1/accounts/{id}/actions/reconnect': 'reconnectAccount'
+  'GET /v1/ads': 'listAds'
+  'GET /v1/ads/accounts': 'listAdAccounts'
+  'PATCH /v1/ads/accounts': 'updateAdAccount'
+  'GET /v1/ads/accounts/finance': 'getAdAccountFinance'
+  'GET /v1/ads/activity': 'getAdsActivityLog'
+  'GET /v1/ads/ad-sets/{adSetId}': 'getAdSetDetails'
+  'PUT /v1/ads/ad-sets/{adSetId}': 'updateAdSet'
+  'DELETE /v1/ads/ad-sets/{adSetId}': 'deleteAdSet'
+  'POST /v1/ads/ad-sets/{adSetId}/duplicate': 'duplicateAdSet'
+  'PUT /v1/ads/ad-sets/{adSetId}/status': 'updateAdSetStatus'
+  'POST /v1/ads/audiences': 'createAdAudience'
+  'GET /v1/ads/audiences': 'listAdAudiences'
+  'DELETE /v1/ads/audiences/{audienceId}': 'deleteAdAudience'
+  'GET /v1/ads/audiences/{audienceId}': 'getAdAudience'
+  'PUT /v1/ads/audiences/{audienceId}': 'updateAdAudience'
+  'POST /v1/ads/audiences/{audienceId}/companies': 'replaceAdAudienceCompanies'
+  'POST /v1/ads/audiences/{audienceId}/users': 'addUsersToAdAudience'
+  'DELETE /v1/ads/audiences/{audienceId}/users': 'removeUsersFromAdAudience'
+  'POST /v1/ads/boost': 'boostPost'
+  'GET /v1/ads/business-centers': 'listAdsBusinessCenters'
+  'GET /v1/ads/businesses': 'listAdnetBusinesses'
+  'POST /v1/ads/call': 'createCallAd'
+  'GET /v1/ads/campaigns': 'listAdCampaigns'
+  'POST /v1/ads/campaigns': 'createAdCampaign'
+  'POST /v1/ads/campaigns/bulk-status': 'bulkUpdateAdCampaignStatus'
+  'PUT /v1/ads/campaigns/{campaignId}': 'updateAdCampaign'
+  'DELETE /v1/ads/campaigns/{campaignId}': 'deleteAdCampaign'
+  'GET /v1/ads/campaigns/{campaignId}/analytics': 'getCampaignAnalytics'
+  'POST /v1/ads/campaigns/{campaignId}/assets': 'attachCampaignAssets'
+  'POST /v1/ads/campaigns/{campaignId}/duplicate': 'duplicateAdCampaign'
+  'PUT /v1/ads/campaigns/{campaignId}/status': 'updateAdCampaignStatus'
+  'GET /v1/ads/catalogs': 'listAdCatalogs'
+  'GET /v1/ads/catalogs/{catalogId}/product-sets': 'listAdCatalogProductSets'
+  'POST /v1/ads/conversions': 'sendConversions'
+  'POST /v1/ads/conversions/adjustments': 'adjustConversions'
+  'GET /v1/ads/conversions/quality': 'getConversionsQuality'
+  'POST /v1/ads/create': 'createStandaloneAd'
+  'POST /v1/ads/creatives': 'createAdCreative'
+  'GET /v1/ads/creatives': 'listAdCreatives'
+  'DELETE /v1/ads/creatives/{creativeId}': 'deleteAdCreative'
+  'GET /v1/ads/creatives/{creativeId}': 'getAdCreative'
+  'PUT /v1/ads/creatives/{creativeId}': 'updateAdCreative'
+  'POST /v1/ads/ctwa': 'createCtwaAd'
+  'GET /v1/ads/dsa-defaults': 'getDsaDefaults'
+  'GET /v1/ads/dsa-recommendations': 'getDsaRecommendations'
+  'POST /v1/ads/high-demand-periods': 'createHighDemandPeriod'
+  'GET /v1/ads/high-demand-periods': 'listHighDemandPeriods'
+  'GET /v1/ads/images': 'listAdImages'
+  'POST /v1/ads/images': 'uploadAdImage'
+  'GET /v1/ads/insights': 'queryAdInsights'
+  'POST /v1/ads/insights/reports': 'createAdInsightsReport'
+  'GET /v1/ads/insights/reports/{reportRunId}': 'getAdInsightsReport'
+  'GET /v1/ads/interests': 'searchAdInterests'
+  'GET /v1/ads/keywords': 'listAdKeywords'
+  'POST /v1/ads/keywords/historical-metrics': 'generateKeywordHistoricalMetrics'
+  'POST /v1/ads/keywords/ideas': 'generateKeywordIdeas'
+  'GET /v1/ads/labels': 'listAdLabels'
+  'POST /v1/ads/lead-forms': 'createLeadForm'
+  'GET /v1/ads/lead-forms': 'listLeadForms'
+  'DELETE /v1/ads/lead-forms/{formId}': 'archiveLeadForm'
+  'GET /v1/ads/lead-forms/{formId}': 'getLeadForm'
+  'GET /v1/ads/lead-forms/{formId}/leads': 'listFormLeads'
+  'POST /v1/ads/lead-forms/{formId}/test-leads': 'createTestLead'
+  'GET /v1/ads/leads': 'listLeads'
+  'GET /v1/ads/local-services/leads': 'listLocalServicesLeads'
+  'GET /v1/ads/local-services/leads/{leadId}/conversations': 'listLocalServicesLeadConversations'
+  'POST /v1/ads/messaging': 'createMessagingAd'
+  'POST /v1/ads/preview': 'generateAdPreviews'
+  'POST /v1/ads/rf-predictions': 'createRfPrediction'
+  'DELETE /v1/ads/rf-predictions/{predictionId}': 'cancelRfReservation'
+  'GET /v1/ads/rf-predictions/{predictionId}': 'getRfPrediction'
+  'POST /v1/ads/rf-predictions/{predictionId}/reserve': 'reserveRfPrediction'
+  'GET /v1/ads/search-terms': 'getAdsSearchTerms'
+  'GET /v1/ads/studies': 'listAdStudies'
+  'POST /v1/ads/targeting/bid-pricing': 'getLinkedInBidPricing'
+  'POST /v1/ads/targeting/reach-estimate': 'estimateAdReach'
+  'GET /v1/ads/targeting/search': 'searchAdTargeting'
+  'POST /v1/ads/targeting/supply-forecast': 'getLinkedInSupplyForecast'
+  'GET /v1/ads/timeline': 'getAdsTimeline'
+  'GET /v1/ads/tree': 'getAdTree'
+  'POST /v1/ads/value-rule-sets': 'createValueRuleSet'
+  'GET /v1/ads/value-rule-sets': 'listValueRuleSets'
+  'DELETE /v1/ads/value-rule-sets/{valueRuleSetId}': 'deleteValueRuleSet'
+  'GET /v1/ads/value-rule-sets/{valueRuleSetId}': 'getValueRuleSet'
+  'PUT /v1/ads/value-rule-sets/{valueRuleSetId}': 'updateValueRuleSet'
+  'GET /v1/ads/videos': 'listAdVideos'
+  'POST /v1/ads/videos': 'uploadAdVideo'
+  'DELETE /v1/ads/videos/{videoId}': 'deleteAdVideo'
+  'GET /v1/ads/{adId}': 'getAd'
+  'DELETE /v1/ads/{adId}': 'deleteAd'
+  'PUT /v1/ads/{adId}': 'updateAd'
+  'GET /v1/ads/{adId}/analytics': 'getAdAnalytics'
+  'GET /v1/ads/{adId}/comments': 'getAdComments'
+  'POST /v1/ads/{adId}/duplicate': 'duplicateAd'
+  'GET /v1/ads/{adId}/media': 'getAdMedia'
+  'GET /v1/ads/{adId}/preview': 'getAdPreviews'
+  'PUT /v1/ads/{adId}/status': 'updateAdStatus'
+  'GET /v1/ads/{adId}/tracking-tags': 'getAdTrackingTags'
+  'PATCH /v1/ads/{adId}/tracking-tags': 'updateAdTrackingTags'
+  'POST /v1/api-keys': 'createApiKey'
+  'GET /v1/api-keys': 'listApiKeys'
+  'DELETE /v1/api-keys/{keyId}': 'deleteApiKey'
+  'GET /v1/audit-log': 'listAuditLog'
+  'POST /v1/auth/login': 'login'
+  'POST /v1/auth/logout': 'logout'
+  'POST /v1/auth/password/change': 'changePassword'
+  'POST /v1/auth/password/forgot': 'requestPasswordReset'
+  'POST /v1/auth/password/reset': 'resetPassword'
+  'POST /v1/auth/register': 'register'
+  'GET /v1/auth/session': 'getSession'
+  'GET /v1/auth/verify': 'verifyCredential'
+  'POST /v1/auth/verify-email': 'verifyEmail'
+  'GET /v1/billing': 'getBilling'
+  'POST /v1/billing/checkout': 'createBillingCheckout'
+  'GET /v1/billing/microblog-pricing': 'getMicroblogPricing'
+  'PATCH /v1/connect/botchat': 'completeBotchatConnect'
+  'GET /v1/connect/botchat': 'getBotchatConnectStatus'
+  'POST /v1/connect/botchat': 'initiateBotchatConnect'
+  'GET /v1/connect/pending-data': 'pendingConnectData'
+  'GET /v1/connect/photonet/select-account': 'listPhotonetPages'
+  'POST /v1/connect/photonet/select-account': 'selectPhotonetAccount'
+  'GET /v1/connect/pinboard/select-board': 'listPinboardBoardsForSelection'
+  'POST /v1/connect/pinboard/select-board': 'selectPinboardBoard'
+  'GET /v1/connect/pronet/organizations': 'listPronetOrganizations'
+  'POST /v1/connect/pronet/select-organization': 'selectPronetOrganization'
+  'PATCH /v1/connect/shortvideo-ads': 'configureShortvideoAdsBrandIdentity'
+  'POST /v1/connect/skynet/credentials': 'connectSkynetCredentials'
+  'GET /v1/connect/socialnet/select-page': 'listSocialnetPages'
+  'POST /v1/connect/socialnet/select-page': 'selectSocialnetPage'
+  'GET /v1/connect/{platform}': 'getConnectUrl'
+  'POST /v1/connect/{platform}': 'handleOAuthCallback'
+  'GET /v1/connect/{platform}/ads': 'connectAds'
+  'GET /v1/connect/{platform}/callback': 'completeConnectRedirect'
+  'POST /v1/contacts': 'createContact'
+  'GET /v1/contacts': 'listContacts'
+  'POST /v1/contacts/bulk': 'bulkCreateContacts'
+  'DELETE /v1/contacts/{contactId}': 'deleteContact'
+  'GET /v1/contacts/{contactId}': 'getContact'
+  'PATCH /v1/contacts/{contactId}': 'updateContact'
+  'GET /v1/contacts/{contactId}/channels': 'getContactChannels'
+  'DELETE /v1/contacts/{contactId}/fields/{slug}': 'clearContactFieldValue'
+  'PUT /v1/contacts/{contactId}/fields/{slug}': 'setContactFieldValue'
+  'POST /v1/custom-fields': 'createCustomField'
+  'GET /v1/custom-fields': 'listCustomFields'
+  'DELETE /v1/custom-fields/{fieldId}': 'deleteCustomField'
+  'GET /v1/custom-fields/{fieldId}': 'getCustomField'
+  'PATCH /v1/custom-fields/{fieldId}': 'updateCustomField'
+  'GET /v1/health': 'getHealth'
+  'POST /v1/incoming/{provider}': 'receiveIncomingEvent'
+  'POST /v1/invite/tokens': 'inviteLinkTokens'
+  'GET /v1/logs': 'listLogs'
+  'GET /v1/media': 'listMedia'
+  'POST /v1/media/presign': 'getMediaPresignedUrl'
+  'POST /v1/media/upload-direct': 'uploadMediaDirect'
+  'DELETE /v1/media/{mediaId}': 'deleteMedia'
+  'GET /v1/media/{mediaId}': 'getMedia'
+  'POST /v1/microblog/bookmark': 'bookmarkPost'
+  'DELETE /v1/microblog/bookmark': 'removeBookmark'
+  'POST /v1/microblog/follow': 'followUser'
+  'DELETE /v1/microblog/follow': 'unfollowUser'
+  'POST /v1/microblog/retweet': 'retweetPost'
+  'DELETE /v1/microblog/retweet': 'undoRetweet'
+  'GET /v1/microblog/search': 'searchTweets'
+  'GET /v1/microblog/tweet': 'getTweet'
+  'GET /v1/phone-numbers': 'listPhoneNumbers'
+  'GET /v1/phone-numbers/availability': 'checkPhoneNumberAvailability'
+  'GET /v1/phone-numbers/available': 'searchAvailablePhoneNumbers'
+  'GET /v1/phone-numbers/countries': 'listPhoneNumberCountries'
+  'GET /v1/phone-numbers/kyc': 'getPhoneNumberKycForm'
+  'POST /v1/phone-numbers/kyc': 'submitPhoneNumberKyc'
+  'POST /v1/phone-numbers/kyc/upload-document': 'uploadPhoneNumberKycDocument'
+  'POST /v1/phone-numbers/kyc/validate-address': 'validatePhoneNumberKycAddress'
+  'POST /v1/phone-numbers/purchase': 'purchasePhoneNumber'
+  'GET /v1/phone-numbers/{id}': 'getPhoneNumber'
+  'DELETE /v1/phone-numbers/{id}': 'releasePhoneNumber'
+  'GET /v1/phone-numbers/{id}/remediate': 'getPhoneNumberRemediation'
+  'POST /v1/phone-numbers/{id}/remediate': 'remediatePhoneNumber'
+  'GET /v1/platforms': 'listPlatforms'
+  'POST /v1/posts': 'createPost'
+  'GET /v1/posts': 'listPosts'
+  'POST /v1/posts/bulk': 'bulkCreatePosts'
+  'POST /v1/posts/bulk-delete': 'bulkDeletePosts'
+  'POST /v1/posts/bulk-upload': 'bulkUploadPosts'
+  'DELETE /v1/posts/{postId}': 'deletePost'
+  'GET /v1/posts/{postId}': 'getPost'
+  'PUT /v1/posts/{postId}': 'updatePost'
+  'POST /v1/posts/{postId}/actions/cancel': 'cancelPost'
+  'POST /v1/posts/{postId}/actions/duplicate': 'duplicatePost'
+  'POST /v1/posts/{postId}/actions/publish': 'publishPost'
+  'POST /v1/posts/{postId}/edit': 'editPost'
+  'GET /v1/posts/{postId}/logs': 'getPostLogs'
+  'POST /v1/posts/{postId}/retry': 'retryPost'
+  'GET /v1/posts/{postId}/targets': 'listPostTargets'
+  'POST /v1/posts/{postId}/unpublish': 'unpublishPost'
+  'POST /v1/posts/{postId}/update-metadata': 'updatePostMetadata'
+  'POST /v1/profiles': 'createProfile'
+  'GET /v1/profiles': 'listProfiles'
+  'DELETE /v1/profiles/{profileId}': 'deleteProfile'
+  'GET /v1/profiles/{profileId}': 'getProfile'
+  'PATCH /v1/profiles/{profileId}': 'patchProfile'
+  'PUT /v1/profiles/{profileId}': 'updateProfile'
+  'GET /v1/queue/next-slot': 'getNextQueueSlot'
+  'GET /v1/queue/preview': 'previewQueue'
+  'POST /v1/queue/slots': 'createQueueSlot'
+  'DELETE /v1/queue/slots': 'deleteQueueSlot'
+  'GET /v1/queue/slots': 'listQueueSlots'
+  'PUT /v1/queue/slots': 'updateQueueSlot'
+  'POST /v1/queues': 'createQueue'
+  'GET /v1/queues': 'listQueues'
+  'DELETE /v1/queues/{queueId}': 'deleteQueue'
+  'GET /v1/queues/{queueId}': 'getQueue'
+  'PATCH /v1/queues/{queueId}': 'updateQueue'
+  'POST /v1/sms/brands': 'createSmsBrand'
+  'GET /v1/sms/brands': 'listSmsBrands'
+  'GET /v1/sms/brands/{brandId}': 'getSmsBrand'
+  'POST /v1/sms/campaigns': 'createSmsCampaign'
+  'GET /v1/sms/campaigns': 'listSmsCampaigns'
+  'GET /v1/sms/campaigns/{campaignId}': 'getSmsCampaign'
+  'GET /v1/sms/messages': 'listSmsMessages'
+  'POST /v1/sms/messages': 'sendSms'
+  'GET /v1/sms/messages/{id}': 'getSmsMessage'
+  'POST /v1/sms/sender-ids': 'createSmsSenderId'
+  'GET /v1/sms/sender-ids': 'listSmsSenderIds'
+  'DELETE /v1/sms/sender-ids/{id}': 'deleteSmsSenderId'
+  'GET /v1/sms/sender-ids/{id}': 'getSmsSenderId'
+  'GET /v1/status': 'getStatus'
+  'DELETE /v1/team': 'deleteTeam'
+  'POST /v1/team/invitations': 'invite'
+  'POST /v1/team/invitations/accept': 'acceptInvitation'
+  'DELETE /v1/team/invitations/{invitationId}': 'revokeInvitation'
+  'GET /v1/team/members': 'listTeamMembers'
+  'PATCH /v1/team/members/{userId}': 'changeRole'
+  'DELETE /v1/team/members/{userId}': 'removeTeamMember'
+  'POST /v1/tools/validate/media': 'validateMedia'
+  'POST /v1/tools/validate/post': 'validatePost'
+  'POST /v1/tools/validate/post-length': 'validatePostLength'
+  'POST /v1/tools/validate/sms': 'validateSms'
+  'GET /v1/tools/validate/subreddit': 'validateSubreddit'
+  'GET /v1/usage': 'getUsage'
+  'GET /v1/usage-stats': 'getUsageStats'
+  'GET /v1/users': 'listUsers'
+  'GET /v1/users/{userId}': 'getUser'
+  'POST /v1/webhooks': 'createWebhook'
+  'GET /v1/webhooks': 'listWebhooks'
+  'GET /v1/webhooks/logs': 'getWebhookLogs'
+  'POST /v1/webhooks/logs/redeliver': 'redeliverWebhookEvent'
+  'POST /v1/webhooks/settings': 'createWebhookSettings'
+  'DELETE /v1/webhooks/settings': 'deleteWebhookSettings'
+  'GET /v1/webhooks/settings': 'getWebhookSettings'
+  'PUT /v1/webhooks/settings': 'updateWebhookSettings'
+  'POST /v1/webhooks/test': 'testWebhook'
+  'DELETE /v1/webhooks/{webhookId}': 'deleteWebhook'
+  'GET /v1/webhooks/{webhookId}': 'getWebhook'
+  'PATCH /v1/webhooks/{webhookId}': 'updateWebhook'
+}

@@ -1,0 +1,68 @@
+import type { KeyedOperation } from './codes.gen.ts'
+import type { operations } from './schema.gen.ts'
+
+export type OperationId = keyof operations
+
+/** What every call can be told besides its own parameters. */
+export interface CallOptions {
+  /** Ends the call. A write that was already sent may have been done all the same. */
+  signal?: AbortSignal | undefined
+  /** How long one attempt may take. */
+  timeoutMs?: number | undefined
+  /** How often the call is repeated at most. */
+  maxRetries?: number | undefined
+}
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Headers<Id extends OperationId> = NonNullable<Parameters<Id>['header']>
+type ContentOf<Part> = Part extends { content: infer Content } ? Content[keyof Content] : undefined
+
+/** The body of an operation; never where it takes none. */
+export type BodyOf<Id extends OperationId> = [NonNullable<operations[Id]['requestBody']>] extends [never]
+  ? never
+  : ContentOf<NonNullable<operations[Id]['requestBody']>>
+
+type Body<Id extends OperationId> = [BodyOf<Id>] extends [never]
+  ? { body?: never }
+  : undefined extends operations[Id]['requestBody']
+    ? { body?: BodyOf<Id> }
+    : { body: BodyOf<Id> }
+
+type HeaderInput<Id extends OperationId> = undefined extends Parameters<Id>['header']
+  ? { headers?: Record<string, string> }
+  : { headers: Headers<Id> & Record<string, string> }
+
+interface KeyInput {
+  /** Made for you when you leave it out. Send your own to be able to repeat the call later. */
+  idempotencyKey?: string | undefined
+}
+
+/** What a call of an operation takes. */
+export type InputOf<Id extends OperationId> = Pick<Parameters<Id>, 'path' | 'query'> &
+  Body<Id> &
+  HeaderInput<Id> &
+  (Id extends KeyedOperation ? KeyInput : { idempotencyKey?: never }) &
+  CallOptions
+
+type Responses<Id extends OperationId> = operations[Id]['responses']
+
+/** What an operation answers. An answer without a body is undefined. */
+export type AnswerOf<Id extends OperationId> = {
+  [Status in keyof Responses<Id>]: ContentOf<Responses<Id>[Status]>
+}[keyof Responses<Id>]
+
+/** The arguments of a call: none have to be given where nothing is required. */
+export type ArgumentsOf<Id extends OperationId> =
+  Record<never, never> extends InputOf<Id> ? [input?: InputOf<Id>] : [input: InputOf<Id>]
+
+export type Call<Id extends OperationId> = (...input: ArgumentsOf<Id>) => Promise<AnswerOf<Id>>
+
+type RowOf<Answer, Rows extends string> = Answer extends { [Name in Rows]?: readonly (infer Row)[] }
+  ? Row
+  : never
+
+/** A list: one page when it is called, and all rows of all pages with `each`. */
+export interface List<Id extends OperationId, Rows extends string> extends Call<Id> {
+  /** Every row, page after page. The next page is asked for when the rows of the one before are used up. */
+  each(...input: ArgumentsOf<Id>): AsyncGenerator<RowOf<AnswerOf<Id>, Rows>, void, undefined>
+}

@@ -1,0 +1,98 @@
+import type { Api, Routes } from './api.gen.ts'
+import type { Transport } from './attempt.ts'
+import { type Patience, perform } from './attempts.ts'
+import type { AnswerOf, ArgumentsOf } from './call.ts'
+import type { OperationRow } from './operation-row.ts'
+import { operations } from './operations.gen.ts'
+import { eachRow } from './pages.ts'
+import { type Input, prepare } from './prepared-call.ts'
+import { type Post, type SettledOptions, untilSettled } from './settled.ts'
+
+export interface ZitherOptions {
+  /** Where the service is: `https://zither.example.com`. */
+  baseUrl: string
+  /** `sk_...`, or `sk_test_...` for test mode. Without one, a browser sends the cookie of its session. */
+  apiKey?: string | undefined
+  /** For a session. A key has its mode in itself. */
+  mode?: 'live' | 'test'
+  fetch?: typeof globalThis.fetch | undefined
+  /** How long one attempt may take: 150 seconds, which is longer than the service takes for its longest calls. */
+  timeoutMs?: number
+  /** How often a call is repeated at most, where a repeat is safe: 3. */
+  maxRetries?: number
+  /** Whether lists hold the second copies of their rows, for clients of older services. */
+  legacyCopies?: boolean
+}
+
+type Method = (input?: Input) => Promise<unknown>
+
+/** What is there besides the methods of the operations. */
+class Client {
+  readonly #transport: Transport
+  readonly #patience: Patience
+  readonly #byRoute: ReadonlyMap<string, OperationRow>
+
+  constructor(options: ZitherOptions) {
+    const { baseUrl, apiKey, mode, legacyCopies, timeoutMs = 150_000, maxRetries = 3 } = options
+    this.#transport = {
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      // Called without an object: a browser's fetch takes none but its window.
+      fetch: (...request) => (options.fetch ?? globalThis.fetch)(...request),
+      headers: {
+        accept: 'application/json',
+        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+        ...(mode && { 'x-mode': mode }),
+        ...(!legacyCopies && { 'x-legacy-copies': 'none' }),
+      },
+    }
+    this.#patience = { timeoutMs, maxRetries }
+    this.#byRoute = new Map(Object.values(operations).map((row) => [row.route, row]))
+    Object.assign(this, this.#groups())
+  }
+
+  /** Makes a call by its route: `zither.request('GET /v1/posts/{postId}', { path: { postId } })`. */
+  request<Route extends keyof Routes>(
+    route: Route,
+    ...[input]: ArgumentsOf<Routes[Route]>
+  ): Promise<AnswerOf<Routes[Route]>> {
+    const row = this.#byRoute.get(route)
+    if (!row) return Promise.reject(new TypeError(`there is no operation ${route}`))
+    return this.#perform(row, input) as Promise<AnswerOf<Routes[Route]>>
+  }
+
+  /**
+   * Reads a post until nothing of it is on its way any more, and answers it. Look at the status of each target:
+   * `unknown` is told, not waited for.
+   */
+  settled(postId: string, options: SettledOptions = {}): Promise<Post> {
+    const read = (signal: AbortSignal | undefined) =>
+      this.request('GET /v1/posts/{postId}', { path: { postId }, signal })
+    return untilSettled(read, options)
+  }
+
+  async #perform(row: OperationRow, input: Input = {}): Promise<unknown> {
+    const { timeoutMs = this.#patience.timeoutMs, maxRetries = this.#patience.maxRetries } = input
+    return perform(this.#transport, prepare(row, input), { timeoutMs, maxRetries })
+  }
+
+  #groups(): Record<string, Record<string, Method>> {
+    const groups: Record<string, Record<string, Method>> = {}
+    for (const [id, row] of Object.entries(operations)) {
+      groups[row.group] ??= {}
+      Object.assign(groups[row.group] ?? {}, { [id]: this.#method(row) })
+    }
+    return groups
+  }
+
+  #method(row: OperationRow): Method {
+    const method: Method = (input) => this.#perform(row, input)
+    const { list } = row
+    return list
+      ? Object.assign(method, { each: (input: Input = {}) => eachRow(list, method, input) })
+      : method
+  }
+}
+
+/** A client of the service. Its methods are the operations, by tag: `zither.posts.createPost({ body })`. */
+export type Zither = Client & Api
+export const Zither = Client as new (options: ZitherOptions) => Zither

@@ -1,0 +1,22 @@
+export type { Api, Routes } from './api.gen.ts'
+export type { AnswerOf, BodyOf, Call, CallOptions, InputOf, List, OperationId } from './call.ts'
+export { Zither, type ZitherOptions } from './client.ts'
+export type { ErrorCode, EventName } from './codes.gen.ts'
+export {
+  type AnyCode,
+  ConnectionError,
+  isOutcomeUnknown,
+  isZitherError,
+  UncertainOutcomeError,
+  ZitherError,
+} from './errors.ts'
+export type { components } from './schema.gen.ts'
+export { NotSettledError, type Post, type SettledOptions } from './settled.ts'
+export {
+  type Delivery,
+  type EventData,
+  verifyWebhook,
+  type WebhookFault,
+  WebhookVerificationError,
+  type ZitherEvent,
+} from './webhooks.ts'

@@ -1,0 +1,23 @@
+/** How a list is read to its end. Paths have dots. */
+export interface ListRow {
+  /** The member of an answer that holds the rows. */
+  readonly rows: string
+  /** The parameter, or field of the body, that asks for another page. */
+  readonly cursor: string
+  readonly in: 'query' | 'body'
+  /** Where an answer holds the next value of `cursor`; null on the last page. */
+  readonly next?: string
+  /** Where an answer holds the count of all rows. Such a list has numbered pages. */
+  readonly total?: string
+}
+
+/** What the client knows of an operation while it runs. */
+export interface OperationRow {
+  readonly group: string
+  readonly route: string
+  /** Whether it reads an Idempotency-Key. */
+  readonly readsKey?: boolean
+  /** The content type of the body, where it is not JSON. */
+  readonly sends?: string
+  readonly list?: ListRow
+}
