@@ -1,0 +1,135 @@
+import type { Catalogue, Command } from '../catalogue/catalogue.ts'
+import { spelled } from '../catalogue/catalogue.ts'
+import { flagsOf, positionalsOf } from '../catalogue/flags.ts'
+import { exitCodes, Stop } from '../exit-codes.ts'
+import type { Io } from '../io.ts'
+import { paintFor } from '../output/paint.ts'
+import { harmless } from '../output/text.ts'
+import { adviceFor } from './advice.ts'
+
+/** What was being done when it failed. */
+export interface Doing {
+  command?: Command
+  catalogue?: Catalogue
+  /** The Idempotency-Key of a request that is under way. */
+  key?: string
+  /** A request that changes something has been made, and is not answered yet. */
+  isWriting?: boolean
+}
+
+interface Explanation {
+  readonly exitCode: number
+  readonly sentence: string
+  readonly lines: readonly string[]
+}
+
+/** Tells a failure on the standard error, and answers with the exit code. */
+export async function explain(io: Io, error: unknown, doing: Doing): Promise<number> {
+  const { exitCode, sentence, lines } = await explanationOf(io, error, doing)
+  const paint = paintFor(io.stderr, io.env)
+  const [first = '', ...others] = sentence.split('\n').map(harmless)
+  io.stderr.write(`${paint.red('zither:')} ${first}\n`)
+  for (const line of others) io.stderr.write(`        ${line}\n`)
+  for (const line of lines) io.stderr.write(`  ${harmless(line)}\n`)
+  return exitCode
+}
+
+async function explanationOf(io: Io, error: unknown, doing: Doing): Promise<Explanation> {
+  if (error instanceof Stop) return { exitCode: error.exitCode, sentence: error.message, lines: error.hints }
+  // Loading the client takes time that help and completion do not have.
+  const { ZitherError, UncertainOutcomeError, ConnectionError } = await import('@zither/sdk')
+  if (error instanceof UncertainOutcomeError)
+    return uncertain('No answer came, so this may have been done or not.', [], doing)
+  if (error instanceof ZitherError) return answered(error, doing)
+  if (io.signal.aborted)
+    return doing.isWriting
+      ? uncertain('Stopped while the request was under way.', [], doing)
+      : { exitCode: exitCodes.interrupted, sentence: 'Stopped.', lines: [] }
+  if (error instanceof ConnectionError)
+    return {
+      exitCode: exitCodes.server,
+      sentence: `${reasonOf(error)}. Nothing was changed.`,
+      lines: ['Check the address: zither whoami, zither login'],
+    }
+  return {
+    exitCode: exitCodes.server,
+    sentence: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    lines: [],
+  }
+}
+
+function reasonOf({ cause }: Error): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const code = (inner as NodeJS.ErrnoException | undefined)?.code
+  if (code === 'ECONNREFUSED') return 'Nobody answers at the address of the service'
+  if (code === 'ENOTFOUND') return 'The address of the service does not exist'
+  return `The service cannot be reached (${inner instanceof Error ? inner.message : inner})`
+}
+
+interface Answered {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly route: string
+  readonly param: string | undefined
+  readonly requestId: string | undefined
+  readonly details: Readonly<Record<string, unknown>> | undefined
+  readonly retryAfter: number | undefined
+  readonly outcomeUnknown: boolean
+}
+
+function answered(error: Answered, doing: Doing): Explanation {
+  const prefix = `${error.route}: ${error.status} ${error.code}: `
+  const said = error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message
+  const sentence = `${said} (${error.code})`
+  const lines = [
+    ...(error.param ? [`at: ${placeOf(error.param, doing)}`] : []),
+    ...(error.requestId ? [`request id: ${error.requestId}`] : []),
+  ]
+  if (error.outcomeUnknown) return uncertain(sentence, lines, doing)
+  const advice = adviceFor(error, doing.command)
+  return {
+    exitCode: error.status >= 500 ? exitCodes.server : exitCodes.refused,
+    sentence,
+    lines: [...lines, ...(advice ? [advice] : [])],
+  }
+}
+
+/** The flag of a field, and where in its value: `targets[0].accountId` is `--targets (targets[0].accountId)`. */
+export function placeOf(param: string, { command, catalogue }: Doing): string {
+  const field = /^[^.[]+/.exec(param)?.[0] ?? param
+  if (!command || !catalogue) return param
+  const flag = flagsOf(command.operation, catalogue.schemas).find((each) => each.field === field)
+  if (flag) return field === param ? `--${flag.name}` : `--${flag.name} (${param})`
+  const isPositional = positionalsOf(command.operation).some((each) => each.field === field)
+  return isPositional ? `<${field}>` : param
+}
+
+function uncertain(sentence: string, lines: readonly string[], doing: Doing): Explanation {
+  const look = lookUp(doing)
+  return {
+    exitCode: exitCodes.uncertain,
+    sentence,
+    lines: [
+      ...lines,
+      'It may have been done. It was not repeated.',
+      ...(look ? [`Look whether it was done: zither ${look}`] : []),
+      ...(doing.key ? [`A repetition with this key cannot do it twice: --idempotency-key ${doing.key}`] : []),
+    ],
+  }
+}
+
+/** The command that shows what a write has changed: the read of the same path, or of the list above it. */
+function lookUp({ command, catalogue }: Doing): string | undefined {
+  if (!command || !catalogue) return undefined
+  for (
+    let path = command.operation.path;
+    path.split('/').length > 2;
+    path = path.slice(0, path.lastIndexOf('/'))
+  ) {
+    const read = catalogue.operations.find((each) => each.method === 'GET' && each.path === path)
+    const name = read && spelled(catalogue, read.id)
+    if (name) return name
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { lossyWay } from './testing/lossy-way.ts'
+import { newCustomer, zither } from './testing/terminal.ts'
+
+test('tells that an outcome is uncertain when the answer is lost, and repeats nothing by itself', async () => {
+  const { env, team } = await newCustomer()
+  const args = [
+    'webhooks',
+    'create',
+    '--name',
+    'mine',
+    '--url',
+    'https://example.com',
+    '--events',
+    'post.failed',
+  ]
+  const { code, err, out } = await zither(args, { env: { ...env, ZITHER_URL: await lossyWay(team.url) } })
+  assert.equal(code, 5, err)
+  assert.match(err, /may have been done or not/)
+  assert.match(err, /Look whether it was done: zither webhooks list/)
+  assert.equal(out, '')
+  const { json } = await zither(['webhooks', 'list'], { env })
+  assert.equal(json.data.length, 1)
+})
+
+test('names the key with which a repetition is safe', async () => {
+  const { env, team } = await newCustomer()
+  const args = ['profiles', 'create', '--name', 'Doubtful']
+  const lost = await zither(args, { env: { ...env, ZITHER_URL: await lossyWay(team.url) } })
+  assert.equal(lost.code, 5, lost.err)
+  const key = /--idempotency-key (\S+)/.exec(lost.err)?.[1] ?? ''
+  const again = await zither([...args, '--idempotency-key', key], { env })
+  assert.equal(again.json.name, 'Doubtful', again.err)
+  const { json } = await zither(['profiles', 'list'], { env })
+  assert.equal(json.data.filter(({ name }: { name: string }) => name === 'Doubtful').length, 1)
+})
+
+test('tells that an outcome is uncertain when it is stopped while a request is under way', async () => {
+  const { env } = await newCustomer()
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const stop = new AbortController()
+  silent.on('request', () => stop.abort(new Error('stopped')))
+  const { port } = silent.address() as AddressInfo
+  const ZITHER_URL = `http://127.0.0.1:${port}`
+  const { code, err } = await zither(['profiles', 'create', '--name', 'Mine'], {
+    env: { ...env, ZITHER_URL },
+    signal: stop.signal,
+  })
+  silent.closeAllConnections()
+  silent.close()
+  assert.equal(code, 5, err)
+  assert.match(err, /Stopped while the request was under way[\s\S]+--idempotency-key cli-/)
+})
