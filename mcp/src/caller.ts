@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { Zither } from '@zither/sdk'
+import type { CatalogueOperation } from '@zither/sdk/catalogue'
+import { type Input, inputOf } from './input.ts'
+import type { Options } from './options.ts'
+import { answered, failed, faulty } from './results.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+type Request = (route: string, input: Record<string, unknown>) => Promise<unknown>
+
+/** Makes calls for a model, and answers with results that it can act on. */
+export class Caller {
+  readonly #request: Request
+  readonly #inputs = new Map<string, Input>()
+
+  constructor({ url, apiKey, mode }: Options, fetch?: typeof globalThis.fetch) {
+    const client = new Zither({ baseUrl: url, apiKey, mode, ...(fetch && { fetch }) })
+    // The routes come out of the catalogue at run time, so the types of single routes are of no use here.
+    this.#request = client.request.bind(client) as unknown as Request
+  }
+
+  inputOf(operation: CatalogueOperation): Input {
+    const known = this.#inputs.get(operation.id) ?? inputOf(operation)
+    this.#inputs.set(operation.id, known)
+    return known
+  }
+
+  async call(operation: CatalogueOperation, given: Arguments, how: How): Promise<CallToolResult> {
+    const input = this.inputOf(operation)
+    const unknown = input.unknown(given)
+    const missing = input.missing(given)
+    if (unknown.length > 0 || missing.length > 0) return wrongArguments(operation, unknown, missing)
+    const { path, query, body } = input.split(given)
+    const { idempotencyKey = readsKey(operation) ? `mcp-${randomUUID()}` : undefined, signal } = how
+    try {
+      return answered(
+        await this.#request(`${operation.method} ${operation.path}`, {
+          path,
+          query,
+          ...(body !== undefined && { body }),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+          ...(signal && { signal }),
+        }),
+      )
+    } catch (error) {
+      return failed(error, idempotencyKey)
+    }
+  }
+}
+
+export interface How {
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether the operation reads an Idempotency-Key. */
+export function readsKey({ parameters }: CatalogueOperation): boolean {
+  return parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key')
+}
+
+function wrongArguments(
+  operation: CatalogueOperation,
+  unknown: readonly string[],
+  missing: readonly string[],
+): CallToolResult {
+  const parts = [
+    ...(missing.length > 0 ? [`${missing.join(', ')} is missing.`] : []),
+    ...(unknown.length > 0 ? [`${unknown.join(', ')} is not known.`] : []),
+  ]
+  return faulty({
+    outcome: 'refused',
+    code: missing.length > 0 ? 'missing_argument' : 'unknown_argument',
+    message: parts.join(' '),
+    param: missing[0] ?? unknown[0],
+    whatToDo: `describe_operation with operation ${operation.id} shows what it takes. Nothing was sent.`,
+  })
+}

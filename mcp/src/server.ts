@@ -1,0 +1,40 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import { Caller } from './caller.ts'
+import { select } from './operations.ts'
+import type { Options } from './options.ts'
+import { addCallTools } from './tools/call-tools.ts'
+import { addDirectTools } from './tools/direct-tools.ts'
+import { addFindTools } from './tools/find-tools.ts'
+import { addWaitTool } from './tools/wait-tool.ts'
+import { version } from './version.ts'
+
+/** One server with its tools. */
+export function createServer(options: Options): McpServer {
+  const selection = select(options)
+  const caller = new Caller(options)
+  const server = new McpServer(
+    { name: 'zither', title: 'Zither', version },
+    { capabilities: { tools: {} }, instructions: instructions(options) },
+  )
+  const context = { server, selection, caller, options }
+  addDirectTools(context)
+  addFindTools(context)
+  addCallTools(context)
+  addWaitTool(context)
+  return server
+}
+
+function instructions({ mode, writes }: Options): string {
+  return [
+    'Zither publishes posts to many social networks through connected accounts.',
+    mode === 'test'
+      ? 'This is test mode: twins play the networks, and nothing leaves the service.'
+      : 'This is live mode: what you publish is public, and ads and text messages cost money.',
+    writes
+      ? 'You may change things. Ask the person before you publish, delete or spend.'
+      : 'You can read only. The person can start the server with --allow-writes.',
+    'To publish: list_accounts, then create_post with publishNow, then wait_for_post.',
+    'The status unknown means that a network may have the post. Never post it again to be sure; the service looks it up.',
+    'For everything else: search_operations, describe_operation, then the tool that it names.',
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+
+const program = fileURLToPath(new URL('../../bin/zither-mcp.mjs', import.meta.url))
+
+const clients: Client[] = []
+after(async () => {
+  for (const client of clients) await client.close()
+})
+
+export interface Model {
+  readonly client: Client
+  /** Calls a tool and reads its answer as JSON. */
+  use(name: string, given?: Record<string, unknown>): Promise<{ isError: boolean; body: any }>
+}
+
+/** Starts the server as a program and connects to it the way a model does. */
+export async function connect(env: Record<string, string>, args: string[] = []): Promise<Model> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [program, ...args],
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stderr: 'pipe',
+  })
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(transport)
+  clients.push(client)
+  return {
+    client,
+    async use(name, given = {}) {
+      const result = await client.callTool({ name, arguments: given })
+      const [first] = result.content as { type: string; text: string }[]
+      return { isError: result.isError === true, body: readable(first?.text ?? '') }
+    },
+  }
+}
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
