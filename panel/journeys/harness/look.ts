@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Checks what is on the screen now: that everybody can use it, and that nothing lies beside the screen. A rule
+ * that a page breaks with a reason is named by the journey.
+ */
+export async function look(page: Page, { without = [] }: { without?: string[] } = {}): Promise<void> {
+  await settled(page)
+  let violations = await violationsOf(page, without)
+  if (violations.length > 0) {
+    // What changed while it was looked at is looked at again.
+    await page.waitForTimeout(500)
+    violations = await violationsOf(page, without)
+  }
+  const sentences = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary}`,
+    ),
+  )
+  assert.equal(sentences.join('\n'), '', `${page.url()} is not accessible`)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? `${scrollWidth} px wide on a screen of ${clientWidth} px` : ''
+  })
+  assert.equal(wide, '', `${page.url()} scrolls sideways`)
+}
+
+async function violationsOf(page: Page, without: string[]): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe)
+  return page.evaluate(
+    async ({ rules, without }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run({
+        runOnly: rules,
+        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        resultTypes: ['violations'],
+      })
+      return violations
+    },
+    { rules, without },
+  )
+}
+
+/** What is half faded in has other colours than it will have. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+  })
+}

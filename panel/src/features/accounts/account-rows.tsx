@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMode } from '../../api/mode.ts'
+import { type Pages, useRead } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { type Account, handleOf } from '../../frame/accounts.ts'
+import { Dot } from '../../frame/header.tsx'
+import { usePlatforms } from '../../frame/platforms.ts'
+import { useProfile, useProfiles } from '../../frame/profile.ts'
+import { PlatformMark } from '../../parts/marks.tsx'
+import { type Column, More, Rows } from '../../parts/rows.tsx'
+import { When } from '../../parts/when.tsx'
+import { countText } from '../../values/money.ts'
+import { accountWords as words } from '../../words/accounts.ts'
+import { AccountStatus, type Health, HealthLabel } from './account-state.tsx'
+import styles from './accounts.module.css'
+import { Avatar } from './avatar.tsx'
+
+interface AccountRowsProps {
+  accounts: Pages<'GET /v1/accounts'>
+  by: 'platform' | 'profile'
+  markedId: string | undefined
+  empty: ReactNode
+}
+
+export function AccountRows({ accounts, by, markedId, empty }: AccountRowsProps) {
+  const health = useHealth()
+  const titles = useTitles()
+  const columns: Column<Account>[] = [
+    { name: words.account, cell: (account) => <Who account={account} hasMark={by !== 'platform'} /> },
+    ...(by === 'platform'
+      ? [{ name: words.profile, cell: ({ profileId }: Account) => titles.profile(profileId) }]
+      : [{ name: words.network, cell: ({ platform }: Account) => titles.platform(platform) }]),
+    { name: words.status, cell: ({ status }) => <AccountStatus status={status} /> },
+    { name: words.health, cell: ({ id }) => <HealthLabel health={health.get(id)} /> },
+    { name: words.checked, cell: ({ id }) => <Checked health={health.get(id)} /> },
+    {
+      name: words.followers,
+      isEnd: true,
+      cell: ({ followersCount }) => (followersCount === null ? '' : countText(followersCount)),
+    },
+  ]
+  const groupOf = (account: Account) => {
+    const id = by === 'platform' ? account.platform : account.profileId
+    return { id, title: by === 'platform' ? titles.platform(id) : titles.profile(id) }
+  }
+  return (
+    <>
+      <Rows
+        label={words.title}
+        rows={accounts.rows && titles.sorted(accounts.rows, by)}
+        idOf={({ id }) => id}
+        failure={accounts.error}
+        onRetry={() => void accounts.refetch()}
+        isOld={accounts.isPlaceholderData}
+        empty={empty}
+        groupOf={groupOf}
+        markedId={markedId}
+        columns={columns}
+      />
+      <More pages={accounts} count={accounts.rows?.length ?? 0} />
+    </>
+  )
+}
+
+function useTitles() {
+  const platforms = usePlatforms()
+  const profiles = useProfiles()
+  const places = {
+    platform: [...platforms.keys()],
+    profile: (profiles ?? []).map(({ id }) => id),
+  }
+  return {
+    /** In the order in which networks and profiles stand everywhere. */
+    sorted: (rows: readonly Account[], by: 'platform' | 'profile') => {
+      const place = (row: Account) => places[by].indexOf(by === 'platform' ? row.platform : row.profileId)
+      return rows.toSorted((a, b) => place(a) - place(b))
+    },
+    platform: (id: string) => (
+      <span className={styles.group}>
+        <PlatformMark platform={id} />
+        {platforms.get(id)?.name ?? id}
+      </span>
+    ),
+    profile: (id: string) => {
+      const profile = profiles?.find((one) => one.id === id)
+      return (
+        <span className={styles.group}>
+          <Dot color={profile?.color} />
+          {profile?.name ?? words.noProfile}
+        </span>
+      )
+    },
+  }
+}
+
+/** The newest finding of each account. */
+function useHealth(): ReadonlyMap<string, Health> {
+  const can = useCan()
+  const { profile } = useProfile()
+  const { data } = useRead(
+    'GET /v1/accounts/health',
+    { query: { limit: 100, ...(profile && { profileId: profile.id }) } },
+    { every: 60_000, enabled: can('GET /v1/accounts/health') },
+  )
+  return new Map((data?.data ?? []).map((row) => [row.accountId, row]))
+}
+
+function Who({ account, hasMark }: { account: Account; hasMark: boolean }) {
+  const mode = useMode()
+  const { id, displayName, username, kind } = account
+  return (
+    <span className={styles.who}>
+      <Avatar account={account} size={28} hasMark={hasMark} />
+      <span className={styles.names}>
+        <span>
+          <Link to={`/${mode}/accounts/${id}`}>{displayName || username}</Link>
+          {kind === 'ads' && <span className={styles.tag}>{words.adsKind}</span>}
+        </span>
+        <span className={styles.muted}>{handleOf(account)}</span>
+      </span>
+    </span>
+  )
+}
+
+function Checked({ health }: { health: Health | undefined }) {
+  if (!health) return null
+  return (
+    <span className={styles.names}>
+      <When at={health.lastCheckedAt} as="relative" />
+      {health.nextCheckAt && (
+        <span className={styles.muted}>
+          {words.next} <When at={health.nextCheckAt} as="relative" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Platform } from '../../../frame/platforms.ts'
+
+/** What every way to connect is given. */
+export interface WayProps {
+  platform: Platform
+  profileId: string
+  /** Where the person goes when the account is connected. */
+  back: string
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useMode } from '../../api/mode.ts'
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { useWrite } from '../../api/write.ts'
+import { handleOf, useAccounts } from '../../frame/accounts.ts'
+import { useProfiles } from '../../frame/profile.ts'
+import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Can, NeedsRole } from '../../parts/can.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { PlatformMark } from '../../parts/marks.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { accountWords as words } from '../../words/accounts.ts'
+import { common } from '../../words/common.ts'
+import styles from './accounts.module.css'
+import { type AccountGroup, GroupDialog } from './group-dialog.tsx'
+
+export function GroupsPage() {
+  const mode = useMode()
+  const can = useCan()
+  const [edited, setEdited] = useState<AccountGroup | 'new'>()
+  const groups = usePages(
+    'GET /v1/account-groups',
+    { query: { sort: 'name' } as never },
+    { enabled: can('GET /v1/account-groups') },
+  )
+  const profiles = useProfiles()
+  const add = (
+    <Can do="POST /v1/account-groups">
+      <Button look="primary" onClick={() => setEdited('new')}>
+        {words.newGroup}
+      </Button>
+    </Can>
+  )
+  return (
+    <Page
+      title={words.groupsTitle}
+      lead={words.groupsLead}
+      actions={
+        <>
+          <ButtonLink to={`/${mode}/accounts`}>{words.backToList}</ButtonLink>
+          {(groups.rows?.length ?? 0) > 0 && add}
+        </>
+      }
+    >
+      <NeedsRole route="GET /v1/account-groups">
+        <Rows
+          label={words.groupsTitle}
+          rows={groups.rows}
+          idOf={({ id }) => id}
+          failure={groups.error}
+          empty={
+            <Empty title={words.noGroups} actions={add}>
+              {words.noGroupsWhy}
+            </Empty>
+          }
+          columns={[
+            { name: words.groupName, cell: ({ name }) => name },
+            { name: words.members, cell: ({ accountIds }) => <Members ids={accountIds} /> },
+            {
+              name: words.profile,
+              cell: ({ profileId }) => profiles?.find(({ id }) => id === profileId)?.name ?? common.all,
+            },
+            ...(can('PATCH /v1/account-groups/{groupId}')
+              ? [
+                  {
+                    name: common.actions,
+                    isQuiet: true,
+                    cell: (group: AccountGroup) => (
+                      <span className={styles.row}>
+                        <Button size="small" onClick={() => setEdited(group)}>
+                          {common.edit}
+                          <span className="visually-hidden"> {group.name}</span>
+                        </Button>
+                        <Delete group={group} />
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <More pages={groups} count={groups.rows?.length ?? 0} />
+      </NeedsRole>
+      {edited && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
+    </Page>
+  )
+}
+
+function Members({ ids }: { ids: readonly string[] }) {
+  const accounts = useAccounts()
+  return (
+    <span className={styles.row}>
+      {ids.map((id) => {
+        const account = accounts.get(id)
+        return (
+          <span key={id} className={styles.group}>
+            {account && <PlatformMark platform={account.platform} size={13} />}
+            {handleOf(account) ?? id}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+function Delete({ group }: { group: AccountGroup }) {
+  const remove = useWrite('DELETE /v1/account-groups/{groupId}', {
+    renews: ['GET /v1/account-groups'],
+    onDone: () => toast(words.groupDeleted(group.name)),
+  })
+  return (
+    <Confirm
+      title={words.deleteGroup(group.name)}
+      action={common.delete}
+      isBusy={remove.isSending}
+      onConfirm={async () => (await remove.send({ path: { groupId: group.id } })) !== undefined}
+      trigger={(open) => (
+        <Button look="quiet" size="small" onClick={open}>
+          {common.delete}
+          <span className="visually-hidden"> {group.name}</span>
+        </Button>
+      )}
+    >
+      <p>{words.deleteGroupWhat}</p>
+      <Failure failure={remove.failure} />
+    </Confirm>
+  )
+}

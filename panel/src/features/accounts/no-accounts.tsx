@@ -1,0 +1,66 @@
+import { useMode } from '../../api/mode.ts'
+import { useCan } from '../../api/session.ts'
+import { usePlatforms } from '../../frame/platforms.ts'
+import { useProfile, useProfiles } from '../../frame/profile.ts'
+import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { PlatformMark } from '../../parts/marks.tsx'
+import { accountWords as words } from '../../words/accounts.ts'
+import { useOneClick } from './connect/use-one-click.ts'
+
+/** What to do first: in test mode every network is one click away. */
+export function NoAccounts() {
+  const mode = useMode()
+  const can = useCan()
+  const profileId = useTargetProfile()
+  if (!can('GET /v1/connect/{platform}')) return <Empty title={words.empty}>{words.emptyRole}</Empty>
+  return (
+    <Empty
+      title={words.empty}
+      actions={
+        mode === 'test' ? (
+          <SandboxButtons profileId={profileId} />
+        ) : (
+          <ButtonLink look="primary" to="/live/accounts/connect">
+            {words.connect}
+          </ButtonLink>
+        )
+      }
+      curl={`curl '${location.origin}/v1/connect/threadnet?profileId=${profileId ?? '<profile>'}' -H 'authorization: Bearer <key>'`}
+    >
+      {mode === 'test' ? words.emptyTest : words.emptyLive}
+    </Empty>
+  )
+}
+
+/** The profile that a new account goes to when nobody was asked. */
+function useTargetProfile(): string | undefined {
+  const { profile } = useProfile()
+  const profiles = useProfiles()
+  return (profile ?? profiles?.find(({ isDefault }) => isDefault) ?? profiles?.[0])?.id
+}
+
+function SandboxButtons({ profileId }: { profileId: string | undefined }) {
+  const platforms = usePlatforms()
+  const { connect, isSending, failure } = useOneClick(profileId)
+  const posting = [...platforms.values()].filter(({ kind, modes }) => kind === 'posting' && modes.test)
+  return (
+    <>
+      {posting.map((platform) => (
+        <Button
+          key={platform.id}
+          icon={<PlatformMark platform={platform.id} size={14} />}
+          isBusy={isSending || !profileId}
+          onClick={() => connect(platform)}
+        >
+          <span>
+            <span className="visually-hidden">{words.connectSandbox} </span>
+            {platform.name}
+          </span>
+        </Button>
+      ))}
+      <Failure failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMode } from '../../api/mode.ts'
+import type { Account } from '../../frame/accounts.ts'
+import { usePlatforms } from '../../frame/platforms.ts'
+import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { accountWords as words } from '../../words/accounts.ts'
+import { useReconnect } from './connect/begin.ts'
+
+/** The same identity again: by consent where the network has one, else by the form that it was connected with. */
+export function Reconnect({ account }: { account: Account }) {
+  const mode = useMode()
+  const platform = usePlatforms().get(account.platform)
+  const { reconnect, isSending, failure } = useReconnect(account.id, account.platform, account.profileId)
+  const look = account.status === 'connected' ? 'plain' : 'primary'
+  if (!platform?.modes[mode]) return null
+  if (platform.connect !== 'oauth')
+    return (
+      <ButtonLink
+        look={look}
+        to={`/${mode}/accounts/connect/${account.platform}`}
+        search={{
+          profile: account.profileId,
+          back: `/${mode}/accounts/${account.id}`,
+          ...(platform.connect === 'code' ? { chat: account.platformAccountId } : { as: account.username }),
+        }}
+      >
+        {words.reconnect}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button
+        look={look}
+        isBusy={isSending}
+        onClick={() => void reconnect(mode === 'test' ? personOf(account) : undefined)}
+      >
+        {words.reconnect}
+      </Button>
+      <Failure failure={failure} />
+    </>
+  )
+}
+
+/** The answer with which the sandbox lets the person behind an account agree. */
+function personOf({ platformAccountId, metadata }: Account): string | undefined {
+  const { connectedBy } = metadata as { connectedBy?: unknown }
+  const person = /^sbx-\w+-(\d+)$/.exec(
+    typeof connectedBy === 'string' ? connectedBy : platformAccountId,
+  )?.[1]
+  return person && person !== '1' ? `sbx_ok_${person}` : undefined
+}

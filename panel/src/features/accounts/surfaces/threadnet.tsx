@@ -1,0 +1,37 @@
+import { usePages } from '../../../api/read.ts'
+import { ExternalLink } from '../../../parts/external.tsx'
+import { More, Rows } from '../../../parts/rows.tsx'
+import { When } from '../../../parts/when.tsx'
+import { common } from '../../../words/common.ts'
+import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Surface, type SurfaceProps } from './surface.tsx'
+
+export function ThreadnetSurface({ account }: SurfaceProps) {
+  const replies = usePages(
+    'GET /v1/accounts/{accountId}/threadnet-replies',
+    { path: { accountId: account.id } },
+    { limit: 10 },
+  )
+  return (
+    <Surface title={words.replies}>
+      <Rows
+        label={words.replies}
+        rows={replies.rows}
+        idOf={({ id }) => id}
+        failure={replies.error}
+        onRetry={() => void replies.refetch()}
+        empty={<p>{words.noReplies}</p>}
+        columns={[
+          {
+            name: words.reply,
+            cell: ({ text, permalink }) =>
+              permalink ? <ExternalLink to={permalink}>{text}</ExternalLink> : text,
+          },
+          { name: words.when, cell: ({ timestamp }) => timestamp && <When at={timestamp} as="relative" /> },
+          { name: words.hidden, cell: ({ hidden }) => (hidden ? common.yes : '') },
+        ]}
+      />
+      <More pages={replies} count={replies.rows?.length ?? 0} />
+    </Surface>
+  )
+}

@@ -1,0 +1,117 @@
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { usePlatformName } from '../../frame/platforms.ts'
+import { Bars } from '../../parts/bars.tsx'
+import { Id } from '../../parts/copy.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import { When } from '../../parts/when.tsx'
+import { countText, moneyText } from '../../values/money.ts'
+import { adsWords as words } from '../../words/ads.ts'
+import { AdStatus } from './ad-status.tsx'
+import { AdComments } from './comments.tsx'
+import { Previews } from './previews.tsx'
+import { daysBack } from './range.ts'
+import { StatusSwitch } from './status-switch.tsx'
+
+export function AdPage() {
+  const { adId = '' } = useParams({ strict: false }) as { adId?: string }
+  const [{ days = '30' }, change] = useFilters(['days'])
+  const { data, error, refetch } = useRead('GET /v1/ads/{adId}', { path: { adId } })
+  return (
+    <Page
+      title={data?.name ?? words.ad}
+      actions={
+        data && <StatusSwitch kind="ad" id={data.platformAdId} name={data.name} status={data.status} />
+      }
+    >
+      {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
+      {data && <AdFacts ad={data} />}
+      <Section
+        title={words.byDay}
+        actions={
+          <SelectField
+            label={words.days}
+            value={days}
+            options={Object.entries(words.ranges).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change({ days: event.target.value })}
+          />
+        }
+      >
+        <Days adId={adId} days={Number(days)} />
+      </Section>
+      {data && (
+        <Section title={words.preview}>
+          <Previews adId={data.platformAdId} />
+        </Section>
+      )}
+      <Section title={words.comments}>
+        <AdComments adId={adId} />
+      </Section>
+    </Page>
+  )
+}
+
+function AdFacts({ ad }: { ad: Shapes['Ad'] }) {
+  const nameOf = usePlatformName()
+  const rows: readonly [string, React.ReactNode][] = [
+    [words.status, <AdStatus key="status" status={ad.status} />],
+    ...(ad.reviewStatus ? [[words.review, ad.reviewStatus] as [string, string]] : []),
+    ...(ad.rejectionReason ? [[words.rejected, String(ad.rejectionReason)] as [string, string]] : []),
+    [words.campaign, ad.campaignName ?? ad.platformCampaignId],
+    [words.adSet, ad.adSetName ?? ad.platformAdSetId],
+    [words.goal, ad.goal ?? ad.platformObjective ?? '–'],
+    [words.placements, ad.placements.map(nameOf).join(', ') || '–'],
+    [words.made, ad.isExternal ? words.byOthers : <When key="made" at={ad.createdAt} />],
+    [words.platformId, <Id key="id" id={ad.platformAdId} />],
+  ]
+  return (
+    <Facts>
+      {rows.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}
+
+function Days({ adId, days }: { adId: string; days: number }) {
+  const { data, error } = useRead(
+    'GET /v1/ads/{adId}/analytics',
+    { path: { adId }, query: daysBack(days) },
+    { keep: true },
+  )
+  if (error && !data) return <Failure failure={error} />
+  const currency = data?.ad.currency ?? 'USD'
+  const daily = data?.analytics.daily
+  return (
+    <>
+      {daily && daily.length > 0 && (
+        <Bars
+          label={words.chart(currency)}
+          values={daily.map(({ date, spend }) => ({ name: date, value: spend }))}
+        />
+      )}
+      <Rows
+        label={words.byDay}
+        rows={daily?.toReversed()}
+        idOf={({ date }) => date}
+        empty={<p>{words.noDays}</p>}
+        columns={[
+          { name: words.day, cell: ({ date }) => date },
+          { name: words.spend, isEnd: true, cell: ({ spend }) => moneyText(spend, currency) },
+          { name: words.impressions, isEnd: true, cell: ({ impressions }) => countText(impressions) },
+          { name: words.clicks, isEnd: true, cell: ({ clicks }) => countText(clicks) },
+          { name: words.conversions, isEnd: true, cell: ({ conversions }) => countText(conversions) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMode } from '../../api/mode.ts'
+import { useRead } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import type { AnswerOf } from '../../contract/routes.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { Bars } from '../../parts/bars.tsx'
+import { ButtonLink } from '../../parts/button.tsx'
+import { Can, NeedsRole } from '../../parts/can.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { adsWords as words } from '../../words/ads.ts'
+import styles from './ads.module.css'
+import { useConnections } from './connections.ts'
+import { Coverage } from './coverage.tsx'
+import { daysBack } from './range.ts'
+import { Tree } from './tree.tsx'
+
+export function AdsPage() {
+  const can = useCan()
+  const [{ account, days = '30' }, change] = useFilters(['account', 'days'])
+  const connections = useConnections()
+  const query = { ...daysBack(Number(days)), ...(account && { accountId: account }) }
+  const mayRead = can('GET /v1/ads/tree')
+  const tree = useRead('GET /v1/ads/tree', { query }, { enabled: mayRead, keep: true, every: 60_000 })
+  // Figures by day are those of one connection.
+  const accountId = account ?? connections[0]?.value ?? ''
+  const timeline = useRead(
+    'GET /v1/ads/timeline',
+    { query: { ...query, accountId } },
+    { enabled: mayRead && accountId !== '', keep: true },
+  )
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <NeedsRole route="GET /v1/ads/tree">
+        <div className={styles.filters}>
+          <SelectField
+            label={words.account}
+            value={account ?? ''}
+            options={[{ value: '', label: words.allAccounts }, ...connections]}
+            onChange={(event) => change({ account: event.target.value })}
+          />
+          <SelectField
+            label={words.days}
+            value={days}
+            options={Object.entries(words.ranges).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change({ days: event.target.value })}
+          />
+        </div>
+        {tree.error && !tree.data && <Failure failure={tree.error} onRetry={() => void tree.refetch()} />}
+        {tree.data?.campaigns.length === 0 ? (
+          <NoAds />
+        ) : (
+          <>
+            <Delivered rows={timeline.data?.rows} />
+            {tree.data?.truncated && <p>{words.truncated}</p>}
+            <Tree campaigns={tree.data?.campaigns} isOld={tree.isPlaceholderData} />
+            <Coverage query={query} />
+          </>
+        )}
+      </NeedsRole>
+    </Page>
+  )
+}
+
+function NoAds() {
+  const mode = useMode()
+  return (
+    <Empty
+      title={words.none}
+      actions={
+        <Can do="GET /v1/connect/{platform}/ads">
+          <ButtonLink to={`/${mode}/accounts/connect`}>{words.connect}</ButtonLink>
+        </Can>
+      }
+    >
+      {words.noneWhy}
+    </Empty>
+  )
+}
+
+type Row = AnswerOf<'GET /v1/ads/timeline'>['rows'][number]
+
+/** Spend by day, for each currency: amounts of different money cannot be added up. */
+function Delivered({ rows = [] }: { rows: readonly Row[] | undefined }) {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  if (currencies.length === 0) return null
+  return (
+    <Section title={words.delivered}>
+      {currencies.map((currency) => (
+        <Bars
+          key={currency}
+          label={words.chart(currency)}
+          values={rows
+            .filter((row) => row.currency === currency)
+            .map(({ date, spend }) => ({ name: date, value: spend }))}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChartLine, Megaphone } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const ads = panelArea({
+  nav: [
+    {
+      path: '/ads',
+      label: navWords.ads,
+      group: 'understand',
+      key: 'd',
+      icon: Megaphone,
+      needs: ['GET /v1/ads/tree'],
+    },
+    {
+      path: '/ads/insights',
+      label: navWords.insights,
+      group: 'understand',
+      key: 'i',
+      icon: ChartLine,
+      needs: ['GET /v1/ads/insights'],
+    },
+  ],
+  pages: [
+    { path: '/ads', load: async () => (await import('./ads.page.tsx')).AdsPage },
+    { path: '/ads/insights', load: async () => (await import('./insights.page.tsx')).InsightsPage },
+    { path: '/ads/$adId', load: async () => (await import('./ad.page.tsx')).AdPage },
+  ],
+})

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useRead } from '../../api/read.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { adsWords as words } from '../../words/ads.ts'
+import { Figures } from './figures.tsx'
+
+const over: readonly string[] = ['Job Completed', 'Job Failed', 'Job Skipped']
+
+/** Follows a report until the ad platform is through with it. */
+export function Report({ id, accountId }: { id: string; accountId: string }) {
+  const [isOver, setOver] = useState(false)
+  const { data, error } = useRead(
+    'GET /v1/ads/insights/reports/{reportRunId}',
+    { path: { reportRunId: id }, query: { accountId } },
+    { every: isOver ? false : 2000, enabled: accountId !== '' },
+  )
+  const ended = data !== undefined && over.includes(data.status)
+  if (ended !== isOver) setOver(ended)
+  if (error && !data) return <Failure failure={error} />
+  if (!data) return null
+  if (data.data) return <Figures rows={data.data} isOld={false} />
+  return <p role="status">{ended ? words.ended(data.status) : words.running(data.percentCompletion ?? 0)}</p>
+}

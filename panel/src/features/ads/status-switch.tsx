@@ -1,0 +1,85 @@
+import { freshKey } from '../../api/key.ts'
+import { useMode } from '../../api/mode.ts'
+import { useCan } from '../../api/session.ts'
+import { useWrite } from '../../api/write.ts'
+import { Button } from '../../parts/button.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { adsWords as words } from '../../words/ads.ts'
+
+interface SwitchProps {
+  kind: 'campaign' | 'adSet' | 'ad'
+  /** At the ad platform. */
+  id: string
+  name: string
+  status: string
+}
+
+type Wanted = 'active' | 'paused'
+
+/** One of the three writes, by what is switched. */
+function useSwitch({ kind, id, name }: SwitchProps) {
+  const told = (wanted: Wanted) => toast(wanted === 'active' ? words.started(name) : words.paused(name))
+  const renews = ['GET /v1/ads/tree', 'GET /v1/ads/{adId}'] as const
+  const campaign = useWrite('PUT /v1/ads/campaigns/{campaignId}/status', { renews })
+  const adSet = useWrite('PUT /v1/ads/ad-sets/{adSetId}/status', { renews })
+  const ad = useWrite('PUT /v1/ads/{adId}/status', { renews })
+  const send = async (status: Wanted): Promise<boolean> => {
+    const body = { status, platform: 'socialnet' as const }
+    const key = freshKey()
+    const done = await {
+      campaign: () => campaign.send({ path: { campaignId: id }, body, key }),
+      adSet: () => adSet.send({ path: { adSetId: id }, body }),
+      ad: () => ad.send({ path: { adId: id }, body, key }),
+    }[kind]()
+    if (!done) return false
+    if ('message' in done && done.message) toast(words.skipped(done.message))
+    else told(status)
+    return true
+  }
+  const write = { campaign, adSet, ad }[kind]
+  return { send, failure: write.failure, isSending: write.isSending }
+}
+
+/** Pauses at once; starting spends money, so it asks first. */
+export function StatusSwitch(props: SwitchProps) {
+  const mode = useMode()
+  const can = useCan()
+  const change = useSwitch(props)
+  const { name, status } = props
+  if (!can('PUT /v1/ads/{adId}/status')) return null
+  if (status === 'active' || status === 'pending_review')
+    return (
+      <>
+        <Button
+          look="quiet"
+          size="small"
+          isBusy={change.isSending}
+          onClick={() => void change.send('paused')}
+        >
+          {words.pause}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+        <Failure failure={change.failure} />
+      </>
+    )
+  if (status !== 'paused') return null
+  return (
+    <Confirm
+      title={words.startTitle(name)}
+      action={words.start}
+      isBusy={change.isSending}
+      onConfirm={() => change.send('active')}
+      trigger={(open) => (
+        <Button look="quiet" size="small" onClick={open}>
+          {words.start}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    >
+      <p>{mode === 'live' ? words.startWhat : words.startTestWhat}</p>
+      <Failure failure={change.failure} />
+    </Confirm>
+  )
+}

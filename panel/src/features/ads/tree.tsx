@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useMode } from '../../api/mode.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { cx } from '../../parts/cx.ts'
+import { countText, fixedText, moneyText } from '../../values/money.ts'
+import { adsWords as words } from '../../words/ads.ts'
+import { AdStatus } from './ad-status.tsx'
+import styles from './ads.module.css'
+import { StatusSwitch } from './status-switch.tsx'
+
+type Campaign = Shapes['AdTreeCampaign']
+type AdSet = Shapes['AdTreeAdSet']
+type Metrics = Shapes['AdMetrics']
+
+interface Line {
+  id: string
+  platformId: string
+  kind: 'campaign' | 'adSet' | 'ad'
+  name: string
+  status: string
+  metrics: Metrics
+  currency: string
+  budget?: { amount: number | null; type: string } | null
+  hasMore: boolean
+}
+
+/** The lines that are shown: what is inside something is shown while it is open. */
+function linesOf(campaigns: readonly Campaign[], open: ReadonlySet<string>): readonly Line[] {
+  return campaigns.flatMap((campaign) => {
+    const currency = campaign.currency ?? 'USD'
+    const line: Line = {
+      ...campaign,
+      platformId: campaign.platformCampaignId,
+      kind: 'campaign',
+      currency,
+      budget: campaign.campaignBudget as Line['budget'],
+      hasMore: campaign.adSetCount > 0,
+    } as Line
+    return [
+      line,
+      ...(open.has(campaign.id) ? campaign.adSets.flatMap((set) => setLines(set, currency, open)) : []),
+    ]
+  })
+}
+
+function setLines(set: AdSet, currency: string, open: ReadonlySet<string>): readonly Line[] {
+  const line = {
+    ...set,
+    platformId: set.platformAdSetId,
+    kind: 'adSet',
+    currency,
+    hasMore: set.adCount > 0,
+  } as Line
+  if (!open.has(set.id)) return [line]
+  const ads = set.ads.map(
+    (ad) => ({ ...ad, platformId: ad.platformAdId, kind: 'ad', currency, hasMore: false }) as Line,
+  )
+  return [line, ...ads]
+}
+
+/** Campaigns with what is in them, and what all of it delivered. */
+export function Tree({ campaigns, isOld }: { campaigns: readonly Campaign[] | undefined; isOld: boolean }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const heads = [words.spend, words.impressions, words.clicks, words.ctr, words.conversions, words.budget]
+  return (
+    <div className={styles.wrap}>
+      <table className={styles.tree} aria-label={words.title} aria-busy={!campaigns || isOld}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.status}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={styles.end}>
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{words.pause}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(campaigns ?? [], open).map((line) => (
+            <tr key={line.id}>
+              <td>
+                <Name line={line} isOpen={open.has(line.id)} onToggle={() => toggle(line.id)} />
+              </td>
+              <td>
+                <AdStatus status={line.status} />
+              </td>
+              <Figures line={line} />
+              <td>
+                <StatusSwitch kind={line.kind} id={line.platformId} name={line.name} status={line.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Name({ line, isOpen, onToggle }: { line: Line; isOpen: boolean; onToggle: () => void }) {
+  const mode = useMode()
+  const { name, kind, hasMore, id } = line
+  return (
+    <span className={cx(styles.name, styles[kind])}>
+      {hasMore && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.collapse(name) : words.expand(name)}
+          onClick={onToggle}
+        >
+          {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+        </button>
+      )}
+      {kind === 'ad' ? <Link to={`/${mode}/ads/${id}`}>{name}</Link> : name}
+    </span>
+  )
+}
+
+function Figures({ line: { metrics, currency, budget } }: { line: Line }) {
+  const cells = [
+    moneyText(metrics.spend, currency),
+    countText(metrics.impressions),
+    countText(metrics.clicks),
+    metrics.ctr === null ? '–' : fixedText(metrics.ctr, 2),
+    countText(metrics.conversions),
+    budget?.amount ? `${moneyText(budget.amount, currency)} ${words.budgetKinds[budget.type] ?? ''}` : '–',
+  ]
+  return cells.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stand still
+    <td key={index} className={styles.end}>
+      {text}
+    </td>
+  ))
+}

@@ -1,0 +1,60 @@
+import { useMode } from '../../api/mode.ts'
+import { useRead } from '../../api/read.ts'
+import { usePlatformName } from '../../frame/platforms.ts'
+import { Can } from '../../parts/can.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { When } from '../../parts/when.tsx'
+import { decimalText } from '../../values/money.ts'
+import { billingWords } from '../../words/billing.ts'
+import styles from './billing.module.css'
+import { Prices } from './prices.tsx'
+import { TopUp } from './top-up.tsx'
+
+export function BillingPage() {
+  return (
+    <Page title={billingWords.title} lead={billingWords.lead}>
+      <Section title={billingWords.balance}>
+        <Balance />
+      </Section>
+      <Can do="POST /v1/billing/checkout">
+        <Section title={billingWords.topUp}>
+          <TopUp />
+        </Section>
+      </Can>
+      <Section title={billingWords.prices}>
+        <Prices />
+      </Section>
+    </Page>
+  )
+}
+
+function Balance() {
+  const mode = useMode()
+  const nameOf = usePlatformName()
+  const { data, error, refetch } = useRead('GET /v1/billing', {}, { every: 30_000 })
+  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  const rule = data?.insufficientBalance
+  return (
+    <div className={styles.balance} aria-busy={!data}>
+      <p className={styles.amount}>{data ? `${decimalText(data.balanceUsd)} USD` : '…'}</p>
+      <p>
+        {data?.updatedAt ? (
+          <>
+            {billingWords.since} <When at={data.updatedAt} />
+          </>
+        ) : (
+          billingWords.never
+        )}
+      </p>
+      {mode === 'test' && <p>{billingWords.testBalance}</p>}
+      {rule && (
+        <p>
+          {rule.enforced
+            ? billingWords.blocks(rule.blocksPublishOn.map(nameOf).join(', '))
+            : billingWords.notEnforced}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRead } from '../../api/read.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { Bars } from '../../parts/bars.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import { countText, moneyText } from '../../values/money.ts'
+import { billingWords } from '../../words/billing.ts'
+import styles from './billing.module.css'
+
+type Metering = Shapes['UsageMetering']
+type Snapshot = Shapes['UsageSnapshot']
+
+export function UsagePage() {
+  const [{ range = '30d' }, change] = useFilters(['range'])
+  const snapshot = useRead('GET /v1/usage', {})
+  const granularity = range === '12mo' || range === '3mo' ? 'month' : 'day'
+  const metering = useRead('GET /v1/usage', { query: { range: range as '30d', granularity } }, { keep: true })
+  return (
+    <Page title={billingWords.usage} lead={billingWords.usageLead}>
+      <Section title={billingWords.now}>
+        {snapshot.error && !snapshot.data && <Failure failure={snapshot.error} />}
+        <Now snapshot={snapshot.data as Snapshot | undefined} />
+      </Section>
+      <Section
+        title={billingWords.range}
+        actions={
+          <SelectField
+            label={billingWords.range}
+            value={range}
+            options={Object.entries(billingWords.ranges).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change({ range: event.target.value })}
+          />
+        }
+      >
+        {metering.error && !metering.data && <Failure failure={metering.error} />}
+        <Days metering={metering.data as Metering | undefined} isOld={metering.isPlaceholderData} />
+      </Section>
+    </Page>
+  )
+}
+
+function Now({ snapshot }: { snapshot: Snapshot | undefined }) {
+  if (!snapshot) return <p aria-busy>…</p>
+  const { limits, usage } = snapshot
+  return (
+    <dl className={styles.prices}>
+      <Fact name={billingWords.profiles} text={billingWords.of(usage.profiles, limits.profiles)} />
+      <Fact name={billingWords.accounts} text={billingWords.of(usage.accounts, limits.accounts)} />
+      <Fact name={billingWords.perMinute} text={countText(limits.requestsPerMinute)} />
+      <Fact name={billingWords.apiRequests} text={countText(usage.apiRequests)} />
+    </dl>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)
+
+function Days({ metering, isOld }: { metering: Metering | undefined; isOld: boolean }) {
+  return (
+    <>
+      {metering && (
+        <Bars
+          label={billingWords.chart(billingWords.posts)}
+          values={metering.days.map(({ date, posts }) => ({ name: date, value: posts }))}
+        />
+      )}
+      <Rows
+        label={billingWords.usage}
+        rows={metering ? metering.days.toReversed() : undefined}
+        isOld={isOld}
+        idOf={({ date }) => date}
+        empty={null}
+        columns={[
+          {
+            name: metering?.granularity === 'month' ? billingWords.month : billingWords.day,
+            cell: ({ date }) => date,
+          },
+          { name: billingWords.posts, isEnd: true, cell: ({ posts }) => countText(posts) },
+          { name: billingWords.billed, isEnd: true, cell: (day) => countText(day.microblogRequests) },
+          {
+            name: billingWords.spent,
+            isEnd: true,
+            cell: (day) => moneyText(day.microblogMicros / 1e6, 'USD', 3),
+          },
+          { name: billingWords.segments, isEnd: true, cell: (day) => countText(day.smsSegments) },
+        ]}
+      />
+    </>
+  )
+}

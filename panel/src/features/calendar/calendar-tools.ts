@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { now } from '../../api/clock.ts'
+import { useMode } from '../../api/mode.ts'
+import { useCan } from '../../api/session.ts'
+import { usePlatforms } from '../../frame/platforms.ts'
+import { useProfile, useProfiles } from '../../frame/profile.ts'
+import { useZone } from '../../parts/when.tsx'
+import { useSettings } from '../../theme/settings.ts'
+import { nextFullHour } from '../../values/place-in-week.ts'
+import { formatIn, isKnownZone } from '../../values/zone.ts'
+import type { Asked } from './actions-menu.tsx'
+import type { CalendarTools } from './calendar-context.ts'
+import { useFreeSlots } from './free-slots.ts'
+import { useMovePost } from './move-post.ts'
+import type { Post, PostFilters } from './posts-of-weeks.ts'
+
+type Zones = Pick<CalendarTools, 'zone' | 'zoneOf'>
+
+/** A post stands by the clock of its own zone, else of its profile's. The calendar itself follows the chosen profile. */
+export function useZones(): Zones {
+  const profiles = useProfiles()
+  const { profile } = useProfile()
+  const fallback = useZone()
+  return useMemo(() => {
+    const chosen = profile ?? profiles?.find(({ isDefault }) => isDefault)
+    const zone = knownOf(chosen?.timezone) ?? fallback
+    const byProfile = new Map((profiles ?? []).map(({ id, timezone }) => [id, timezone]))
+    const zoneOf = ({ timezone, profileId }: Post) =>
+      knownOf(timezone) ?? knownOf(byProfile.get(profileId)) ?? zone
+    return { zone, zoneOf }
+  }, [profiles, profile, fallback])
+}
+
+const knownOf = (zone: string | null | undefined): string | undefined =>
+  zone && isKnownZone(zone) ? zone : undefined
+
+interface Wishes extends Zones {
+  today: string
+  filters: PostFilters
+  onMove: (post: Post) => void
+  onActions: (asked: Asked) => void
+  onWrite: CalendarTools['write']
+}
+
+export function useCalendarTools({ zone, zoneOf, today, filters, ...acts }: Wishes): CalendarTools {
+  const { onMove, onActions, onWrite } = acts
+
+  const mode = useMode()
+  const can = useCan()
+  const canMove = can('PUT /v1/posts/{postId}')
+  const canWrite = can('POST /v1/posts')
+  const slotsOf = useFreeSlots(filters.profileId)
+  const moves = useMovePost()
+  const timeText = useTimeText()
+  const platforms = usePlatforms()
+  return useMemo(() => {
+    const writeLink = (day: string) => {
+      if (!canWrite || day < today) return undefined
+      const [free] = slotsOf(day)
+      const hour = nextFullHour(now(), zone)
+      const search = free
+        ? { day, at: free.time, profile: free.profileId }
+        : { day: day === today ? hour.day : day, at: hour.time }
+      return {
+        to: `/${mode}/posts/new`,
+        search: search as Record<string, string>,
+        zone: free?.zone ?? zone,
+      }
+    }
+    return {
+      zone,
+      zoneOf,
+      today,
+      canMove,
+      canWrite,
+      moves,
+      slotsOf,
+      timeText,
+      writeLink,
+      write: onWrite,
+      openMove: onMove,
+      openActions: (post, anchor) => onActions({ post, anchor }),
+      platformName: (id) => platforms.get(id)?.name ?? id,
+    }
+  }, [
+    zone,
+    zoneOf,
+    today,
+    canMove,
+    canWrite,
+    moves,
+    slotsOf,
+    timeText,
+    mode,
+    onMove,
+    onActions,
+    onWrite,
+    platforms,
+  ])
+}
+
+const isHalfDay = (): boolean => formatIn('UTC', { hour: 'numeric' }).resolvedOptions().hourCycle === 'h12'
+
+/** Times of the clock as the person wants them: with 12 or 24 hours, else as the language has them. */
+function useTimeText(): CalendarTools['timeText'] {
+  const { hours } = useSettings()
+  return useMemo(() => {
+    const has12 = hours === 'auto' ? isHalfDay() : hours === '12'
+    const options: Intl.DateTimeFormatOptions = has12
+      ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
+      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    return (at, zone) => formatIn(zone, options).format(at)
+  }, [hours])
+}

@@ -1,0 +1,33 @@
+import type { DayItem } from './day-items.ts'
+import { GhostSlot } from './ghost-slot.tsx'
+import { NowLine } from './now-line.tsx'
+import { type CardSize, PostCard } from './post-card.tsx'
+
+/** The posts, free slots and the now line of a day or an hour. */
+export function DayList({
+  items,
+  size,
+  isInGrid = false,
+}: {
+  items: readonly DayItem[]
+  size: CardSize
+  isInGrid?: boolean
+}) {
+  return items.map((item) => {
+    if (item.kind === 'post')
+      return (
+        <PostCard
+          key={item.key}
+          post={item.placed.post}
+          place={item.placed}
+          size={size}
+          isInGrid={isInGrid}
+        />
+      )
+    return item.kind === 'slot' ? (
+      <GhostSlot key={item.key} slot={item.slot} isInGrid={isInGrid} />
+    ) : (
+      <NowLine key={item.key} />
+    )
+  })
+}

@@ -1,0 +1,13 @@
+import type { PlacedPost } from './calendar-context.ts'
+import type { useGridKeys } from './grid-keys.ts'
+
+/** What every view draws. */
+export interface ViewProps {
+  /** The day of the address. */
+  day: string
+  days: readonly string[]
+  placed: ReadonlyMap<string, readonly PlacedPost[]>
+  grid: ReturnType<typeof useGridKeys>
+  /** As 09:15, in the zone of the calendar. */
+  nowTime: string
+}

@@ -1,0 +1,14 @@
+import { panelArea } from '../../frame/area.ts'
+
+export const composer = panelArea({
+  pages: [
+    {
+      path: '/posts/new',
+      also: '/posts/$postId/edit',
+      load: async () => (await import('./composer.page.tsx')).ComposerPage,
+    },
+  ],
+})
+
+/** The form beside another page; it is loaded when somebody opens it. */
+export const loadSheet = async () => ({ default: (await import('./sheet.tsx')).ComposerSheet })

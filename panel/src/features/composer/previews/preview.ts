@@ -1,0 +1,16 @@
+import type { DraftMedia } from '../draft/draft.ts'
+
+export interface PreviewItem {
+  content: string
+  media: readonly DraftMedia[]
+}
+
+export interface PreviewProps {
+  /** As the network calls the account. */
+  name: string
+  handle: string
+  network: string
+  platform: string
+  title: string
+  items: readonly PreviewItem[]
+}

@@ -1,0 +1,25 @@
+import { browserZone, formatIn } from '../../../values/zone.ts'
+import { composerWords as words } from '../../../words/composer.ts'
+import styles from '../composer.module.css'
+import type { Saved } from './use-autosave.ts'
+
+/** What the service has of a draft that is saved by itself. */
+export function SavedNote({ saved }: { saved: Saved }) {
+  const said = saidOf(saved)
+  return said ? <p className={styles.kept}>{said}</p> : null
+}
+
+function saidOf(saved: Saved): string | undefined {
+  switch (saved.is) {
+    case 'nothing':
+      return undefined
+    case 'saving':
+      return words.savingDraft
+    case 'saved':
+      return words.savedDraft(
+        formatIn(browserZone(), { hour: '2-digit', minute: '2-digit' }).format(Date.parse(saved.at)),
+      )
+    case 'failed':
+      return words.notSaved(saved.why)
+  }
+}

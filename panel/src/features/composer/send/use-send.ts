@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { now } from '../../../api/clock.ts'
+import type { ApiFailure } from '../../../api/failure.ts'
+import { useMode } from '../../../api/mode.ts'
+import { useWrite } from '../../../api/write.ts'
+import type { AnswerOf } from '../../../contract/routes.ts'
+import { toast } from '../../../parts/toast.tsx'
+import { holdMs, leavesIn } from '../../../values/hold.ts'
+import { composerWords as words } from '../../../words/composer.ts'
+import { useSheet } from '../around.tsx'
+import { type SendOptions, updateBody } from '../draft/body.ts'
+import type { Draft, Post, When } from '../draft/draft.ts'
+import { type SentBefore, useCreate, useHolds } from './use-create.ts'
+
+const renews = [
+  'GET /v1/posts',
+  'GET /v1/posts/{postId}',
+  'GET /v1/queue/next-slot',
+  'GET /v1/billing',
+] as const
+
+const told: Record<When['kind'], string> = {
+  now: words.sentNow,
+  at: words.sentLater,
+  queue: words.sentQueue,
+  draft: words.sentDraft,
+}
+
+type Answer = AnswerOf<'POST /v1/posts'> | AnswerOf<'PUT /v1/posts/{postId}'>
+
+/** What has happened; of a change, also how many targets could not be changed any more. */
+function sentence(
+  answer: Answer,
+  when: When,
+  { post, isHeld }: { post: Post | undefined; isHeld: boolean },
+): string {
+  const left = 'results' in answer ? answer.results.filter(({ ok }) => !ok).length : 0
+  if (left > 0) return words.partly(left)
+  if (isHeld) return words.sentHeld
+  return post && when.kind !== 'now' ? words.sentUpdate : told[when.kind]
+}
+
+interface Options {
+  /** Left out for a new post. */
+  post?: Post | undefined
+  sent: SentBefore
+  /** The draft goes on under another key. */
+  onKey: (key: string) => void
+  /** Waits for what is saved by itself; answers the post that came of it. */
+  rest: () => Promise<Post | undefined>
+  onDone: () => Promise<void>
+}
+
+export interface Sending {
+  /** Sends once, however often it is pressed. */
+  send(draft: Draft, options: SendOptions): Promise<void>
+  isSending: boolean
+  /** From the press of the button to the answer. */
+  isBusy: () => boolean
+  failure: ApiFailure | undefined
+  clear(): void
+}
+
+/** Creates or changes the post, and leads to it. */
+export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Sending {
+  const mode = useMode()
+  const navigate = useNavigate()
+  const isBusy = useRef(false)
+  const isHeld = useHolds()
+  const sheet = useSheet()
+  const create = useCreate({ renews, sent, onKey })
+  const update = useWrite('PUT /v1/posts/{postId}', { renews })
+
+  const ask = (draft: Draft, options: SendOptions, post: Post | undefined): Promise<Answer | undefined> => {
+    if (!post) return create.create(draft, options)
+    // A change has no key, and repeated it changes nothing more: its time may be another one each time.
+    const heldUntil = isHeld() ? new Date(now() + holdMs).toISOString() : undefined
+    return update.send({ path: { postId: post.id }, body: updateBody(draft, { ...options, heldUntil }) })
+  }
+
+  const send = async (draft: Draft, options: SendOptions) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    create.clear()
+    update.clear()
+    const post = (await rest()) ?? known
+    const answer = await ask(draft, options, post)
+    isBusy.current = false
+    if (!answer) return
+    await onDone()
+    const made = 'post' in answer ? answer.post : answer
+    const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined
+    toast(sentence(answer, options.when, { post, isHeld: isWaiting }))
+    // What can be taken back is taken back on its page.
+    if (sheet && !isWaiting) return sheet.onSent(made)
+    void navigate({ to: `/${mode}/posts/${made.id}` })
+  }
+  return {
+    send,
+    isSending: create.isSending || update.isSending,
+    isBusy: () => isBusy.current,
+    failure: create.failure ?? update.failure,
+    clear: () => {
+      create.clear()
+      update.clear()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { composerWords as words } from '../../../words/composer.ts'
+import { countsOf } from '../draft/judge.ts'
+import { useForm } from '../form.ts'
+import { Counter } from './counter.tsx'
+import { fitOf } from './marks.ts'
+import styles from './text.module.css'
+import { TextBox } from './text-box.tsx'
+
+/** The text of all targets that have none of their own, counted by the rule of each of their networks. */
+export function BaseText() {
+  const { draft, change, accounts, platforms, judging } = useForm()
+  const rows = draft.targets
+    .filter(({ content, thread }) => content === null && !thread)
+    .flatMap((target) => {
+      const platform = platforms.get(accounts.get(target.accountId)?.platform ?? '')
+      const [count] = countsOf(draft, target, judging)
+      return platform && count ? [{ platform, count, id: target.accountId }] : []
+    })
+  const fits = rows.map(({ platform, count }) => {
+    const measure = judging.measureOf(platform)
+    return measure ? fitOf(draft.content, count.limit, measure) : draft.content.length
+  })
+  // Two accounts of one network with one limit count alike.
+  const distinct = rows.filter(
+    ({ platform, count }, index) =>
+      rows.findIndex((one) => one.platform.id === platform.id && one.count.limit === count.limit) === index,
+  )
+  return (
+    <div className={styles.writing}>
+      <TextBox
+        label={words.base}
+        value={draft.content}
+        place={{}}
+        rows={8}
+        fits={fits.length > 0 ? Math.min(...fits) : undefined}
+        hint={words.baseHint}
+        onChange={(text) => change({ do: 'write', at: {}, text })}
+      />
+      <div className={styles.counters}>
+        {distinct.map(({ platform, count, id }) => (
+          <Counter key={id} name={platform.name} count={count} />
+        ))}
+      </div>
+    </div>
+  )
+}

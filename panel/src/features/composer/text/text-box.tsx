@@ -1,0 +1,86 @@
+import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../../../parts/cx.ts'
+import type { Place } from '../draft/draft.ts'
+import { placeName } from '../draft/problems.ts'
+import { useForm } from '../form.ts'
+import { marksOf } from './marks.ts'
+import styles from './text.module.css'
+
+interface TextBoxProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  place: Place
+  /** Where the text is not the one of this place yet. */
+  isBorrowed?: boolean
+  /** How many characters are kept by the strictest network; the rest is marked. */
+  fits?: number | undefined
+  rows?: number
+  hint?: ReactNode
+}
+
+/** A plain text field. Links and mentions are marked behind it, and what is too long. */
+export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows = 7, hint }: TextBoxProps) {
+  const id = useId()
+  const under = useRef<HTMLDivElement>(null)
+  const { problems, uploadTo } = useForm()
+  const name = placeName('text', place)
+  const own = problems.filter(({ field, at }) => field === 'text' && placeName('text', at) === name)
+  const messages = [...new Set(own.map(({ message }) => message))]
+  const paste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    if (files.length === 0) return
+    event.preventDefault()
+    uploadTo(place, files)
+  }
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <div className={styles.paper}>
+        <div ref={under} className={styles.under} aria-hidden="true" dir="auto">
+          {marksOf(value, fits).map(({ at, text, kind }) =>
+            kind ? (
+              <mark key={at} className={styles[kind]}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+          {'\n'}
+        </div>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={rows}
+          value={value}
+          className={cx(styles.text, isBorrowed && styles.borrowed)}
+          aria-invalid={messages.length > 0 || undefined}
+          aria-describedby={
+            cx(messages.length > 0 && `${id}-faults`, hint ? `${id}-hint` : undefined) || undefined
+          }
+          data-place={name}
+          onChange={({ target }) => onChange(target.value)}
+          onPaste={paste}
+          onScroll={({ currentTarget }) => {
+            if (under.current) under.current.scrollTop = currentTarget.scrollTop
+          }}
+        />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {messages.length > 0 && (
+        <ul id={`${id}-faults`} className={styles.faults}>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

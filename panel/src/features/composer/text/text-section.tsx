@@ -1,0 +1,83 @@
+import { useMode } from '../../../api/mode.ts'
+import { TextField } from '../../../parts/field.tsx'
+import { locale } from '../../../values/language.ts'
+import { composerWords as words } from '../../../words/composer.ts'
+import { type Place, targetOf } from '../draft/draft.ts'
+import { placeName } from '../draft/problems.ts'
+import { useForm } from '../form.ts'
+import { MediaField } from '../media/media-field.tsx'
+import { OptionsForm } from '../options/options-form.tsx'
+import { BaseText } from './base-text.tsx'
+import { FaultWords } from './fault-words.tsx'
+import { insertAtCaret } from './insert.ts'
+import { TargetText } from './target-text.tsx'
+import styles from './text.module.css'
+import { TextTabs } from './text-tabs.tsx'
+
+/** Networks that show the title of a post. */
+const titled: readonly string[] = ['videosite', 'pinboard', 'shortvideo', 'socialnet']
+
+/** The base text and one text for each target, with its files and options. */
+export function TextSection() {
+  const { draft, tab, accounts, platforms } = useForm()
+  const target = targetOf(draft, tab)
+  const account = accounts.get(tab)
+  const platform = account && platforms.get(account.platform)
+  return (
+    <div className={styles.section}>
+      <TextTabs />
+      <div
+        role="tabpanel"
+        id="composer-text"
+        aria-labelledby={`composer-tab-${tab}`}
+        className={styles.panel}
+      >
+        {target ? <TargetText target={target} /> : <BaseText />}
+        <Tools place={target ? { accountId: target.accountId } : {}} />
+        {!target?.thread && <MediaField place={target ? { accountId: target.accountId } : {}} />}
+        {!target && <TitleField />}
+        {target && platform && <OptionsForm target={target} platform={platform} />}
+      </div>
+    </div>
+  )
+}
+
+function Tools({ place }: { place: Place }) {
+  const { draft, change } = useForm()
+  const mode = useMode()
+  if (mode !== 'test') return null
+  const target = targetOf(draft, place.accountId)
+  const at = target?.thread ? { ...place, item: 0 } : place
+  const text = target ? (target.thread?.[0]?.content ?? target.content ?? draft.content) : draft.content
+  const pick = (word: string) => {
+    const field = document.querySelector<HTMLTextAreaElement>(`[data-place="${placeName('text', at)}"]`)
+    change({ do: 'write', at, text: insertAtCaret(field, text, word) })
+    field?.focus()
+  }
+  return (
+    <div className={styles.tools}>
+      <FaultWords onPick={pick} />
+    </div>
+  )
+}
+
+/** Drawn when a network that is chosen shows it, or when there is one. */
+function TitleField() {
+  const { draft, change, accounts, platforms, problems } = useForm()
+  const chosen = draft.targets.flatMap(({ accountId }) => accounts.get(accountId)?.platform ?? [])
+  const showing = [...new Set(chosen.filter((id) => titled.includes(id)))]
+  if (showing.length === 0 && draft.title === '') return null
+  const names = showing.map((id) => platforms.get(id)?.name ?? id)
+  return (
+    <TextField
+      label={words.title}
+      isOptional
+      maxLength={300}
+      value={draft.title}
+      hint={names.length > 0 ? words.titleHint(new Intl.ListFormat(locale).format(names)) : undefined}
+      fault={problems.find(({ field }) => field === 'title')?.message}
+      data-place={placeName('title', {})}
+      onChange={({ target }) => change({ do: 'title', title: target.value })}
+    />
+  )
+}

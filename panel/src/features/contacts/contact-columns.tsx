@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMode } from '../../api/mode.ts'
+import { usePlatformName } from '../../frame/platforms.ts'
+import { useProfiles } from '../../frame/profile.ts'
+import { PlatformMark } from '../../parts/marks.tsx'
+import type { Column } from '../../parts/rows.tsx'
+import { When } from '../../parts/when.tsx'
+import { contactWords as words } from '../../words/contacts.ts'
+import { type Contact, nameOf } from './contact.ts'
+import styles from './contacts.module.css'
+import { Subscription } from './subscription.tsx'
+import { TagsCell } from './tags-cell.tsx'
+
+export const columnNames = [
+  'email',
+  'company',
+  'tags',
+  'channels',
+  'subscribed',
+  'profile',
+  'created',
+] as const
+export type ColumnName = (typeof columnNames)[number]
+
+export function ContactLink({ id, children }: { id: string; children: ReactNode }) {
+  const mode = useMode()
+  return (
+    <Link to={`/${mode}/contacts/${id}`} className={styles.link} dir="auto">
+      {children}
+    </Link>
+  )
+}
+
+/** The columns of the list that the person wants to see. The name is always one of them. */
+export function contactColumns(shown: readonly ColumnName[], tags: readonly string[]): Column<Contact>[] {
+  const all: Record<ColumnName, Column<Contact>> = {
+    email: { name: words.email, cell: ({ email }) => email ?? '' },
+    company: { name: words.company, cell: ({ company }) => <span dir="auto">{company}</span> },
+    tags: { name: words.tags, cell: (contact) => <TagsCell contact={contact} known={tags} /> },
+    channels: { name: words.channels, cell: ({ channels }) => <Networks channels={channels} /> },
+    subscribed: { name: words.subscribed, cell: (contact) => <Subscription contact={contact} /> },
+    profile: { name: words.profile, cell: ({ profileId }) => <ProfileName id={profileId} /> },
+    created: { name: words.created, cell: ({ createdAt }) => <When at={createdAt} as="date" /> },
+  }
+  return [
+    {
+      name: words.name,
+      cell: (contact) => <ContactLink id={contact.id}>{nameOf(contact)}</ContactLink>,
+    },
+    ...columnNames.filter((name) => shown.includes(name)).map((name) => all[name]),
+  ]
+}
+
+export const choiceColumn = (
+  chosen: readonly string[],
+  toggle: (id: string) => void,
+  labelOf: (contact: Contact) => string,
+): Column<Contact> => ({
+  name: words.select,
+  isQuiet: true,
+  cell: (contact) => (
+    <label className={styles.select}>
+      <span className="visually-hidden">{labelOf(contact)}</span>
+      <input type="checkbox" checked={chosen.includes(contact.id)} onChange={() => toggle(contact.id)} />
+    </label>
+  ),
+})
+
+function Networks({ channels }: Pick<Contact, 'channels'>) {
+  const nameOf = usePlatformName()
+  const platforms = [...new Set(channels.map(({ platform }) => platform))]
+  return (
+    <span className={styles.networks}>
+      {platforms.map((platform) => (
+        <PlatformMark key={platform} platform={platform} name={nameOf(platform)} />
+      ))}
+    </span>
+  )
+}
+
+function ProfileName({ id }: { id: string }) {
+  return <>{useProfiles()?.find((profile) => profile.id === id)?.name ?? ''}</>
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useLoop } from '../../api/loop.ts'
+import { useMode } from '../../api/mode.ts'
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { FilterBar, FilterChoice, FilterSearch } from '../../frame/filter-bar.tsx'
+import { useFilters } from '../../frame/filters.ts'
+import { useProfile } from '../../frame/profile.ts'
+import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Can, NeedsRole } from '../../parts/can.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { LoopView } from '../../parts/loop-view.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { contactWords as words } from '../../words/contacts.ts'
+import { BulkTags } from './bulk-tags.tsx'
+import { ColumnsMenu, useShownColumns } from './columns-menu.tsx'
+import { type Contact, nameOf } from './contact.ts'
+import { ContactLink, choiceColumn, contactColumns } from './contact-columns.tsx'
+import styles from './contacts.module.css'
+import { NewContact } from './new-contact.tsx'
+import { TagFilter } from './tag-filter.tsx'
+
+const filterNames = ['q', 'tags', 'subscribed'] as const
+
+export function ContactsPage() {
+  const mode = useMode()
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <Can do="GET /v1/custom-fields">
+            <ButtonLink to={`/${mode}/fields`}>{words.fields}</ButtonLink>
+          </Can>
+          <Can do="POST /v1/contacts/bulk">
+            <ButtonLink to={`/${mode}/contacts/import`}>{words.import}</ButtonLink>
+          </Can>
+          <Can do="POST /v1/contacts">
+            <Button look="primary" onClick={() => setMaking(true)}>
+              {words.add}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <NeedsRole route="GET /v1/contacts">
+        <Contacts />
+      </NeedsRole>
+      {isMaking && <NewContact onClose={() => setMaking(false)} />}
+    </Page>
+  )
+}
+
+function useContacts() {
+  const { profile } = useProfile()
+  const can = useCan()
+  const [{ q, tags, subscribed }] = useFilters(filterNames)
+  return usePages(
+    'GET /v1/contacts',
+    {
+      query: {
+        ...(q && { search: q }),
+        ...(tags && { tags }),
+        ...(subscribed && { isSubscribed: subscribed === 'true' }),
+        ...(profile && { profileId: profile.id }),
+      },
+    },
+    { keep: true, every: 60_000, enabled: can('GET /v1/contacts') },
+  )
+}
+
+function Contacts() {
+  const can = useCan()
+  const pages = useContacts()
+  const [filters] = useFilters(filterNames)
+  const columns = useShownColumns()
+  const loop = useLoop()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const rows = pages.rows ?? []
+  const picked = rows.filter(({ id }) => chosen.includes(id))
+  const isAll = rows.length > 0 && picked.length === rows.length
+  const mayChange = can('PATCH /v1/contacts/{contactId}')
+  const tags = pages.pages?.[0]?.filters.tags ?? []
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <>
+      <div className={styles.tools}>
+        <FilterBar names={filterNames}>
+          <FilterSearch label={words.search} />
+          <TagFilter tags={tags} />
+          <FilterChoice
+            name="subscribed"
+            label={words.subscribed}
+            any={words.anySubscription}
+            options={[
+              ['true', words.onlySubscribed],
+              ['false', words.notSubscribed],
+            ]}
+          />
+        </FilterBar>
+        <ColumnsMenu columns={columns} />
+      </div>
+      <LoopView loop={loop} linkOf={({ id, label }) => <ContactLink id={id}>{label}</ContactLink>} />
+      {picked.length > 0 && (
+        <BulkTags contacts={picked} tags={tags} loop={loop} onClear={() => setChosen([])} />
+      )}
+      {mayChange && rows.length > 0 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setChosen(isAll ? [] : rows.map(({ id }) => id))}
+          />
+          {words.selectAll}
+        </label>
+      )}
+      <Rows<Contact>
+        label={words.title}
+        rows={pages.rows}
+        idOf={({ id }) => id}
+        failure={pages.error}
+        onRetry={() => void pages.refetch()}
+        isOld={pages.isPlaceholderData}
+        columns={[
+          ...(mayChange ? [choiceColumn(chosen, toggle, (contact) => words.selectOne(nameOf(contact)))] : []),
+          ...contactColumns(columns.shown, tags),
+        ]}
+        empty={Object.keys(filters).length > 0 ? <p className={styles.none}>{words.filtered}</p> : <None />}
+      />
+      <More pages={pages} count={rows.length} />
+    </>
+  )
+}
+
+function None() {
+  const mode = useMode()
+  return (
+    <Empty
+      title={words.empty}
+      actions={
+        <Can do="POST /v1/contacts/bulk">
+          <ButtonLink to={`/${mode}/contacts/import`}>{words.import}</ButtonLink>
+        </Can>
+      }
+      curl={`curl ${location.origin}/v1/contacts -H 'authorization: Bearer <key>' -H 'content-type: application/json' \\
+  -d '{"profileId": "<profile>", "displayName": "First contact", "email": "you@example.com"}'`}
+    >
+      {words.emptyText}
+    </Empty>
+  )
+}

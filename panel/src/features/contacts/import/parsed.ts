@@ -1,0 +1,28 @@
+export interface ToParse {
+  source: File | string
+}
+
+export interface Parsed {
+  headings: string[]
+  rows: string[][]
+  /** Rows with fewer or more cells than there are headings. */
+  ragged: number
+  isLatin: boolean
+  isBroken: boolean
+}
+
+/** Reads a table in a worker, which is loaded now. */
+export function parse(source: File | string): Promise<Parsed> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Parsed>) => {
+      resolve(data)
+      worker.terminate()
+    })
+    worker.addEventListener('error', (event) => {
+      reject(event)
+      worker.terminate()
+    })
+    worker.postMessage({ source } satisfies ToParse)
+  })
+}

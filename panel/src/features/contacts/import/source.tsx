@@ -1,0 +1,107 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { announce } from '../../../parts/announce.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { TextArea } from '../../../parts/field.tsx'
+import { type FieldKind, guessTargets, type Target } from '../../../values/contact-import.ts'
+import { importWords as words } from '../../../words/contacts.ts'
+import styles from './import.module.css'
+import { type Parsed, parse } from './parsed.ts'
+import { remembered } from './remembered.ts'
+
+export interface Table extends Parsed {
+  name: string
+  readAt: number
+  guess: (fields: readonly FieldKind[]) => Target[]
+}
+
+/** A file, dropped or chosen, or text that is pasted. */
+export function Source({ onTable }: { onTable: (table: Table | undefined) => void }) {
+  const [text, setText] = useState('')
+  const [isReading, setReading] = useState(false)
+  const [told, setTold] = useState<{ table?: Parsed; name: string; fault?: string }>()
+  const read = async (source: File | string, name: string) => {
+    setReading(true)
+    onTable(undefined)
+    const table = await parse(source).catch(() => undefined)
+    setReading(false)
+    const fault = faultOf(table)
+    setTold({ name, ...(table && { table }), ...(fault && { fault }) })
+    if (!table || fault) return
+    announce(words.found(table.rows.length, name))
+    onTable({
+      ...table,
+      name,
+      readAt: Date.now(),
+      guess: (fields) => guessTargets(table.headings, fields, remembered()),
+    })
+  }
+  return (
+    <>
+      <FileDrop isReading={isReading} onFile={(file) => void read(file, file.name)} />
+      <div className={styles.paste}>
+        <TextArea
+          label={words.paste}
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text.trim() !== '' && (
+          <Button isBusy={isReading} onClick={() => void read(text, words.pasted)}>
+            {words.read}
+          </Button>
+        )}
+      </div>
+      {told && (
+        <p className={styles.told} role={told.fault ? 'alert' : undefined}>
+          {told.fault ?? words.found(told.table?.rows.length ?? 0, told.name)}
+          {!told.fault && told.table?.isLatin && <span>{words.latin}</span>}
+          {!told.fault && (told.table?.ragged ?? 0) > 0 && (
+            <span>{words.ragged(told.table?.ragged ?? 0)}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function faultOf(table: Parsed | undefined): string | undefined {
+  if (!table || table.isBroken) return words.readFault
+  return table.rows.length === 0 ? words.noRows : undefined
+}
+
+function FileDrop({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
+    <div
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <FileUp size={20} aria-hidden />
+      <label htmlFor={id}>{words.file}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-describedby={`${id}-hint`}
+        disabled={isReading}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          // The same file may be chosen again after it was changed.
+          event.target.value = ''
+        }}
+      />
+      <span id={`${id}-hint`} className={styles.hint}>
+        {isReading ? words.reading : words.fileHint}
+      </span>
+    </div>
+  )
+}

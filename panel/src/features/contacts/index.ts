@@ -1,0 +1,22 @@
+import { BookUser } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const contacts = panelArea({
+  nav: [
+    {
+      path: '/contacts',
+      label: navWords.contacts,
+      group: 'people',
+      key: 'k',
+      icon: BookUser,
+      needs: ['GET /v1/contacts'],
+    },
+  ],
+  pages: [
+    { path: '/contacts', load: async () => (await import('./contacts.page.tsx')).ContactsPage },
+    { path: '/contacts/import', load: async () => (await import('./import/import.page.tsx')).ImportPage },
+    { path: '/contacts/$contactId', load: async () => (await import('./contact.page.tsx')).ContactPage },
+    { path: '/fields', load: async () => (await import('./fields.page.tsx')).FieldsPage },
+  ],
+})

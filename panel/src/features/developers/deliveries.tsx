@@ -1,0 +1,74 @@
+import { usePages } from '../../api/read.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { SelectField } from '../../parts/field.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { When } from '../../parts/when.tsx'
+import { tookText } from '../../values/duration.ts'
+import { common } from '../../words/common.ts'
+import { developerWords as words } from '../../words/developers.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
+import styles from './developers.module.css'
+
+/** Attempts on the left, the chosen one on the right. */
+export function Deliveries({ webhookId }: { webhookId: string }) {
+  const [{ status, delivery }, change] = useFilters(['status', 'delivery'])
+  const log = usePages(
+    'GET /v1/webhooks/logs',
+    { query: { webhookId, status: status as 'failed' } as never },
+    { every: 5000, keep: true },
+  )
+  const chosen = log.rows?.find(({ id }) => id === delivery)
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          label={words.status}
+          value={status ?? ''}
+          options={[
+            { value: '', label: common.all },
+            ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => change({ status: event.target.value, delivery: undefined })}
+        />
+      </div>
+      <div className={styles.inspector}>
+        <div>
+          <Rows
+            label={words.deliveries}
+            rows={log.rows}
+            idOf={({ id }) => id}
+            failure={log.error}
+            isOld={log.isPlaceholderData}
+            empty={<p>{status ? common.nothingMatches : words.noDeliveries}</p>}
+            columns={[
+              {
+                name: words.event,
+                cell: ({ id, event }) => (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-pressed={id === delivery}
+                    onClick={() => change({ delivery: id })}
+                  >
+                    {event}
+                  </button>
+                ),
+              },
+              { name: words.status, cell: (row) => <DeliveryStatus delivery={row} /> },
+              { name: words.attempt, isEnd: true, cell: ({ attemptNumber }) => attemptNumber },
+              {
+                name: words.took,
+                isEnd: true,
+                cell: ({ responseTime }) => (responseTime === null ? '' : tookText(responseTime)),
+              },
+              { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="relative" /> },
+            ]}
+          />
+          <More pages={log} count={log.rows?.length ?? 0} />
+        </div>
+        {chosen && <DeliveryDetail delivery={chosen} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRead } from '../../api/read.ts'
+import { useWrite } from '../../api/write.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { Button } from '../../parts/button.tsx'
+import { Can } from '../../parts/can.tsx'
+import { CodeBlock } from '../../parts/copy.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Json } from '../../parts/json.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { When } from '../../parts/when.tsx'
+import { developerWords as words } from '../../words/developers.ts'
+import { DeliveryStatus } from './delivery-status.tsx'
+import styles from './developers.module.css'
+
+type Delivery = Shapes['WebhookDelivery']
+
+const snippet = `import { verifyWebhook } from '@zither/sdk'
+
+const event = await verifyWebhook({ payload: body, headers, secret: process.env.WEBHOOK_SECRET })`
+
+/** One attempt: what was sent, what came back, what else was tried for the event. */
+export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
+  const { webhookId, eventId } = delivery
+  const again = useWrite('POST /v1/webhooks/logs/redeliver', {
+    renews: ['GET /v1/webhooks/logs', 'GET /v1/webhooks/{webhookId}'],
+    onDone: ({ success, statusCode, message }) =>
+      toast(success ? words.sentAgain(String(statusCode ?? words.noAnswer)) : words.againFailed(message)),
+  })
+  return (
+    <section className={styles.detail} aria-label={words.delivery}>
+      <div className={styles.row}>
+        <h3>{delivery.event}</h3>
+        <DeliveryStatus delivery={delivery} />
+        <Can do="POST /v1/webhooks/logs/redeliver">
+          <Button
+            size="small"
+            isBusy={again.isSending}
+            onClick={() => void again.send({ body: { webhookId, eventId } })}
+          >
+            {words.again}
+          </Button>
+        </Can>
+      </div>
+      <Failure failure={again.failure} />
+      <Facts>
+        <dt>webhook-id</dt>
+        <dd>
+          <code>{eventId}</code>
+        </dd>
+        {delivery.errorMessage && (
+          <>
+            <dt>{words.error}</dt>
+            <dd>{delivery.errorMessage}</dd>
+          </>
+        )}
+        {delivery.nextAttemptAt && (
+          <>
+            <dt>{words.next}</dt>
+            <dd>
+              <When at={delivery.nextAttemptAt} /> (<When at={delivery.nextAttemptAt} as="relative" />)
+            </dd>
+          </>
+        )}
+      </Facts>
+      <h3>{words.payload}</h3>
+      <Json value={delivery.requestPayload} label={words.payload} />
+      {delivery.responseBody !== null && (
+        <>
+          <h3>{words.response}</h3>
+          <CodeBlock text={delivery.responseBody} label={words.response} />
+        </>
+      )}
+      <h3>{words.attempts}</h3>
+      <Attempts delivery={delivery} />
+      <h3>{words.verify}</h3>
+      <CodeBlock text={snippet} label={words.verify} />
+    </section>
+  )
+}
+
+function Attempts({ delivery: { webhookId, eventId } }: { delivery: Delivery }) {
+  const { data, error } = useRead(
+    'GET /v1/webhooks/logs',
+    { query: { webhookId, eventId, limit: 50 } },
+    { every: 5000 },
+  )
+  return (
+    <Rows
+      label={words.attempts}
+      rows={data?.data}
+      idOf={({ id }) => id}
+      failure={error}
+      empty={null}
+      columns={[
+        { name: words.attempt, isEnd: true, cell: ({ attemptNumber }) => attemptNumber },
+        { name: words.status, cell: (row) => <DeliveryStatus delivery={row} /> },
+        { name: words.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Shapes } from '../../contract/routes.ts'
+import { StatusMark } from '../../parts/status.tsx'
+import { developerWords as words } from '../../words/developers.ts'
+import styles from './developers.module.css'
+
+const shapes = { pending: 'scheduled', success: 'published', failed: 'failed' } as const
+const looks = { pending: styles.due, success: styles.good, failed: styles.bad }
+
+export function DeliveryStatus({ delivery }: { delivery: Shapes['WebhookDelivery'] }) {
+  const { status, statusCode } = delivery
+  return (
+    <span className={`${styles.row} ${looks[status]}`}>
+      <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
+        <StatusMark status={shapes[status]} />
+      </svg>
+      {words.statuses[status]}
+      {statusCode !== null && ` ${statusCode}`}
+    </span>
+  )
+}

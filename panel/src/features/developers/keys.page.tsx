@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { useWrite } from '../../api/write.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { Button } from '../../parts/button.tsx'
+import { NeedsRole } from '../../parts/can.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { When } from '../../parts/when.tsx'
+import { common } from '../../words/common.ts'
+import { developerWords as words } from '../../words/developers.ts'
+import { NewKey } from './new-key.tsx'
+
+type Key = Shapes['ApiKey']
+
+export function KeysPage() {
+  const can = useCan()
+  const [isNew, setNew] = useState(false)
+  const mayMake = can('POST /v1/api-keys')
+  const keys = usePages('GET /v1/api-keys', {}, { mode: 'none', enabled: can('GET /v1/api-keys') && mayMake })
+  const button = (
+    <Button look="primary" onClick={() => setNew(true)}>
+      {words.newKey}
+    </Button>
+  )
+  return (
+    <Page title={words.keys} lead={words.keysLead} actions={mayMake && button}>
+      <NeedsRole route="POST /v1/api-keys">
+        <Rows
+          label={words.keys}
+          rows={keys.rows}
+          idOf={({ id }) => id}
+          failure={keys.error}
+          empty={
+            <Empty title={words.noKeys} actions={button}>
+              {words.noKeysWhy}
+            </Empty>
+          }
+          columns={[
+            { name: words.name, cell: ({ name }) => name },
+            { name: words.mode, cell: ({ mode }) => common[mode] },
+            { name: words.preview, cell: ({ keyPreview }) => <code>{keyPreview}</code> },
+            {
+              name: words.scope,
+              cell: ({ scope, profileIds }) =>
+                scope === 'full' ? words.full : words.profileCount(profileIds.length),
+            },
+            { name: words.permission, cell: ({ permission }) => words.permissions[permission] },
+            {
+              name: words.used,
+              cell: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} as="relative" /> : words.never),
+            },
+            {
+              name: words.expires,
+              cell: ({ expiresAt }) => (expiresAt ? <When at={expiresAt} as="date" /> : words.never),
+            },
+            { name: common.delete, isQuiet: true, cell: (key) => <DeleteKey apiKey={key} /> },
+          ]}
+        />
+        <More pages={keys} count={keys.rows?.length ?? 0} />
+      </NeedsRole>
+      {isNew && <NewKey onClose={() => setNew(false)} />}
+    </Page>
+  )
+}
+
+function DeleteKey({ apiKey }: { apiKey: Key }) {
+  const remove = useWrite('DELETE /v1/api-keys/{keyId}', {
+    mode: 'none',
+    renews: ['GET /v1/api-keys'],
+    onDone: () => toast(words.deletedKey(apiKey.name)),
+  })
+  return (
+    <Confirm
+      title={words.deleteKey(apiKey.name)}
+      action={common.delete}
+      isBusy={remove.isSending}
+      onConfirm={async () => (await remove.send({ path: { keyId: apiKey.id } })) !== undefined}
+      trigger={(open) => (
+        <Button look="quiet" size="small" onClick={open}>
+          {common.delete}
+          <span className="visually-hidden"> {apiKey.name}</span>
+        </Button>
+      )}
+    >
+      <p>{words.deleteKeyWhat}</p>
+      <Failure failure={remove.failure} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useMode } from '../../api/mode.ts'
+import { PostLink, shortOf, Where } from '../../frame/post-line.tsx'
+import { Section } from '../../parts/page.tsx'
+import { StatusLabel } from '../../parts/status.tsx'
+import { useZone, When } from '../../parts/when.tsx'
+import { dayOf } from '../../values/zone.ts'
+import { homeWords as words } from '../../words/home.ts'
+import styles from './home.module.css'
+import type { Post } from './use-home.ts'
+
+interface Props {
+  title: string
+  posts: readonly Post[]
+  /** What comes is read by its time; what was, by how long ago. */
+  as: 'time' | 'relative'
+}
+
+/** Posts on a line of time, by day. */
+export function PostBand({ title, posts, as }: Props) {
+  const mode = useMode()
+  const zone = useZone()
+  if (posts.length === 0) return null
+  let last = ''
+  return (
+    <Section title={title} actions={<Link to={`/${mode}/posts`}>{words.allPosts}</Link>}>
+      <ol className={styles.band}>
+        {posts.map((post) => {
+          const at = timeOf(post)
+          const day = dayOf(at, zone)
+          const isFirst = day !== last
+          last = day
+          return (
+            <li key={post.id} className={styles.line} data-status={post.status}>
+              {isFirst && (
+                <p className={styles.day}>
+                  <When at={at} as="date" />
+                </p>
+              )}
+              <span className={styles.time}>
+                <When at={at} as={as} />
+              </span>
+              <span className={styles.what}>
+                <PostLink id={post.id}>{shortOf(post)}</PostLink>
+                <span className={styles.under}>
+                  {as === 'relative' && <StatusLabel status={post.status} />}
+                  <Where post={post} />
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+/** When it goes out, or went. What is tried again goes out later than it was planned. */
+function timeOf({ status, publishedAt, scheduledFor, createdAt, targets }: Post): string {
+  if (status !== 'scheduled') return publishedAt ?? scheduledFor ?? createdAt
+  const due = targets.flatMap(({ status: one, nextActionAt }) =>
+    one === 'scheduled' && nextActionAt ? [nextActionAt] : [],
+  )
+  return due.sort()[0] ?? scheduledFor ?? createdAt
+}

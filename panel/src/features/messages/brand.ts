@@ -1,0 +1,3 @@
+import type { Shapes } from '../../contract/routes.ts'
+
+export type Brand = Shapes['SmsBrand']

@@ -1,0 +1,20 @@
+import { MessageSquareText } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const messages = panelArea({
+  nav: [
+    {
+      path: '/messages',
+      label: navWords.messages,
+      group: 'channels',
+      key: 'x',
+      icon: MessageSquareText,
+      needs: ['GET /v1/sms/messages'],
+    },
+  ],
+  pages: [
+    { path: '/messages', load: async () => (await import('./messages.page.tsx')).MessagesPage },
+    { path: '/messages/registry', load: async () => (await import('./registry.page.tsx')).RegistryPage },
+  ],
+})

@@ -1,0 +1,23 @@
+import { useMode } from '../../api/mode.ts'
+import { ButtonLink } from '../../parts/button.tsx'
+import { NeedsRole } from '../../parts/can.tsx'
+import { Page } from '../../parts/page.tsx'
+import { registryWords as words } from '../../words/messages.ts'
+import { Brands } from './brands.tsx'
+import { Senders } from './senders.tsx'
+
+export function RegistryPage() {
+  const mode = useMode()
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={<ButtonLink to={`/${mode}/messages`}>{words.messages}</ButtonLink>}
+    >
+      <NeedsRole route="GET /v1/sms/brands">
+        <Brands />
+        <Senders />
+      </NeedsRole>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Phone } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const numbers = panelArea({
+  nav: [
+    {
+      path: '/numbers',
+      label: navWords.numbers,
+      group: 'channels',
+      key: 'n',
+      icon: Phone,
+      needs: ['GET /v1/phone-numbers'],
+    },
+  ],
+  pages: [
+    { path: '/numbers', load: async () => (await import('./numbers.page.tsx')).NumbersPage },
+    { path: '/numbers/buy', load: async () => (await import('./buy.page.tsx')).BuyPage },
+    { path: '/numbers/form', load: async () => (await import('./form.page.tsx')).FormPage },
+    { path: '/numbers/$numberId', load: async () => (await import('./number.page.tsx')).NumberPage },
+  ],
+})

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useMode } from '../../api/mode.ts'
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { FilterBar, FilterChoice } from '../../frame/filter-bar.tsx'
+import { useFilters } from '../../frame/filters.ts'
+import { useProfile } from '../../frame/profile.ts'
+import { ButtonLink } from '../../parts/button.tsx'
+import { Can, NeedsRole } from '../../parts/can.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { StatusLabel } from '../../parts/status.tsx'
+import { When } from '../../parts/when.tsx'
+import { decimalText } from '../../values/money.ts'
+import { numberWords as words } from '../../words/numbers.ts'
+import { Abilities } from './abilities.tsx'
+import { countryName, isMoving, numberStatuses, type PhoneNumber, shapeOf } from './number.ts'
+import styles from './numbers.module.css'
+import { Pending } from './pending.tsx'
+
+const filterNames = ['status'] as const
+
+export function NumbersPage() {
+  const mode = useMode()
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Can do="POST /v1/phone-numbers/purchase">
+          <ButtonLink look="primary" to={`/${mode}/numbers/buy`}>
+            {words.buy}
+          </ButtonLink>
+        </Can>
+      }
+    >
+      <NeedsRole route="GET /v1/phone-numbers">
+        <Can do="POST /v1/phone-numbers/purchase">
+          <Pending />
+        </Can>
+        <Numbers />
+      </NeedsRole>
+    </Page>
+  )
+}
+
+function Numbers() {
+  const mode = useMode()
+  const can = useCan()
+  const { profile } = useProfile()
+  const [filters] = useFilters(filterNames)
+  const input = {
+    query: {
+      ...(filters.status && { status: filters.status as PhoneNumber['status'] }),
+      ...(profile && { profileId: profile.id }),
+    },
+  }
+  const enabled = can('GET /v1/phone-numbers')
+  const pages = usePages('GET /v1/phone-numbers', input, {
+    keep: true,
+    enabled,
+    every: (rows) => (rows?.some(isMoving) ? 10_000 : 60_000),
+  })
+  return (
+    <>
+      <FilterBar names={filterNames}>
+        <FilterChoice
+          name="status"
+          label={words.status}
+          any={words.anyStatus}
+          options={numberStatuses.map((status) => [status, words.statuses[status] ?? status])}
+        />
+      </FilterBar>
+      <Rows<PhoneNumber>
+        label={words.title}
+        rows={pages.rows}
+        idOf={({ id }) => id}
+        failure={pages.error}
+        onRetry={() => void pages.refetch()}
+        isOld={pages.isPlaceholderData}
+        empty={Object.keys(filters).length > 0 ? <p>{words.filtered}</p> : <None />}
+        columns={[
+          {
+            name: words.number,
+            cell: ({ id, phoneNumber }) => (
+              <Link to={`/${mode}/numbers/${id}`} className={styles.link}>
+                {phoneNumber}
+              </Link>
+            ),
+          },
+          {
+            name: words.status,
+            cell: ({ status }) => (
+              <StatusLabel status={shapeOf[status]}>{words.statuses[status]}</StatusLabel>
+            ),
+          },
+          { name: words.country, cell: ({ country }) => countryName(country) },
+          { name: words.type, cell: ({ numberType }) => words.types[numberType] },
+          { name: words.can, cell: ({ capabilities }) => <Abilities of={capabilities} /> },
+          {
+            name: words.monthly,
+            isEnd: true,
+            cell: ({ monthlyCostUsd }) =>
+              monthlyCostUsd ? words.perMonth(decimalText(monthlyCostUsd)) : words.noPrice,
+          },
+          { name: words.since, cell: ({ createdAt }) => <When at={createdAt} as="date" /> },
+        ]}
+      />
+      <More pages={pages} count={pages.rows?.length ?? 0} />
+    </>
+  )
+}
+
+function None() {
+  return (
+    <Empty
+      title={words.empty}
+      curl={`curl ${location.origin}/v1/phone-numbers/purchase -H 'authorization: Bearer <key>' -H 'content-type: application/json' \\
+  -d '{"profileId": "<profile>", "country": "US", "wantsSms": true, "purchaseIntentId": "<your own>"}'`}
+    >
+      {words.emptyText}
+    </Empty>
+  )
+}

@@ -1,0 +1,14 @@
+import { useNow } from '../../api/clock.ts'
+import { countdown, relative } from '../../values/duration.ts'
+import { timelineWords as words } from '../../words/post.ts'
+
+const day = 86_400_000
+
+/** How long until something happens, by the clock of the service. */
+export function Countdown({ to, before = words.in }: { to: string | number; before?: string }) {
+  const at = useNow(1000)
+  const left = (typeof to === 'string' ? Date.parse(to) : to) - at
+  if (left > day) return <span aria-hidden="true">{relative(left)}</span>
+  // A reader of the screen is not told every second; the time itself stands beside.
+  return <span aria-hidden="true">{left > 0 ? `${before} ${countdown(left)}` : words.now}</span>
+}

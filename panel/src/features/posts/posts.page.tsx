@@ -1,0 +1,119 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNow } from '../../api/clock.ts'
+import { useLoop } from '../../api/loop.ts'
+import { useMode } from '../../api/mode.ts'
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { useHeartbeat } from '../../frame/heartbeat.ts'
+import { PostLink } from '../../frame/post-line.tsx'
+import { useProfile } from '../../frame/profile.ts'
+import { ButtonLink } from '../../parts/button.tsx'
+import { Can, NeedsRole } from '../../parts/can.tsx'
+import { LoopView } from '../../parts/loop-view.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More } from '../../parts/rows.tsx'
+import { isOnItsWay } from '../../values/moving.ts'
+import { postsWords as words } from '../../words/posts.ts'
+import { Bulk } from './bulk.tsx'
+import { countOf } from './facts.ts'
+import { filterNames, PostFilters } from './post-filters.tsx'
+import { PostRows } from './post-rows.tsx'
+import type { Post } from './use-post.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+const Move = lazy(async () => ({ default: (await import('./move.tsx')).Move }))
+
+export function PostsPage() {
+  const mode = useMode()
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <Can do="POST /v1/posts">
+          <ButtonLink look="primary" to={`/${mode}/posts/new`}>
+            {words.write}
+          </ButtonLink>
+        </Can>
+      }
+    >
+      <NeedsRole route="GET /v1/posts">
+        <Posts />
+      </NeedsRole>
+    </Page>
+  )
+}
+
+function usePostList() {
+  const { profile } = useProfile()
+  const [filters] = useFilters(filterNames)
+  const { q, account, status, platform } = filters
+  const query = {
+    ...(q && { search: q }),
+    ...(status && { status }),
+    ...(platform && { platform }),
+    ...(account && { accountId: account }),
+    ...(profile && { profileId: profile.id }),
+  }
+  const input = { query: query as never }
+  const isMoving = isOnItsWay(useNow(5000), soonMs)
+  const pages = usePages('GET /v1/posts', input, {
+    keep: true,
+    every: (rows) => (rows?.some(isMoving) ? 5000 : 60_000),
+  })
+  useHeartbeat(pages.rows?.some(isMoving) ?? false)
+  return { pages, isFiltered: Object.keys(filters).length }
+}
+
+const soonMs = 60_000
+
+const isMovable = (post: Post): boolean =>
+  post.status !== 'published' &&
+  post.status !== 'publishing' &&
+  countOf(post, 'draft', 'scheduled', 'failed', 'cancelled') > 0
+
+function Posts() {
+  const can = useCan()
+  const list = useRef<HTMLDivElement>(null)
+  const { pages, isFiltered } = usePostList()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const loop = useLoop()
+  const rows = pages.rows ?? []
+  const picked = rows.filter(({ id }) => chosen.includes(id))
+  const mayChange = can('POST /v1/posts/bulk-delete')
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const [moving, setMoving] = useState<Post>()
+  useRowKeys(list, {
+    select: (id) => mayChange && toggle(id),
+    reschedule: (id) => mayChange && setMoving(rows.find((post) => post.id === id && isMovable(post))),
+  })
+  const all = rows.length > 0 && picked.length === rows.length
+  return (
+    <>
+      <PostFilters />
+      <LoopView loop={loop} linkOf={({ id, label }) => <PostLink id={id}>{label}</PostLink>} />
+      {picked.length > 0 && <Bulk posts={picked} loop={loop} onClear={() => setChosen([])} />}
+      <div ref={list}>
+        <PostRows
+          pages={pages}
+          filters={isFiltered}
+          {...(mayChange && {
+            choice: {
+              chosen,
+              toggle,
+              isAll: all,
+              toggleAll: () => setChosen(all ? [] : rows.map(({ id }) => id)),
+            },
+          })}
+        />
+      </div>
+      <More pages={pages} count={rows.length} />
+      {moving && (
+        <Suspense>
+          <Move post={moving} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { ListOrdered } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const queues = panelArea({
+  nav: [
+    {
+      path: '/queues',
+      label: navWords.queues,
+      group: 'publish',
+      key: 'q',
+      icon: ListOrdered,
+      needs: ['GET /v1/queues'],
+    },
+  ],
+  pages: [{ path: '/queues', load: async () => (await import('./queues.page.tsx')).QueuesPage }],
+})

@@ -1,0 +1,48 @@
+import { CheckField } from '../../parts/field.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import type { Reshuffle } from '../../values/queue-slots.ts'
+import { queueWords } from '../../words/queues.ts'
+import type { Post } from './coming-posts.ts'
+import styles from './queues.module.css'
+import { dayAndTime } from './weekdays.ts'
+
+interface PreviewProps {
+  moves: Reshuffle<Post>['moves']
+  zone: string
+  isOn: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+/** Whether the posts that wait take the changed slots, and what that moves. */
+export function ReshufflePreview({ moves, zone, isOn, onToggle }: PreviewProps) {
+  if (moves.length === 0) return null
+  const moved = moves.filter(({ from, to }) => from !== to)
+  return (
+    <div className={styles.reshuffle}>
+      <CheckField
+        label={moves.length === 1 ? queueWords.reshuffleOne : queueWords.reshuffle(moves.length)}
+        hint={queueWords.reshuffleHint}
+        checked={isOn}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      {isOn && (
+        <>
+          <p>{moved.length > 0 ? queueWords.moves(moved.length) : queueWords.noMoves}</p>
+          {moved.length > 0 && (
+            <Rows
+              label={queueWords.movesTitle}
+              rows={moved}
+              idOf={({ post }) => post.id}
+              columns={[
+                { name: queueWords.post, cell: ({ post }) => post.content.slice(0, 60) },
+                { name: queueWords.from, cell: ({ from }) => dayAndTime(from, zone) },
+                { name: queueWords.to, cell: ({ to }) => dayAndTime(to, zone) },
+              ]}
+              empty={null}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { BookOpenText } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+const load = async () => (await import('./reference.page.tsx')).ReferencePage
+
+export const reference = panelArea({
+  nav: [
+    { path: '/docs', label: navWords.reference, group: 'build', key: 'f', icon: BookOpenText, needs: [] },
+  ],
+  openPages: [
+    { path: '/docs', load },
+    { path: '/docs/$', load },
+  ],
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JsonSchema, Schemas } from '../../values/schema.ts'
+
+export interface ShortOperation {
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  tag: string
+  summary: string
+  permission: string
+  deprecated?: boolean
+}
+
+export interface TagEntry {
+  name: string
+  description: string
+  count: number
+}
+
+export interface Index {
+  tags: readonly TagEntry[]
+  operations: readonly ShortOperation[]
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export interface FailureRow {
+  status: number
+  code: string
+  /** Absent for faults in the form of a request, which are the same everywhere. */
+  meaning?: string
+}
+
+export interface Operation extends ShortOperation {
+  description?: string
+  connectToken?: boolean
+  parameters: readonly Parameter[]
+  body?: { required: boolean; contents: readonly { type: string; schema: JsonSchema }[] }
+  answers: readonly { status: number; description: string; type?: string; schema?: JsonSchema }[]
+  errors: readonly FailureRow[]
+}
+
+export interface TagPart {
+  operations: readonly Operation[]
+  schemas: Schemas
+}
+
+export interface ErrorEntry extends FailureRow {
+  count: number
+  /** `tag/operation`; absent where many may answer it. */
+  by?: readonly string[]
+}
+
+export interface EventsPart {
+  events: readonly { name: string; schema?: JsonSchema }[]
+  schemas: Schemas
+}
+
+const parts = import.meta.glob('../../contract/reference-*.gen.json', { import: 'default' }) as Record<
+  string,
+  () => Promise<unknown>
+>
+
+/** A part of the document, loaded when it is looked at; null where there is no such part. */
+function usePart<T>(name: string) {
+  return useQuery<T | null>({
+    queryKey: ['reference', name],
+    queryFn: async () => ((await parts[`../../contract/reference-${name}.gen.json`]?.()) ?? null) as T | null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export const useIndex = () => usePart<Index>('index')
+export const useTagPart = (tag: string) => usePart<TagPart>(`tag-${tag}`)
+export const useErrors = () => usePart<readonly ErrorEntry[]>('errors')
+export const useEvents = () => usePart<EventsPart>('events')
+
+export const linkTo = ({ tag, id }: Pick<ShortOperation, 'tag' | 'id'>): string => `/docs/${tag}/${id}`

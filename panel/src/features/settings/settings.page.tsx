@@ -1,0 +1,36 @@
+import { Can } from '../../parts/can.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { settingsWords } from '../../words/settings.ts'
+import { DeleteTeam } from './delete-team.tsx'
+import { Look } from './look.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Profiles } from './profiles.tsx'
+import { System } from './system.tsx'
+import { You } from './you.tsx'
+
+export function SettingsPage() {
+  return (
+    <Page title={settingsWords.title} hasMode={false}>
+      <Section title={settingsWords.you}>
+        <You />
+      </Section>
+      <Section title={settingsWords.password}>
+        <PasswordForm />
+      </Section>
+      <Section title={settingsWords.look}>
+        <Look />
+      </Section>
+      <Can do="GET /v1/profiles">
+        <Profiles />
+      </Can>
+      <Section title={settingsWords.system}>
+        <System />
+      </Section>
+      <Can do="DELETE /v1/team">
+        <Section title={settingsWords.danger}>
+          <DeleteTeam />
+        </Section>
+      </Can>
+    </Page>
+  )
+}

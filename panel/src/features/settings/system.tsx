@@ -1,0 +1,59 @@
+import { usePlatforms } from '../../frame/platforms.ts'
+import { useStatus } from '../../frame/service-state.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { PlatformMark } from '../../parts/marks.tsx'
+import { When } from '../../parts/when.tsx'
+import { settingsWords } from '../../words/settings.ts'
+import styles from './settings.module.css'
+
+/** What the service says of itself, for people who run it. */
+export function System() {
+  const { data, error, refetch } = useStatus()
+  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <>
+      <Facts>
+        {data.components.map(({ name, status }) => (
+          <Fact key={name} name={name} text={settingsWords.states[status] ?? status} />
+        ))}
+        <Fact name={settingsWords.registration} text={settingsWords.registrations[data.registration] ?? ''} />
+        <Fact
+          name={settingsWords.mail}
+          text={data.emailDelivery ? settingsWords.mails.yes : settingsWords.mails.no}
+        />
+        <Fact name={settingsWords.version} text={data.version} />
+        <dt>{settingsWords.time}</dt>
+        <dd>
+          <When at={data.time} withZone />
+        </dd>
+      </Facts>
+      <h3>{settingsWords.networks}</h3>
+      <Networks />
+      <p>{settingsWords.networksHint}</p>
+    </>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </>
+)
+
+function Networks() {
+  const platforms = usePlatforms()
+  return (
+    <ul className={styles.networks}>
+      {[...platforms.values()].map(({ id, name, modes }) => (
+        <li key={id}>
+          <PlatformMark platform={id} />
+          <span>{name}</span>
+          <span>{modes.live ? settingsWords.ready : settingsWords.needsSettings}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { usePages } from '../../api/read.ts'
+import { useCan } from '../../api/session.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { useFilters } from '../../frame/filters.ts'
+import { Button } from '../../parts/button.tsx'
+import { NeedsRole } from '../../parts/can.tsx'
+import { download, toCsv } from '../../parts/download.ts'
+import { SelectField, TextField } from '../../parts/field.tsx'
+import { Page } from '../../parts/page.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { When } from '../../parts/when.tsx'
+import { common } from '../../words/common.ts'
+import { teamWords } from '../../words/team.ts'
+import styles from './team.module.css'
+
+type Entry = Shapes['AuditEntry']
+
+const targets = [
+  'user',
+  'team',
+  'invitation',
+  'api_key',
+  'account',
+  'profile',
+  'webhook',
+  'billing',
+  'post',
+] as const
+
+export function AuditPage() {
+  const can = useCan()
+  const [filters, change] = useFilters(['targetType', 'from', 'to'])
+  const { targetType, from, to } = filters
+  const log = usePages(
+    'GET /v1/audit-log',
+    { query: { targetType: targetType as 'user', from, to } as never },
+    { mode: 'none', enabled: can('GET /v1/audit-log'), keep: true },
+  )
+  return (
+    <Page
+      title={teamWords.audit}
+      lead={teamWords.auditLead}
+      hasMode={false}
+      actions={
+        log.rows && log.rows.length > 0 ? (
+          <Button onClick={() => download('audit-log.csv', csvOf(log.rows ?? []))}>
+            {teamWords.download}
+          </Button>
+        ) : null
+      }
+    >
+      <NeedsRole route="GET /v1/audit-log">
+        <div className={styles.filters}>
+          <SelectField
+            label={teamWords.target}
+            value={targetType ?? ''}
+            options={[
+              { value: '', label: common.all },
+              ...targets.map((value) => ({ value, label: teamWords.targets[value] })),
+            ]}
+            onChange={(event) => change({ targetType: event.target.value })}
+          />
+          <TextField
+            label={teamWords.from}
+            type="date"
+            value={from ?? ''}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            label={teamWords.to}
+            type="date"
+            value={to ?? ''}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
+        <Rows
+          label={teamWords.audit}
+          rows={log.rows}
+          idOf={({ id }) => id}
+          failure={log.error}
+          isOld={log.isPlaceholderData}
+          empty={<p>{Object.keys(filters).length > 0 ? common.nothingMatches : teamWords.nothingHappened}</p>}
+          columns={[
+            { name: teamWords.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+            { name: teamWords.action, cell: ({ action }) => <code>{action}</code> },
+            { name: teamWords.actor, cell: actorOf },
+            { name: teamWords.target, cell: ({ target }) => target.label ?? teamWords.targets[target.type] },
+            { name: teamWords.changes, cell: ({ changes }) => <Changes changes={changes} /> },
+          ]}
+        />
+        <More pages={log} count={log.rows?.length ?? 0} />
+      </NeedsRole>
+    </Page>
+  )
+}
+
+const actorOf = ({ actor }: Entry): string =>
+  actor.email ?? (actor.type === 'system' && actor.id ? teamWords.key : teamWords.service)
+
+function changeText(value: unknown): string {
+  if (value && typeof value === 'object' && 'before' in value && 'after' in value)
+    return `${JSON.stringify(value.before)} → ${JSON.stringify(value.after)}`
+  return JSON.stringify(value)
+}
+
+function Changes({ changes }: { changes: Entry['changes'] }) {
+  return (
+    <ul>
+      {Object.entries(changes).map(([name, value]) => (
+        <li key={name}>
+          <code>
+            {name}: {changeText(value)}
+          </code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const csvOf = (rows: readonly Entry[]): string =>
+  toCsv(
+    ['createdAt', 'action', 'actor', 'target', 'changes', 'ip'],
+    rows.map((row) => [
+      row.createdAt,
+      row.action,
+      actorOf(row),
+      row.target.label ?? row.target.type,
+      JSON.stringify(row.changes),
+      row.ip ?? '',
+    ]),
+  )

@@ -1,0 +1,28 @@
+import { ScrollText, UsersRound } from 'lucide-react'
+import { panelArea } from '../../frame/area.ts'
+import { navWords } from '../../words/frame.ts'
+
+export const team = panelArea({
+  nav: [
+    {
+      path: '/team',
+      label: navWords.members,
+      group: 'team',
+      key: 't',
+      icon: UsersRound,
+      needs: ['GET /v1/team/members'],
+    },
+    {
+      path: '/team/audit',
+      label: navWords.audit,
+      group: 'team',
+      key: 'o',
+      icon: ScrollText,
+      needs: ['GET /v1/audit-log'],
+    },
+  ],
+  teamPages: [
+    { path: '/team', load: async () => (await import('./team.page.tsx')).TeamPage },
+    { path: '/team/audit', load: async () => (await import('./audit.page.tsx')).AuditPage },
+  ],
+})

@@ -1,0 +1,60 @@
+import { useCan } from '../../api/session.ts'
+import { useWrite } from '../../api/write.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Rows } from '../../parts/rows.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { When } from '../../parts/when.tsx'
+import { roleWords } from '../../words/common.ts'
+import { teamWords } from '../../words/team.ts'
+
+type Invitation = Shapes['Invitation']
+
+export function Invitations({ invitations }: { invitations: readonly Invitation[] | undefined }) {
+  const can = useCan()
+  return (
+    <Rows
+      label={teamWords.invitations}
+      rows={invitations}
+      idOf={({ id }) => id}
+      empty={<p>{teamWords.noInvitations}</p>}
+      columns={[
+        { name: teamWords.email, cell: ({ email }) => email ?? teamWords.anyone },
+        { name: teamWords.role, cell: ({ role }) => roleWords[role] },
+        { name: teamWords.expires, cell: ({ expiresAt }) => <When at={expiresAt} as="relative" /> },
+        ...(can('DELETE /v1/team/invitations/{invitationId}')
+          ? [
+              {
+                name: teamWords.revoke,
+                isQuiet: true,
+                cell: (row: Invitation) => <Revoke invitation={row} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Revoke({ invitation }: { invitation: Invitation }) {
+  const revoke = useWrite('DELETE /v1/team/invitations/{invitationId}', {
+    mode: 'none',
+    renews: ['GET /v1/team/members'],
+    onDone: () => toast(teamWords.revoked),
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        isBusy={revoke.isSending}
+        onClick={() => void revoke.send({ path: { invitationId: invitation.id } })}
+      >
+        {teamWords.revoke}
+        <span className="visually-hidden"> {invitation.email ?? teamWords.anyone}</span>
+      </Button>
+      <Failure failure={revoke.failure} />
+    </>
+  )
+}

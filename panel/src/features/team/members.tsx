@@ -1,0 +1,125 @@
+import type { Pages } from '../../api/read.ts'
+import { useCan, useSession } from '../../api/session.ts'
+import { useWrite } from '../../api/write.ts'
+import type { Shapes } from '../../contract/routes.ts'
+import { Button } from '../../parts/button.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { More, Rows } from '../../parts/rows.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { When } from '../../parts/when.tsx'
+import { roleWords } from '../../words/common.ts'
+import { teamWords } from '../../words/team.ts'
+import styles from './team.module.css'
+
+type Member = Shapes['Member']
+const renews = ['GET /v1/team/members'] as const
+
+export function Members({ members }: { members: Pages<'GET /v1/team/members'> }) {
+  const { user } = useSession()
+  const can = useCan()
+  return (
+    <>
+      <Rows
+        label={teamWords.members}
+        rows={members.rows}
+        idOf={({ userId }) => userId}
+        failure={members.error}
+        empty={null}
+        columns={[
+          {
+            name: teamWords.member,
+            cell: ({ email, name, userId }) => (
+              <span>
+                {name} <span className={styles.muted}>{email}</span>
+                {userId === user.id && ` (${teamWords.you})`}
+              </span>
+            ),
+          },
+          { name: teamWords.role, cell: (member) => <RoleMenu member={member} /> },
+          { name: teamWords.joined, cell: ({ joinedAt }) => <When at={joinedAt} as="date" /> },
+          {
+            name: teamWords.seen,
+            cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} as="relative" /> : teamWords.never),
+          },
+          ...(can('DELETE /v1/team/members/{userId}')
+            ? [
+                {
+                  name: teamWords.remove,
+                  isQuiet: true,
+                  cell: (member: Member) => <Remove member={member} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <More pages={members} count={members.rows?.length ?? 0} />
+    </>
+  )
+}
+
+const roles = ['owner', 'admin', 'member', 'read_only', 'billing_admin'] as const
+
+function RoleMenu({ member }: { member: Member }) {
+  const { role: mine } = useSession()
+  const can = useCan()
+  const change = useWrite('PATCH /v1/team/members/{userId}', {
+    mode: 'none',
+    renews,
+    onDone: ({ email, role }) => toast(teamWords.changed(email, roleWords[role] ?? role)),
+  })
+  // Only an owner makes owners, or unmakes them.
+  const isFixed = mine !== 'owner' && member.role === 'owner'
+  if (!can('PATCH /v1/team/members/{userId}') || isFixed) return roleWords[member.role]
+  return (
+    <span>
+      <select
+        className={styles.select}
+        aria-label={`${teamWords.role}: ${member.email}`}
+        value={member.role}
+        onChange={(event) =>
+          void change.send({
+            path: { userId: member.userId },
+            body: { role: event.target.value as Member['role'] },
+          })
+        }
+      >
+        {roles
+          .filter((role) => role !== 'owner' || mine === 'owner')
+          .map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]}
+            </option>
+          ))}
+      </select>
+      <Failure failure={change.failure} />
+    </span>
+  )
+}
+
+function Remove({ member }: { member: Member }) {
+  const { user } = useSession()
+  const remove = useWrite('DELETE /v1/team/members/{userId}', {
+    mode: 'none',
+    renews,
+    onDone: () => toast(teamWords.removed(member.email)),
+  })
+  if (member.userId === user.id) return null
+  return (
+    <Confirm
+      title={teamWords.removeTitle(member.email)}
+      action={teamWords.remove}
+      isBusy={remove.isSending}
+      onConfirm={async () => (await remove.send({ path: { userId: member.userId } })) !== undefined}
+      trigger={(open) => (
+        <Button look="quiet" size="small" onClick={open}>
+          {teamWords.remove}
+          <span className="visually-hidden"> {member.email}</span>
+        </Button>
+      )}
+    >
+      <p>{teamWords.removeWhat}</p>
+      <Failure failure={remove.failure} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Route } from '../contract/routes.ts'
+
+export type Group = 'publish' | 'people' | 'channels' | 'understand' | 'build' | 'team'
+
+/** An entry of the rail. It is drawn only if the service has the routes and the role may call them. */
+export interface NavEntry {
+  path: string
+  label: string
+  group: Group
+  /** Opens it after G. */
+  key: string
+  icon: LucideIcon
+  needs: readonly Route[]
+}
+
+export interface AreaPage {
+  /** Without the mode: /posts/$postId. */
+  path: string
+  /** Another address of the same page: going from one to the other changes the address and keeps what is drawn. */
+  also?: string
+  load: () => Promise<ComponentType>
+}
+
+/** A part of the panel: its entries, and the pages that are loaded when somebody opens them. */
+export interface PanelArea {
+  nav?: readonly NavEntry[]
+  /** Pages under /live and /test. */
+  pages?: readonly AreaPage[]
+  /** Pages of the team, without a mode. */
+  teamPages?: readonly AreaPage[]
+  /** Pages for people who are not signed in. */
+  openPages?: readonly AreaPage[]
+}
+
+export const panelArea = (area: PanelArea): PanelArea => area

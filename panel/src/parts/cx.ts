@@ -1,0 +1,2 @@
+/** Class names, without those that do not apply. */
+export const cx = (...names: (string | false | undefined | null)[]): string => names.filter(Boolean).join(' ')

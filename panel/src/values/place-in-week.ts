@@ -1,0 +1,96 @@
+// Where a post stands in a calendar: the day and the time that the clocks of its zone show. All views place by this.
+import { addDays, addMonths, firstOfMonth, weekOf } from './wall-time.ts'
+import { clockOf, dayOf } from './zone.ts'
+
+export type View = 'week' | 'month' | 'list'
+
+export interface Timed {
+  id: string
+  scheduledFor: string | null
+}
+
+export interface Placed<T> {
+  post: T
+  zone: string
+  day: string
+  /** As 09:15. */
+  time: string
+  at: number
+}
+
+export function placeOf<T extends Timed>(post: T, zone: string): Placed<T> | undefined {
+  if (!post.scheduledFor) return undefined
+  const at = Date.parse(post.scheduledFor)
+  return { post, zone, at, day: dayOf(at, zone), time: clockOf(at, zone) }
+}
+
+/** The posts of each day, in the order of the clocks. A post that was read twice stands there once. */
+export function placeByDay<T extends Timed>(
+  posts: Iterable<T>,
+  days: readonly string[],
+  zoneOf: (post: T) => string,
+): ReadonlyMap<string, readonly Placed<T>[]> {
+  const placed = new Map<string, Placed<T>[]>(days.map((day) => [day, []]))
+  const seen = new Set<string>()
+  for (const post of posts) {
+    if (seen.has(post.id)) continue
+    seen.add(post.id)
+    const place = placeOf(post, zoneOf(post))
+    if (place) placed.get(place.day)?.push(place)
+  }
+  for (const list of placed.values()) list.sort(byClock)
+  return placed
+}
+
+/** Instants decide where clocks show a time twice. */
+const byClock = (one: Placed<unknown>, other: Placed<unknown>): number =>
+  one.time.localeCompare(other.time) || one.at - other.at
+
+const week = (first: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(first, index))
+
+/** The Mondays of the weeks that a view shows. */
+export function weeksOf(view: View, day: string): readonly string[] {
+  if (view === 'week') return [weekOf(day)]
+  if (view === 'list') return [...new Set([weekOf(day), weekOf(addDays(day, 6))])]
+  const weeks: string[] = []
+  const end = addMonths(firstOfMonth(day), 1)
+  for (let monday = weekOf(firstOfMonth(day)); monday < end; monday = addDays(monday, 7)) weeks.push(monday)
+  return weeks
+}
+
+/** A list begins with its day, the other views with a Monday. */
+export const daysOf = (view: View, day: string): readonly string[] =>
+  view === 'list' ? week(day) : weeksOf(view, day).flatMap(week)
+
+/** The day from which a view shows the period before or after. */
+export const stepped = (view: View, day: string, by: 1 | -1): string =>
+  view === 'month' ? addMonths(firstOfMonth(day), by) : addDays(day, 7 * by)
+
+/** What to ask for so that no post of a week is missing, whatever its zone: the service counts days of UTC. */
+export const windowOf = (monday: string): { dateFrom: string; dateTo: string } => ({
+  dateFrom: addDays(monday, -1),
+  dateTo: addDays(monday, 7),
+})
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const timeOf = (minutes: number): string => {
+  const held = Math.min(Math.max(0, minutes), 23 * 60 + 55)
+  return `${String(Math.floor(held / 60)).padStart(2, '0')}:${String(held % 60).padStart(2, '0')}`
+}
+
+const apart = 30
+
+/** A time between two neighbours, on five minutes; half an hour beside the only one. */
+export function between(before: string | undefined, after: string | undefined): string | undefined {
+  if (!before && !after) return undefined
+  const low = before ? minutesOf(before) : minutesOf(after ?? '') - 2 * apart
+  const high = after ? minutesOf(after) : minutesOf(before ?? '') + 2 * apart
+  return timeOf(Math.round((low + high) / 10) * 5)
+}
+
+/** The next full hour on the clocks of a zone. */
+export function nextFullHour(at: number, zone: string): { day: string; time: string } {
+  const next = at + 3_600_000
+  return { day: dayOf(next, zone), time: `${clockOf(next, zone).slice(0, 2)}:00` }
+}
