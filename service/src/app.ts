@@ -25,9 +25,11 @@ import { closeServer, listen } from './http/listening.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
 import { type Aside, createHttpServer } from './http/server.ts'
+import { subscriptionCheck } from './http/subscription-check.ts'
 import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
 import { loadMetrics, metricsAsides, type Observed } from './metrics/observed.ts'
+import { panelAsides } from './panel/asides.ts'
 import { sandboxAsides } from './sandbox/asides.ts'
 import { forget } from './sandbox/forget.pass.ts'
 import { OffsetClock } from './values/clock.ts'
@@ -83,14 +85,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   let state: Condition['state'] = 'starting'
   const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
   const [meter, wake] = [metrics?.meter ?? noMeter, (work: string) => crew.wake(work)]
-  const base = { config, clock, keyring, condition, meter, log, wake }
+  const self = wayToSelf(() => server, config)
+  const base = { config, clock, keyring, condition, meter, log, wake, self }
   const tools = createTools({ ...base, db: storage.db })
   const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const heartbeat = new Heartbeat(storage.db, bootId, config.role)
   const requests = new RequestLog(storage.db, clock)
   const limits = await openLimits({ config, db: storage.db, clock, log })
   const pipeline = pipelineTools(options, storage, bootId, limits)
-  const self = wayToSelf(() => server, config)
   const server = createHttpServer({
     operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
@@ -116,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await limits.start()
     requests.start()
     state = 'ready'
-    setTimeout(giveBackMemory, quietMs).unref()
+    if (!inMemory) setTimeout(giveBackMemory, quietMs).unref()
     log('info', 'ready', { bootId, role: config.role, storage: storage.kind, count })
   }
 
@@ -184,9 +186,11 @@ function asidesOf(
   if (options.config.role === 'worker') return metrics
   return [
     ...metrics,
+    subscriptionCheck(options.config),
     document(() => openApiDocument(operations, errorsOf)),
     ...fileAsides(options.tools, options.config),
     ...sandboxAsides(options),
+    ...panelAsides(options.config),
   ]
 }
 

@@ -115,7 +115,7 @@ describe('a process', () => {
     const first = spawnService(settings)
     await ready(first)
     const team = await teamOf(first)
-    const postId = await publishing(team, 'sbx:publish:slow20s')
+    const postId = await publishing(team, 'sbx:publish:slow20s sbx:lookup:timeout')
     first.kill('SIGTERM')
     await drains(client(await first.url, {}))
     await pause(600)

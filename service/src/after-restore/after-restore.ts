@@ -7,6 +7,7 @@ import { createTools } from '#egress/tools.ts'
 import { noMeter } from '../contract/meter.ts'
 import { DirectoryInUse, lockDirectory } from '../db/directory-lock.ts'
 import { openStorage, type Storage } from '../db/storage.ts'
+import { doubtAttaches } from '../features/ads/search/attach/attach.store.ts'
 import { endAllSessions } from '../features/identity/index.ts'
 import { type Restored, settleRestored } from '../features/publishing/index.ts'
 import { doubtKeys } from '../http/idempotency/key.store.ts'
@@ -62,7 +63,8 @@ async function settleOn(config: Config, holdFuture: boolean): Promise<string[]> 
       wake: () => {},
     })
     const restored = await settleRestored(tools, holdFuture)
-    const gone = { keys: await doubtKeys(storage.db), sessions: await endAllSessions(storage.db) }
+    const keys = (await doubtKeys(storage.db)) + (await doubtAttaches(storage.db))
+    const gone = { keys, sessions: await endAllSessions(storage.db) }
     return linesOf(restored, gone, holdFuture)
   } finally {
     await storage.close()

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts'
 
 /** What to do with a service that nobody has used yet. */
-export function firstSteps({ publicUrl, registrationOpen, emailDelivery }: Config): string[] {
+export function firstSteps({ publicUrl, registrationOpen, emailDelivery, panel }: Config): string[] {
   if (!registrationOpen) return ['The database is empty and registration is closed.']
   const json = "-H 'content-type: application/json'"
   const person = `'{"email": "you@example.com", "password": "a long password"}'`
@@ -13,7 +13,8 @@ export function firstSteps({ publicUrl, registrationOpen, emailDelivery }: Confi
   ]
   return [
     '',
-    'Nobody has an account here yet. The first steps:',
+    ...(panel ? [`Open ${publicUrl} in a browser and make the first account there.`, ''] : []),
+    panel ? 'Or do the same by hand:' : 'Nobody has an account here yet. The first steps:',
     '',
     ...(emailDelivery === null ? [account] : confirmed),
     `  curl -b cookies ${publicUrl}/v1/api-keys ${json} -d '{"name": "first", "mode": "test"}'`,

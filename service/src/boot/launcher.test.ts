@@ -15,7 +15,7 @@ const asOldNode = `data:text/javascript,Object.defineProperty(process, 'versions
 const launched = new Set<ChildProcess>()
 
 function launch(script: string, settings: Record<string, string>) {
-  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', PANEL: '0', ...settings }
   const child = spawn(process.execPath, ['--import', asOldNode, launcher, script], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Tier } from '#contract/caller.ts'
 import type { Settings } from '#contract/tools.ts'
 import { day } from '#values/clock.ts'
@@ -46,7 +47,11 @@ export interface Config extends Settings {
   /** Undefined where live mode has no carrier. */
   carrier: CarrierSettings | undefined
   payments: PaymentSettings
+  /** Where the build of the panel lies; undefined where it is switched off. */
+  panel: { directory: string } | undefined
 }
+
+const builtPanel = fileURLToPath(new URL('../../../panel/dist', import.meta.url))
 
 /** Reads the environment, once. Nothing else looks at it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -81,6 +86,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: read.integer('MEDIA_MAX_BYTES', 1, 5 * 1024 ** 3, 5 * 1024 ** 3),
       retentionMs: read.integer('MEDIA_RETENTION_DAYS', 1, 365, 7) * day,
     },
+    ads: {
+      syncIntervalMs: read.integer('ADS_SYNC_INTERVAL_S', 0, 86_400, 900) * 1000,
+      chainBudgetMs: read.integer('ADS_CHAIN_BUDGET_MS', 1000, 3_600_000, 120_000),
+      replayLeaseMs: read.integer('ADS_REPLAY_LEASE_MS', 1000, 3_600_000, 300_000),
+      catalogMaxPages: read.integer('ADS_CATALOG_MAX_PAGES', 1, 1000, 50),
+    },
     databaseUrl,
     embedded: databaseUrl === undefined,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
@@ -98,7 +109,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     carrier: readCarrier(read),
     billing: readBilling(read),
     payments: readPayments(read),
+    panel: readPanel(read),
   }
+}
+
+function readPanel(read: Reader): Config['panel'] {
+  const directory = resolve(read.text('PANEL_DIR') ?? builtPanel)
+  return read.flag('PANEL', true) ? { directory } : undefined
 }
 
 function rangeOf(name: string, value: string): string {

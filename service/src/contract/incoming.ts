@@ -25,10 +25,20 @@ export interface ReceivedEvent<Notice = unknown> {
   notice: Notice
 }
 
+/** An event with what its provider was asked for. */
+export interface LookedAtEvent<Notice = unknown, Found = unknown> extends ReceivedEvent<Notice> {
+  found: Found
+}
+
 /** The receivers of all areas, by the word of their provider. */
 export interface Receivers {
   has(provider: string): boolean
   /** Undefined when no signature verifies. */
-  verify(provider: string, request: SignedRequest): Promise<Verified | typeof unreadable | undefined>
-  take(tx: Db, provider: string, event: ReceivedEvent, now: Date): Promise<void>
+  verify(
+    provider: string,
+    request: SignedRequest,
+  ): Promise<readonly Verified[] | typeof unreadable | undefined>
+  /** Outside of any transaction. */
+  look(provider: string, event: ReceivedEvent, signal: AbortSignal): Promise<unknown>
+  take(tx: Db, provider: string, event: LookedAtEvent, now: Date): Promise<void>
 }

@@ -185,6 +185,8 @@ function headerParameters({ idempotency, headers }: Operation, shapes: PublicSha
 
 function keyNote(rule: Idempotency): string {
   if (rule.forwarded) return 'Passed on to the provider, whose guarantee applies.'
+  if (rule.own && rule.minutes !== 'unlimited')
+    return `Repeating the request with the same key goes on where the first one ended, for ${rule.minutes} minutes, per ${rule.scope}.`
   if (rule.own)
     return `Repeating the request with the same key answers the created object as it is now, for as long as it exists, per ${rule.scope}.`
   return `Repeating the request with the same key answers as the first time, for ${rule.minutes} minutes, per ${rule.scope}.`

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { PageRequest } from '#db/keyset.ts'
-import type { Scope } from '#values/scope.ts'
+import type { Mode, Scope } from '#values/scope.ts'
 import type { Caller } from './caller.ts'
 import type { ErrorDefinition } from './errors.ts'
 import type { Access } from './permissions.ts'
@@ -40,9 +40,12 @@ export interface RequestParts {
   idempotencyKey: string | undefined
   /**
    * Says that a call follows that may change something at a provider. With an Idempotency-Key that is committed before
-   * this resolves: whatever becomes of this process, no second call is made under the key.
+   * this resolves: whatever becomes of this process, no second call is made under the key. The profile is that of what
+   * the call changes: who may see it gets the replay.
    */
-  effectBegins(): Promise<void>
+  effectBegins(profileId?: string): Promise<void>
+  /** Says that the calls so far have changed nothing, so that an error leaves the key free. */
+  effectCameToNothing(): void
 }
 
 /** What an operation may name in `uses`. */
@@ -59,8 +62,8 @@ export type Idempotency = KeptKey | OwnKey | ForwardedKey
 export interface OwnKey {
   own: true
   scope: 'team+mode'
-  /** For as long as the row exists. */
-  minutes: 'unlimited'
+  /** How long the row is kept: `unlimited` where it is the object itself. */
+  minutes: 'unlimited' | number
   required?: boolean
   requestId?: never
   effect?: never
@@ -89,8 +92,24 @@ export interface KeptKey {
   profileIn?: 'id' | 'profileId'
   /** The status of another request under the key, where it is not 409. */
   reusedStatus?: 422
+  /** What is compared in place of the body, where bodies that are written differently ask for the same. */
+  sameAs?(body: Readonly<Record<string, unknown>>): unknown
+  /** What the operation itself knows of a request whose outcome its key does not tell. */
+  told?(db: Db, doubt: Doubt): Promise<Told | undefined>
   forwarded?: never
 }
+
+/** A request whose process died, or could not write how it ended. */
+export interface Doubt {
+  teamId: string
+  mode: Mode
+  key: string
+  /** When the request came. */
+  since: Date
+}
+
+/** Details of the doubt, or the answer where nothing of it is left. */
+export type Told = { details: Record<string, unknown> } | { answer: { status: number; body: string } }
 
 /** The key is for the provider, whose guarantee applies. No row is kept here. */
 export interface ForwardedKey {

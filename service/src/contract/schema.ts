@@ -1,20 +1,21 @@
-import Type, {
-  type Static,
-  type TArray,
-  type TBoolean,
-  type TInteger,
-  type TLiteral,
-  type TNull,
-  type TNumber,
-  type TObject,
-  type TOptional,
-  type TProperties,
-  type TRecord,
-  type TSchema,
-  type TString,
-  type TUnion,
-  type TUnsafe,
+import type {
+  Static,
+  TArray,
+  TBoolean,
+  TInteger,
+  TLiteral,
+  TNull,
+  TNumber,
+  TObject,
+  TOptional,
+  TProperties,
+  TRecord,
+  TSchema,
+  TString,
+  TUnion,
+  TUnsafe,
 } from 'typebox'
+import { Type } from '#values/type.ts'
 
 export type { Static, TObject, TProperties, TSchema }
 
@@ -65,7 +66,10 @@ function sentencesOf({ filter, eitherMode }: IdNote): string[] {
 }
 
 /** One line: no control characters. */
-export const text = (max: number, note: Note & { min?: number; code?: string } = {}): TString => {
+export const text = (
+  max: number,
+  note: Note & Pick<IdNote, 'of'> & { min?: number; code?: string } = {},
+): TString => {
   const { min = 1, code = 'invalid_string', ...rest } = note
   const pattern = `^[^${controls}]*$`
   return Type.String({ minLength: min, maxLength: max, pattern, errorCode: code, ...rest })
@@ -102,8 +106,11 @@ export const anyString = (note: Note = {}): TString => Type.String({ errorCode: 
 export const token = (code: string, note: Note = {}): TString =>
   Type.String({ maxLength: 100, errorCode: code, missingCode: code, ...note })
 
-export const pattern = (source: string, code = 'invalid_string', note: Note = {}): TString =>
-  Type.String({ pattern: source, errorCode: code, ...note })
+export const pattern = (
+  source: string,
+  code = 'invalid_string',
+  note: Note & Pick<IdNote, 'of'> = {},
+): TString => Type.String({ pattern: source, errorCode: code, ...note })
 
 export const timestamp = (note: Note = {}): TString =>
   Type.String({ format: 'date-time', errorCode: 'invalid_timestamp', ...note })
@@ -112,8 +119,17 @@ export const timestamp = (note: Note = {}): TString =>
 export const day = (note: Note = {}): TString =>
   Type.String({ format: 'day', errorCode: 'invalid_date', ...note })
 
-export const url = (note: Note = {}): TString =>
-  Type.String({ format: 'uri', maxLength: 2048, errorCode: 'invalid_url', ...note })
+/** `YYYY-MM-DD` and nothing else. */
+export const date = (note: Note = {}): TString =>
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    format: 'day',
+    errorCode: 'invalid_date',
+    ...note,
+  })
+
+export const url = ({ code = 'invalid_url', ...note }: Note & { code?: string } = {}): TString =>
+  Type.String({ format: 'uri', maxLength: 2048, errorCode: code, ...note })
 
 export const integer = (
   min: number,
@@ -148,7 +164,7 @@ export const described = <S extends TSchema>(schema: S, description: string): S 
   Object.defineProperties({ description }, Object.getOwnPropertyDescriptors(schema)) as never
 
 /** A comma list in one query parameter. */
-export const list = (values?: readonly string[], note: Note = {}): TString =>
+export const list = (values?: readonly string[], note: Note & Pick<IdNote, 'of'> = {}): TString =>
   Type.String({ commaList: values ?? true, minLength: 1, errorCode: 'invalid_value', ...note })
 
 export const object = <P extends TProperties>(properties: P, note: Note = {}): TObject<P> =>

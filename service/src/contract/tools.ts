@@ -16,7 +16,7 @@ import type { RunEffect } from './effect.ts'
 import type { Emission, Emit } from './event.ts'
 import type { Armed, FaultPoint } from './fault-point.ts'
 import type { FileStore } from './file-store.ts'
-import type { Receivers } from './incoming.ts'
+import type { Receivers, SignedRequest } from './incoming.ts'
 import type { Mailer } from './mailer.ts'
 import type { Meter } from './meter.ts'
 import type { Erase } from './removed.ts'
@@ -40,6 +40,18 @@ export interface Settings {
   rate: { periodMs: number; ceilings: Readonly<Record<Tier, number>> }
   billing: BillingSettings
   media: MediaSettings
+  ads: AdsSettings
+}
+
+export interface AdsSettings {
+  /** How often the copy of an ads connection is read anew; 0 where only the control of the sandbox asks for it. */
+  syncIntervalMs: number
+  /** How long the calls of one request may take together. */
+  chainBudgetMs: number
+  /** A request that could take longer than this is refused before its first call. */
+  replayLeaseMs: number
+  /** How many pages of a catalogue are read for one answer. */
+  catalogMaxPages: number
 }
 
 export interface MediaSettings {
@@ -94,6 +106,14 @@ export interface Payments {
   ): Promise<{ mode: Mode; notice: PaymentNotice | 'unreadable' } | undefined>
 }
 
+/** What a network told of its own accord, in a request that its app has signed. */
+export interface Notified {
+  mode: Mode
+  /** In test mode: of whose sandbox. In live mode there is one network for all. */
+  teamId?: string
+  notices: readonly unknown[] | 'unreadable'
+}
+
 /** What every handler and every piece of work stands on. */
 export interface Base {
   db: Db
@@ -119,6 +139,8 @@ export interface Lent {
   /** Every platform that is served here, by its word, in the order of the platform list. */
   platforms: ReadonlyMap<string, Platform>
   payments: Payments
+  /** Undefined when no app of the network has signed, in either mode. */
+  notified(word: string, request: SignedRequest): Notified | undefined
   isConfigured(word: string, mode: Mode): boolean
   /** Where the bytes of uploaded files are. */
   files: FileStore

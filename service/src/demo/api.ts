@@ -12,9 +12,12 @@ export class Refused extends Error {
   name = 'Refused'
   readonly status: number
   readonly code: string | undefined
+  readonly answered: Answer
 
-  constructor(route: string, { status, body }: Answer) {
+  constructor(route: string, answered: Answer) {
+    const { status, body } = answered
     super(`${route} was answered ${status} ${body?.code ?? ''}: ${body?.error ?? body}`)
+    this.answered = answered
     this.status = status
     this.code = body?.code
   }
@@ -22,6 +25,9 @@ export class Refused extends Error {
 
 /** So often a call is made again when the service asks for it. */
 const repeats = 10
+
+/** The service cannot answer for a moment, or the team has asked for more than its share of a minute. */
+const comeAgain = ['service_unavailable', 'rate_limited']
 
 /** Speaks to the service over HTTP, as any program should: told to come again in a second, it does. */
 export function api(url: string, always: Record<string, string> = {}): Call {
@@ -31,7 +37,7 @@ export function api(url: string, always: Record<string, string> = {}): Call {
       const answer = await once(route, body, headers)
       const seconds = Number(answer.headers.get('retry-after'))
       if (answer.status >= 200 && answer.status < 300) return answer
-      if (answer.body?.code !== 'service_unavailable' || left === 0) throw new Refused(route, answer)
+      if (!comeAgain.includes(answer.body?.code) || left === 0) throw new Refused(route, answer)
       await new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(1, seconds)))
     }
   }
@@ -68,6 +74,8 @@ export function refusalOf(answer: Promise<Answer>): Promise<string> {
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
 export interface NewTeam {
+  /** Its owner, for a sign-in by hand. */
+  person: { email: string; password: string }
   id: string
   /** A key of test mode. */
   key: string
@@ -83,19 +91,24 @@ export async function newTestTeam(url: string, teamName: string): Promise<NewTea
   const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
   const owner = api(url, { cookie, 'x-mode': 'test' })
   const made = await owner('POST /v1/api-keys', { name: teamName, mode: 'test' })
-  return { id: registered.body.team.id, key: made.body.key, owner }
+  return { id: registered.body.team.id, key: made.body.key, owner, person }
 }
+
+/** How long something may take that is over in seconds on a quiet machine. Whoever waits goes on as soon as it is there. */
+export const patienceMs = 120_000
+
+const pauseMs = 120
 
 /** Asks again until the answer is right or the time is over, and answers what it heard last. */
 export async function untilRight<T>(
   ask: () => Promise<T>,
   isRight: (value: T) => boolean,
-  withinMs: number,
+  withinMs = patienceMs,
 ): Promise<T> {
   const end = performance.now() + withinMs
   for (;;) {
     const value = await ask()
     if (isRight(value) || performance.now() > end) return value
-    await new Promise((resolve) => setTimeout(resolve, 120))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

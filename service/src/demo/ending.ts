@@ -1,4 +1,6 @@
+import { type NewTeam, untilRight } from './api.ts'
 import type { Expectations } from './expectations.ts'
+import type { Lively } from './living.ts'
 import { bold, dim, green, heading, print, red } from './paint.ts'
 import type { Delivery, Receiver } from './receiver.ts'
 import type { Scene } from './scene.ts'
@@ -13,14 +15,22 @@ const expectedEvents: Record<string, number> = {
   'post.platform.unknown': 1,
   'post.unknown': 1,
   'post.partial': 1,
+  'ad.status_changed': 1,
 }
 
-/** Counts the events, copies left out. */
-export function checkDeliveries({ deliveries }: Receiver, expectations: Expectations): void {
+/** Waits for the last events, and counts them, copies left out. */
+export async function checkDeliveries({ deliveries }: Receiver, expectations: Expectations): Promise<void> {
+  const countOf = (type: string) =>
+    deliveries.filter((delivery) => delivery.type === type && isFirst(delivery)).length
+  const all = Object.entries(expectedEvents)
+  await untilRight(
+    async () => all.every(([type, least]) => countOf(type) >= least),
+    (areThere) => areThere,
+  )
   const bad = deliveries.filter(({ verified }) => !verified)
   expectations.expect(bad.length === 0, `every delivery verifies (${bad.length} do not)`)
-  for (const [type, least] of Object.entries(expectedEvents)) {
-    const count = deliveries.filter((delivery) => delivery.type === type && isFirst(delivery)).length
+  for (const [type, least] of all) {
+    const count = countOf(type)
     expectations.expect(count >= least, `${type} comes ${least} times (it came ${count} times)`)
   }
 }
@@ -46,17 +56,28 @@ export function sayHowToGoOn(): void {
   print(
     `   ${bold('npm run demo -- --keep')}   the same, and the service stays: with its address, a test key and`,
   )
-  print('                            three curl lines for your own first post')
+  print('                            three curl lines for your own first post, and the panel')
   print(`   ${bold('npm start')}                the service on port 4000, its data in ./data`)
 }
 
 /** The address, the key, and three calls that work as they stand. */
-export function sayWhatToTry(key: string, directory: string, { url, accounts }: Scene): void {
+export function sayWhatToTry(
+  { key, person }: NewTeam,
+  directory: string,
+  { url, accounts }: Scene,
+  { login, controlToken }: Lively,
+): void {
   const auth = `-H 'authorization: Bearer ${key}'`
   const body = { content: 'Hello from curl', targets: [{ accountId: accounts.skynet.id }], publishNow: true }
   heading('What to do next')
-  print(`   address    ${url}`)
+  print(`   panel      ${url}`)
+  print(`   sign in    ${login.email}, ${login.password}`)
+  print(dim('              the team to look around in, in test mode'))
+  print(`   or         ${person.email}, ${person.password}`)
+  print(dim('              the team of the steps above, whose key follows'))
   print(`   test key   ${key}`)
+  print(`   control    ${controlToken}`)
+  print(dim('              the token for the page of the sandbox, and for X-Sandbox-Token'))
   print(`   data       ${directory}, removed at the end`)
   print()
   print(`   curl ${url}/v1/accounts ${auth}`)

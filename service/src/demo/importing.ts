@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 /** Four rows: one by mail address, one of a chat, that one once more, and one that cannot be kept. */
 export async function importContacts({ call, profileId, accounts, expectations }: Scene): Promise<void> {
-  heading('11. Import contacts: each row is judged alone')
+  heading('12. Import contacts: each row is judged alone')
   const channel = { accountId: accounts.botchat.id, externalId: '5550001' }
   const contacts = [
     { displayName: 'A first customer', email: 'first@example.com', tags: ['VIP'] },

@@ -39,5 +39,5 @@ async function publishOnMicroblog({ call, accounts }: Scene): Promise<Post> {
     skipDuplicateCheck: true,
   })
   const read = async (): Promise<Post> => (await call(`GET /v1/posts/${made.body.id}`)).body
-  return untilRight(read, ({ status }) => status === 'published' || status === 'failed', 10_000)
+  return untilRight(read, ({ status }) => status === 'published' || status === 'failed')
 }

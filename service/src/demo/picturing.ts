@@ -21,7 +21,6 @@ export async function uploadPicture({ call, expectations }: Scene): Promise<{ me
   const file = await untilRight(
     async () => (await call(`GET /v1/media/${mediaId}`)).body,
     ({ status }) => status === 'ready',
-    10_000,
   )
   callLine('GET /v1/media/{mediaId}', `${file.status}: ${file.type}, ${file.width} by ${file.height} pixels`)
   expectations.expect(

@@ -91,13 +91,12 @@ async function follow(
     table.update(body)
     return body
   }
-  const post = await untilRight(read, isThere, 25_000)
+  const post = await untilRight(read, isThere)
   const types = () =>
     receiver.deliveries.filter(({ event }) => isAbout(event, id)).map(({ type }) => type as string)
   await untilRight(
     async () => types(),
     (now) => lastEvents.every((type) => now.includes(type)),
-    5000,
   )
   receiver.onDelivery(() => {})
   table.end()

@@ -34,11 +34,13 @@ export async function foundTeam(url: string): Promise<NewTeam> {
 
 interface Network {
   id: string
+  kind: string
   name: string
 }
 
 async function connect(call: Scene['call'], profileId: string): Promise<Scene['accounts']> {
-  const networks: Network[] = (await call('GET /v1/platforms')).body
+  const all: Network[] = (await call('GET /v1/platforms')).body
+  const networks = all.filter(({ kind }) => kind === 'posting')
   heading(`3. Connect an account on ${networks.length} networks, each in its own way`)
   const accounts: Record<string, Account> = {}
   const by: Record<string, Network[]> = {}
@@ -82,6 +84,7 @@ const events = [
   'post.platform.published',
   'post.platform.failed',
   'post.platform.unknown',
+  'ad.status_changed',
 ]
 
 async function subscribe(call: Scene['call'], receiver: Receiver): Promise<void> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { advertise } from './advertising.ts'
 import { checkDeliveries, sayHowToGoOn, sayWhatToTry, summarize } from './ending.ts'
 import { Expectations } from './expectations.ts'
 import { importContacts } from './importing.ts'
+import { bringToLife } from './living.ts'
 import { bold, callLine, dim, heading, print, red } from './paint.ts'
 import { topUp } from './paying.ts'
 import { showWhoMayDoWhat } from './people.ts'
@@ -20,6 +23,7 @@ interface Stage {
   receiver: Receiver
   directory: string
   startedAt: number
+  controlToken: string
 }
 
 const interruptedCode = 130
@@ -30,8 +34,10 @@ export async function runDemo(keep: boolean): Promise<number> {
   const interrupted = untilInterrupted()
   const directory = await newDirectory('demo')
   const receiver = await openReceiver()
-  const service = startService(directory)
-  const stage = { service, receiver, directory, startedAt }
+  const controlToken = randomUUID()
+  const control = keep ? { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken } : {}
+  const service = startService(directory, { ADS_SYNC_INTERVAL_S: '2', ...control })
+  const stage = { service, receiver, directory, startedAt, controlToken }
   const code = await Promise.race([show(stage, keep), interrupted]).catch((error: Error) => {
     print(`\n${red('The demo could not go on:')} ${error.message}`)
     return 1
@@ -48,7 +54,7 @@ function untilInterrupted(): Promise<number> {
 }
 
 async function show(stage: Stage, keep: boolean): Promise<number> {
-  const { service, receiver, directory, startedAt } = stage
+  const { service, receiver, directory, startedAt, controlToken } = stage
   print(
     bold('Zither: one post, ten networks, each sent once, and you are told when an outcome is uncertain.'),
   )
@@ -69,13 +75,15 @@ async function show(stage: Stage, keep: boolean): Promise<number> {
   await postToAll(scene, picture)
   await postInDoubt(scene)
   await fillQueue(scene)
+  await advertise(scene)
   await importContacts(scene)
   await sendTexts(scene)
   await showWhoMayDoWhat(scene)
-  checkDeliveries(receiver, expectations)
+  await checkDeliveries(receiver, expectations)
   summarize(receiver, expectations, startedAt)
   if (keep) {
-    sayWhatToTry(team.key, directory, scene)
+    const lively = await bringToLife(url, controlToken)
+    sayWhatToTry(team, directory, scene, lively)
     receiver.onDelivery((delivery) => print(`   ${eventLine(delivery)}`))
   } else sayHowToGoOn()
   return expectations.missed.length === 0 ? 0 : 1

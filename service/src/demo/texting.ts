@@ -8,7 +8,7 @@ const numbers = { good: '+15550002222', invalid: '+15005550001', silent: '+15005
 
 /** One that arrives at the carrier, one that it refuses, and one of which nobody can know. */
 export async function sendTexts({ call, profileId, expectations }: Scene): Promise<void> {
-  heading('12. Text messages: sent, refused, and not known')
+  heading('13. Text messages: sent, refused, and not known')
   const send = (to: string, key: string) =>
     call('POST /v1/sms/messages', { profileId, from, to, body: 'Hello.' }, { 'idempotency-key': key })
   const sent = (await send(numbers.good, 'demo-good')).body

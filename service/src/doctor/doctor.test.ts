@@ -185,6 +185,15 @@ describe('the doctor', () => {
     assertTold(kept, 'warn', /AUTH_EMAIL_DELIVERY is outbox/)
   })
 
+  test('says whether the panel is built, and nothing of it where no page is served', async () => {
+    const [DATA_DIR, PANEL_DIR] = [await newDirectory(), await newDirectory()]
+    assertTold(await doctor({ DATA_DIR, PANEL_DIR }), 'warn', /^the panel is not built$/)
+    await writeFile(join(PANEL_DIR, 'stamp'), 'a stamp\n')
+    assertTold(await doctor({ DATA_DIR, PANEL_DIR }), 'ok', /^the panel is built$/)
+    const without = await doctor({ DATA_DIR, PANEL_DIR, PANEL: 'off' })
+    assert.ok(without.findings.every(({ what }) => !what.includes('panel')))
+  })
+
   test('fails over a directory that is no directory, and a database that is not there', async () => {
     const directory = await newDirectory()
     const file = join(directory, 'file')

@@ -4,6 +4,7 @@ import { checkDirectory } from './directory.check.ts'
 import { type Finding, surely } from './finding.ts'
 import { checkMail } from './mail.check.ts'
 import { checkNeighbours, checkPlatforms } from './network.check.ts'
+import { checkPanel } from './panel.check.ts'
 
 const exitCode = { sound: 0, failing: 1, refused: 2 } as const
 
@@ -22,6 +23,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   else if (directory.free) findings.push(...(await surely('the database', () => checkEmbedded(config))))
   findings.push(...(await surely('the mail server', () => checkMail(config))))
   findings.push(...(await checkNeighbours(env, config)), ...(await checkPlatforms(config)))
+  findings.push(...(await surely('the panel', () => checkPanel(config))))
   const failing = findings.some(({ level }) => level === 'fail')
   return { findings, code: failing ? exitCode.failing : exitCode.sound }
 }

@@ -105,7 +105,7 @@ describe('what comes in a body, a query or a path', () => {
       '/V1/profiles',
       '/v1/Profiles',
       '/v1/%70rofiles',
-      '/',
+      '/v2',
       '/v1',
       '/v1/profiles/a/b',
     ]) {

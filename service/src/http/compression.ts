@@ -44,6 +44,11 @@ export function encode(encoding: Encoding, text: string, quality: number): Promi
 
 /** Brotli where the client takes it, else gzip, else neither. */
 export function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
+  return encodingsFor(headers)[0]
+}
+
+/** Every encoding that the client takes, the better one first. */
+export function encodingsFor(headers: IncomingHttpHeaders): Encoding[] {
   const taken = new Map<string, number>()
   for (const part of String(headers['accept-encoding'] ?? '').split(',')) {
     const [name = '', ...parameters] = part
@@ -53,5 +58,5 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined 
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     taken.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
   }
-  return (['br', 'gzip'] as const).find((name) => (taken.get(name) ?? taken.get('*') ?? 0) > 0)
+  return (['br', 'gzip'] as const).filter((name) => (taken.get(name) ?? taken.get('*') ?? 0) > 0)
 }

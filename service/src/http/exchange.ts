@@ -45,7 +45,9 @@ export interface Exchange {
   /** The transaction of the idempotency key, which the handler's writes join. */
   tx?: Db
   /** Commits, for the idempotency key, that a call to a provider follows. */
-  effectBegins?: () => Promise<void>
+  effectBegins?: (profileId?: string) => Promise<void>
+  /** Says, for the idempotency key, that the calls so far have changed nothing. */
+  effectCameToNothing?: () => void
   /** Ends its being counted among those that arrive. */
   passed?: () => void
   /** Headers that stages add to the answer, whatever it is. */
@@ -59,6 +61,8 @@ export interface Outgoing {
   body: string | null
   /** The same in the encoding that the headers name. */
   encoded?: Buffer
+  /** In place of a text. */
+  bytes?: Uint8Array
   /** In place of a text. The headers say its length. */
   stream?: Readable
   /** The code of an error, for the log. */

@@ -37,13 +37,13 @@ describe('what is sent over the socket', () => {
       const found = await ask(`GET ${origin}/v1/health HTTP/1.1\r\nHost: x`)
       assert.deepEqual([found.status, found.body.status], [200, 'ok'], origin)
     }
-    for (const target of [
-      'http://x',
-      'http://x/',
-      'http://x?a=1',
-      '/http://x/v1/health',
-      'ftp://x/v1/health',
-    ])
+    const typeOf = async (target: string) => {
+      const reply = await sendRaw(url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      return reply?.headers['content-type']
+    }
+    for (const root of ['/', 'http://x', 'http://x/', 'http://x?a=1'])
+      assert.match((await typeOf(root)) ?? '', /^text\/html/, root)
+    for (const target of ['http://x/nope', '/http://x/v1/health', 'ftp://x/v1/health'])
       assert.deepEqual(faultOf(await ask(`GET ${target} HTTP/1.1\r\nHost: x`)), routeNotFound, target)
   })
 

@@ -109,11 +109,14 @@ function bodyErrors(operation: Operation): ErrorDefinition[] {
   ]
 }
 
+/** A list that a network or its own numbers page declares its parameters itself. */
+const ownPaging = [common.invalidLimit, common.invalidPagination]
+
 /** A code that is not for all schemas means something that only the operation can tell. */
 function schemaErrors({ id, query, headers, body, errors }: Operation): ErrorDefinition[] {
   const codes = new Set([query, headers, body].flatMap((schema) => (schema ? [...codesOf(schema)] : [])))
   return [...codes].map((code) => {
-    const error = schemaError(code) ?? errors.find((own) => own.code === code)
+    const error = schemaError(code) ?? [...errors, ...ownPaging].find((known) => known.code === code)
     if (!error) throw new Error(`${id} has a field that answers ${code}, which it does not declare`)
     return error
   })

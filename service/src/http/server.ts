@@ -96,7 +96,7 @@ function refuse(message: IncomingMessage, response: ServerResponse, requestId: s
   refuseOverload(response, requestId)
 }
 
-function send(response: ServerResponse, { status, headers, body, encoded, stream }: Outgoing): void {
+function send(response: ServerResponse, { status, headers, body, bytes, encoded, stream }: Outgoing): void {
   if (response.destroyed) return void stream?.destroy()
   if (stream) {
     response.writeHead(status, headers)
@@ -104,7 +104,7 @@ function send(response: ServerResponse, { status, headers, body, encoded, stream
     pipeline(stream, response, () => {})
     return
   }
-  const content = encoded ?? body ?? undefined
+  const content = encoded ?? bytes ?? body ?? undefined
   const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) }
   response.writeHead(status, { ...headers, ...length })
   response.end(content)

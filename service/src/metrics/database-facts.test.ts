@@ -19,7 +19,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows of one team: so many targets, deliveries, mails, numbers, events and accounts that wait for the next day, and as many that are over. */
+/** Rows of one team: so many targets, deliveries, mails, numbers, events, accounts and chains that wait for the next day, and as many that are over. */
 async function fill(db: Db, rows: number): Promise<void> {
   const next = new Date(now.getTime() + 86_400_000)
   for (const statement of [
@@ -70,6 +70,10 @@ async function fill(db: Db, rows: number): Promise<void> {
         ${now}::timestamptz, ${now}::timestamptz from post where id <> 'o'`,
     sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
       select id, id, 'health', 't', 'test', 'skynet', case when status = 'connected' then ${next}::timestamptz end from account`,
+    sql`insert into chain (id, team_id, mode, profile_id, account_id, ad_account_id, kind, wanted, creations, activations, state, error_code, lease_until, created_at, ended_at)
+      select id, 't', 'test', 'p', id, id, 'create', 'PAUSED', 1, 0, case when status = 'connected' then 'running' else 'failed' end,
+        case when status <> 'connected' then 'x' end, case when status = 'connected' then clock_timestamp() + interval '1 day' end,
+        ${now}::timestamptz, case when status <> 'connected' then ${now}::timestamptz end from account`,
   ])
     await statement.execute(db)
   await sql`analyze`.execute(db)

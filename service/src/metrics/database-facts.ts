@@ -29,10 +29,13 @@ export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> 
     ${sql.join([...parts, incomingFailed, workersAlive], sql` union all `)}`
 }
 
-/** Work of a lapsed lease is due in real time, all other work in business time. */
+/**
+ * Work of a lapsed lease is due in real time, all other work in business time. No index is searched for
+ * clock_timestamp(), which may change within a statement.
+ */
 function dueFacts({ name, table, waiting, dueColumn }: DueWork, now: Date): RawBuilder<unknown>[] {
   const due = sql.ref(dueColumn)
-  const until = dueColumn === 'lease_until' ? sql`clock_timestamp()` : sql`${now}::timestamptz`
+  const until = dueColumn === 'lease_until' ? sql`statement_timestamp()` : sql`${now}::timestamptz`
   const from = sql`from ${sql.table(table)} where ${sql.raw(waiting)} and ${due} <= ${until}`
   return [
     fact('due_rows', name, sql`select count(*) from (select 1 ${from} limit ${countedAtMost}::int) counted`),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { OutgoingHttpHeaders } from 'node:http'
+import { Agent, type OutgoingHttpHeaders } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { isSessionOnly } from '#contract/permissions.ts'
 import type { Mode } from '#values/scope.ts'
@@ -38,6 +38,9 @@ export interface Asker {
   ask(operation: Operation, asking?: Asking): Promise<Reply>
 }
 
+/** Tens of thousands are asked for, and a connection for each would cost as much as the answer. */
+const agent = new Agent({ keepAlive: true })
+
 let shared: Promise<Asker> | undefined
 
 /** The asker that the tests of a process share which change nothing: it is refused, or it reads. */
@@ -70,6 +73,7 @@ export async function newAsker(started?: Running): Promise<Asker> {
     return send(url, fill(operation, path) + (query && `?${query}`), {
       headers: { ...address, ...(credential ?? able), ...needed, ...namedHeaders(declared), ...headers },
       body,
+      agent,
     })
   }
   return { running, team, url, key, session, place, ids, other, ask }

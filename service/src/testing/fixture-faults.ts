@@ -70,7 +70,7 @@ function faultsOfSample(
   if (!operations.some(({ id }) => id === operation))
     return [`: there is no operation ${operation} to sample: correct its name, or delete the sample.`]
   const isThere = positions.some(
-    (position) => position.operation.id === operation && position.where === 'body' && position.at === at,
+    (position) => position.operation.id === operation && position.where !== 'path' && position.at === at,
   )
   return at === undefined || isThere
     ? []

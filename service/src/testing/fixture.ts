@@ -20,11 +20,14 @@ interface Made {
   /**
    * Who sees the object: of a `profile`, callers that are not kept away from the profile; of a `team`, everybody in the
    * team with a credential of the mode; of a `session`, people who are signed in, in either mode, and no key; of an
-   * `account`, whoever sees the account through which its platform is asked, and no list shows it without that.
+   * `account`, whoever sees the account through which its platform is asked, and no list shows it without that; of a
+   * `provider`, whoever names any account that the platform shows it to, such as two that reach one ad account.
    */
-  scope: 'profile' | 'team' | 'session' | 'account'
+  scope: 'profile' | 'team' | 'session' | 'account' | 'provider'
   /** The codes that say there is none of that id. An operation that answers otherwise has not looked for it. */
   absent: readonly string[]
+  /** The status of those codes, where it is not 404. */
+  absentStatus?: 400
   /** Makes one more and answers its id. */
   make(place: Place): Promise<string>
   /** Has done, by the control of the sandbox, what otherwise comes about in time; it is asked for once, after the makes. */
@@ -43,13 +46,15 @@ export function fixture(declaration: Fixture): Fixture {
   return declaration
 }
 
-/** What a body holds beyond what its schema requires, so that the operation goes on to look at what the body names. */
+/** What a request holds beyond what its schema requires, so that the operation goes on to look at what it names. */
 export interface Sample {
   operation: string
-  /** The place of an id, as in `targets[].accountId`; for every body of the operation when it is left out. */
+  /** The place of an id, as in `targets[].accountId`; for every request of the operation when it is left out. */
   at?: string
   /** `undefined` leaves a member out. */
-  body: object
+  body?: object
+  /** The same for the query. */
+  query?: Record<string, string | undefined>
 }
 
 export function sample(declaration: Sample): Sample {

@@ -38,5 +38,10 @@ export function isFixture(value: unknown): value is Fixture {
 }
 
 export function isSample(value: unknown): value is Sample {
-  return typeof value === 'object' && value !== null && 'operation' in value && 'body' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'operation' in value &&
+    ('body' in value || 'query' in value)
+  )
 }

@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, request } from 'node:http'
+import { type Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import type { Reply } from './team.ts'
 
 export interface Sending {
@@ -6,20 +6,23 @@ export interface Sending {
   headers?: OutgoingHttpHeaders
   /** An object is sent as JSON, a text or bytes as they are. */
   body?: unknown
+  /** Whose connections it may use; it has one of its own without. */
+  agent?: Agent
 }
 
 /** Sends a request with exactly these headers, and a body on every method: `send(url, 'GET /v1/profiles', {})`. */
 export function send(
   url: string,
   route: string,
-  { headers = {}, body }: Sending = {},
+  { headers = {}, body, agent }: Sending = {},
 ): Promise<Reply & { text: string }> {
   const blank = route.indexOf(' ')
   const json = body === undefined || hasType(headers) ? {} : { 'content-type': 'application/json' }
   const { hostname, port } = new URL(url)
   const target = { hostname, port, method: route.slice(0, blank), path: route.slice(blank + 1) }
   return new Promise((resolve, reject) => {
-    const outgoing = request({ ...target, headers: { ...json, ...headers }, agent: false }, (response) => {
+    const wish = { ...target, headers: { ...json, ...headers }, agent: agent ?? false }
+    const outgoing = request(wish, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {

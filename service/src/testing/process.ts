@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { fewConnections } from './connections.ts'
-import { createDatabase } from './service.ts'
+import { createDatabase, createMigrated } from './service.ts'
 
 /** The server for tests that need one, or undefined. */
 export const databaseServer = process.env.TEST_DATABASE_URL || undefined
@@ -72,7 +72,15 @@ export async function newDirectory(): Promise<string> {
 
 /** The address of a database on the server that is gone after the tests of the file. */
 export async function newDatabase(): Promise<string> {
-  const database = await createDatabase(databaseServer ?? '')
+  return kept(await createDatabase(databaseServer ?? ''))
+}
+
+/** The same with all tables. */
+export async function newMigrated(): Promise<string> {
+  return kept(await createMigrated(databaseServer ?? ''))
+}
+
+function kept(database: { url: string; drop(): Promise<void> }): string {
   databases.push(database)
   return database.url
 }

@@ -15,25 +15,31 @@ export function fill({ route, ids: kinds = {} }: Pick<Operation, 'route' | 'ids'
 
 /** The query parameters that an operation cannot do without. */
 export function queryOf(operation: Operation, ids: Ids = {}): string {
-  const required: readonly string[] = operation.query.required ?? []
-  return Object.entries(required.length > 0 ? queryValues(operation, ids) : {})
+  return Object.entries(queryValues(operation, ids))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 }
 
-function queryValues(operation: Operation, ids: Ids): Record<string, string> {
-  const values = sampleOf(operation.query) as Record<string, unknown>
-  for (const { where, at, kind } of idPositions(operation))
-    if (where === 'query' && at in values) values[at] = ids[kind] ?? values[at]
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+function queryValues(operation: Operation, ids: Ids, at?: string): Record<string, string> {
+  const values = Object.assign({}, sampleOf(operation.query), ...samplesOf(operation, 'query', at))
+  for (const { where, at: place, kind } of idPositions(operation))
+    if (where === 'query' && values[place] !== undefined) values[place] = ids[kind] ?? values[place]
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** What fixtures say of a part of a request, the nearest last. */
+function samplesOf(operation: Operation, part: 'query' | 'body', at: string | undefined): object[] {
+  const asked = samples.filter((sample) => sample.operation === operation.id)
+  const of = (place?: string) =>
+    asked.filter((sample) => sample.at === place).map((sample) => sample[part] ?? {})
+  return [...of(), ...(at ? of(at) : [])]
 }
 
 /** The smallest body that an operation goes by. */
 export function bodyOf(operation: Operation, ids: Ids = {}, at?: string): object {
   if (!operation.body) return {}
-  const asked = samples.filter((sample) => sample.operation === operation.id)
-  const of = (place?: string) => asked.filter((sample) => sample.at === place).map(({ body }) => body)
-  const sampled = Object.assign({}, sampleOf(operation.body), ...of(), ...(at ? of(at) : []))
+  const sampled = Object.assign({}, sampleOf(operation.body), ...samplesOf(operation, 'body', at))
   return idPositions(operation)
     .filter((position) => position.where === 'body' && ids[position.kind] && holds(sampled, position.at))
     .reduce((body, { at: place, kind }) => put(operation.body, body, place, ids[kind] ?? ''), sampled)
@@ -45,7 +51,7 @@ export function requestWith(
   id: string,
   ids: Ids,
 ): { ids: Ids; query: string; body?: object } {
-  const query = where === 'query' ? { ...queryValues(operation, ids), [at]: id } : undefined
+  const query = where === 'query' ? { ...queryValues(operation, ids, at), [at]: id } : undefined
   const body = operation.body ? bodyOf(operation, ids, where === 'body' ? at : undefined) : undefined
   return {
     ids: where === 'path' ? { ...ids, [kind]: id } : ids,

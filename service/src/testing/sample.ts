@@ -43,8 +43,8 @@ const byCode: Record<string, string> = {
   invalid_time: '09:00',
 }
 
-/** For patterns that no letter alone matches: a language tag, a number of digits. */
-const odd = ['en', '1']
+/** For patterns that no letter alone matches: a language tag, a number of digits, an ad account, a currency, a day. */
+const odd = ['en', '1', 'act_1000', 'X', 'USD', '2099-01-02']
 
 function sampleText({ pattern, format, minLength = 0, errorCode }: Schema): string {
   if (errorCode === 'invalid_id') return randomId()

@@ -6,12 +6,18 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { readConfig } from '#config/config.ts'
 import type { Operation } from '#contract/operation.ts'
+import { hashAt } from '#features/identity/password.ts'
 import { createLog } from '#logging/log.ts'
 import { type App, createApp } from '../app.ts'
 import { fewConnections } from './connections.ts'
 import { sharedImage } from './image.ts'
+import { template } from './template.ts'
 
 export const controlToken = 'sandbox-control-of-the-tests'
+
+/** Of passwords in tests: nobody guesses them, and the real cost would be a good part of what a team costs. */
+export const cheapCost = { memory: 64, passes: 1, parallelism: 1 }
+hashAt(cheapCost)
 
 export interface Running {
   url: string
@@ -30,7 +36,7 @@ export async function boot(
   operations?: readonly Operation[],
 ): Promise<Running> {
   const server = process.env.TEST_DATABASE_URL || undefined
-  const database = server === undefined ? undefined : await createDatabase(server)
+  const database = server === undefined ? undefined : await createMigrated(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'zither-test-'))
   const config = readConfig({
     PORT: '0',
@@ -41,6 +47,8 @@ export async function boot(
     WEBHOOK_ALLOW_PRIVATE: '1',
     TRUSTED_PROXIES: '127.0.0.0/8',
     RATE_TIER_CEILING: '1000000',
+    // Ads are copied when a test asks: what moves by itself would be found to have changed.
+    ADS_SYNC_INTERVAL_S: '0',
     ...(database && { DATABASE_URL: database.url, ...fewConnections }),
     ...env,
   })
@@ -82,8 +90,19 @@ after(async () => {
   if (shared) await (await shared).stop()
 })
 
-/** A database of its own on a server. */
-export async function createDatabase(server: string) {
+/** The same with all tables. Of a run of all tests it is a copy, for migrations take longer than that. */
+export async function createMigrated(server: string): Promise<Created> {
+  const { TEST_RUN: run } = process.env
+  return createDatabase(server, run && (await template(server, run)))
+}
+
+interface Created {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own on a server, with what is in the other one. */
+export async function createDatabase(server: string, of?: string): Promise<Created> {
   const name = `${process.env.TEST_RUN ?? 'zither_test'}_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
@@ -91,7 +110,7 @@ export async function createDatabase(server: string) {
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name} ${of ? `template ${of}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { migrate } from '#db/migrate.ts'
 import { openStorage, type Storage } from '#db/storage.ts'
 import { sharedImage } from './image.ts'
-import { databaseServer, newDatabase } from './process.ts'
+import { databaseServer, newDatabase, newMigrated } from './process.ts'
 
 const open = new Set<Storage>()
 
@@ -16,14 +16,14 @@ export async function testStorage(): Promise<Storage> {
 
 /** The same for all tests of a file, for their `before`. */
 export async function newStorage(): Promise<Storage> {
-  const storage = await openTestStorage()
+  const storage = await openTestStorage(newMigrated)
   await migrate(storage.db)
   return storage
 }
 
 /** One for one test that nothing was ever done to. */
 export async function emptyStorage(): Promise<Storage> {
-  const storage = await openTestStorage()
+  const storage = await openTestStorage(newDatabase)
   after(() => close(storage))
   if (storage.kind === 'pglite')
     for (const statement of ['drop schema public cascade', 'create schema public'])
@@ -31,9 +31,9 @@ export async function emptyStorage(): Promise<Storage> {
   return storage
 }
 
-async function openTestStorage(): Promise<Storage> {
+async function openTestStorage(database: () => Promise<string>): Promise<Storage> {
   const storage = await openStorage({
-    databaseUrl: databaseServer && (await newDatabase()),
+    databaseUrl: databaseServer && (await database()),
     directory: undefined,
     ...(!databaseServer && { image: await sharedImage() }),
     poolSize: 4,

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const copied = ['service/src', 'service/package.json', 'scripts', 'bench', 'proof', 'docs/guides']
+const copied = [
+  ...['service/src', 'service/package.json', 'sdk', 'cli', 'mcp', 'panel'],
+  ...['scripts', 'bench', 'proof', 'docs/guides'],
+]
 const files = ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs']
 
 const features = 'service/src/features'

@@ -51,19 +51,24 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
     const claim = newId(exchange.now)
     const write = (ending: Ending) => turns.end(claim, () => endTurn(db, request, claim, ending))
     if (!(await take(request, claim, write)))
-      return answerRepeat({ row: await rowOfAnother(request), request, rule, exchange, next })
+      return answerRepeat({ db, row: await rowOfAnother(request), request, rule, exchange, next })
     let calls = 0
-    exchange.effectBegins = async () => {
+    let madeIn: string | undefined
+    exchange.effectBegins = async (profileId) => {
+      madeIn = profileId
       if (calls === 0 && !(await beginEffect(db, request, claim))) return raiseInFlight()
       calls += 1
     }
+    exchange.effectCameToNothing = () => {
+      calls = 0
+    }
     try {
       const answer = await next()
-      await write({ kind: 'done', answer: toRecorded(answer, rule) })
+      await write(placed({ kind: 'done', answer: toRecorded(answer, rule) }, madeIn))
       return answer
     } catch (cause) {
       const ending = endingOf(cause, calls, exchange.requestId)
-      await write(ending)
+      await write(placed(ending, madeIn))
       if (ending.kind === 'done') return ending.answer
       throw ending.kind === 'free' ? cause : inDoubt(cause, exchange)
     }
@@ -98,6 +103,13 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
     if (!isTold) logFault(cause, exchange)
     return new ApiError(idempotencyKeyOutcomeUnknown, { details: { outcome: 'unknown' } })
   }
+}
+
+/** A kept answer with the profile of what was changed, where the answer itself names none. */
+function placed(ending: Ending, profileId: string | undefined): Ending {
+  if (ending.kind !== 'done') return ending
+  const { answer } = ending
+  return { kind: 'done', answer: { ...answer, profileId: answer.profileId ?? profileId ?? null } }
 }
 
 /** What a failure leaves behind: an error is kept once something may have been done, and a doubt is kept as one. */

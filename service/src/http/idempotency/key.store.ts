@@ -31,6 +31,7 @@ export interface KeyRow {
   made_by: string | null
   /** Of what was made, as the answer tells it. */
   profile_id: string | null
+  created_at: Date
   /** Whether the process that owns it lives. */
   alive: boolean
 }
@@ -122,6 +123,7 @@ export async function findKey(db: Db, name: KeyName, claim?: Claim): Promise<Key
       'begun',
       'made_by',
       'profile_id',
+      'created_at',
     ])
     .select(alive.as('alive'))
     .where('operation', '=', name.operation)

@@ -1,5 +1,6 @@
 import { type ErrorDefinition, raise } from '#contract/errors.ts'
 import type { KeptKey } from '#contract/operation.ts'
+import type { Db } from '#db/database.ts'
 import { seesProfile } from '#values/scope.ts'
 import {
   idempotencyKeyInFlight,
@@ -12,6 +13,7 @@ import type { Exchange, Outgoing } from '../exchange.ts'
 import type { KeyedRequest, KeyRow, Recorded } from './key.store.ts'
 
 interface Repeat {
+  db: Db
   row: KeyRow | undefined
   request: KeyedRequest
   rule: KeptKey
@@ -23,11 +25,11 @@ interface Repeat {
  * Answers a request whose key is taken. A caller who may not see what was made is answered as if the key were free and
  * the object absent: the handler runs up to its own 404, and must not change anything when it meets none.
  */
-export async function answerRepeat({ row, request, rule, exchange, next }: Repeat): Promise<Outgoing> {
-  const told = () => replay(row, request.hash, rule)
-  if (!row || !isSame(row, request.hash) || isForCaller(row, request, exchange)) return told()
-  const refuse = () => (row.state === 'done' ? raise(profileNotFound) : told())
-  exchange.effectBegins = async () => void refuse()
+export async function answerRepeat(repeat: Repeat): Promise<Outgoing> {
+  const { row, request, exchange, next } = repeat
+  if (!row || !isSame(row, request.hash) || isForCaller(row, request, exchange)) return replay(repeat)
+  const refuse = () => (row.state === 'done' ? raise(profileNotFound) : replay(repeat))
+  exchange.effectBegins = async () => void (await refuse())
   await next()
   return refuse()
 }
@@ -53,17 +55,34 @@ function isSame(row: KeyRow, hash: Buffer): boolean {
 }
 
 /** The recorded answer, or why there is none. */
-function replay(row: KeyRow | undefined, hash: Buffer, rule: KeptKey): Outgoing {
-  if (row && !isSame(row, hash)) raise(reusedError(rule))
-  if (row?.state === 'unknown') raise(idempotencyKeyOutcomeUnknown)
+async function replay({ db, row, request, rule, exchange }: Repeat): Promise<Outgoing> {
+  if (row && !isSame(row, request.hash)) raise(reusedError(rule))
+  if (row?.state === 'unknown') return answerDoubt(db, row, request, rule, exchange)
   if (row?.state !== 'done' || row.status === null) return raiseInFlight()
   const { status, headers, body } = row
   return {
     status,
-    headers: { ...headers, 'Idempotent-Replayed': 'true' },
+    headers: { ...headers, ...replayed },
     body,
     ...(status >= 400 && body && { code: JSON.parse(body).code }),
   }
+}
+
+const replayed = { 'Idempotent-Replayed': 'true' }
+
+/** Of some operations more is known than their key tells, and of some everything. */
+async function answerDoubt(
+  db: Db,
+  { created_at: since }: KeyRow,
+  { key }: KeyedRequest,
+  rule: KeptKey,
+  { caller }: Exchange,
+): Promise<Outgoing> {
+  const told = caller && (await rule.told?.(db, { teamId: caller.teamId, mode: caller.mode, key, since }))
+  if (!told) return raise(idempotencyKeyOutcomeUnknown)
+  if ('details' in told) return raise(idempotencyKeyOutcomeUnknown, { details: told.details })
+  const { status, body } = told.answer
+  return { status, headers: { 'Content-Type': 'application/json', ...replayed }, body }
 }
 
 export function raiseInFlight(): never {

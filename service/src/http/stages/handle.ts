@@ -86,7 +86,8 @@ function callOf(exchange: Exchange, base: Base): Call {
   } as Call
 }
 
-function partsOf({ incoming, rawQuery, credential, idempotencyKey, effectBegins }: Exchange): RequestParts {
+function partsOf(exchange: Exchange): RequestParts {
+  const { incoming, rawQuery, credential, idempotencyKey, effectBegins, effectCameToNothing } = exchange
   const { headers } = incoming
   return {
     headers,
@@ -94,6 +95,7 @@ function partsOf({ incoming, rawQuery, credential, idempotencyKey, effectBegins 
     credential,
     idempotencyKey,
     effectBegins: effectBegins ?? nothingToCommit,
+    effectCameToNothing: effectCameToNothing ?? (() => {}),
   }
 }
 

@@ -22,7 +22,7 @@ export function idempotency(operation: Operation, tools: CallingTools): Stage {
     const name = { operation: operation.id, scope: scopeOf(rule, caller), key }
     const request = {
       ...name,
-      hash: requestHash(exchange, operation),
+      hash: requestHash(exchange, operation, rule),
       now,
       minutes: rule.minutes,
       madeBy: credentialOf(caller),
@@ -40,7 +40,7 @@ function oneTransaction(rule: KeptKey, { db }: CallingTools): Keyed {
     transaction(db, async (tx) => {
       exchange.tx = tx
       if (!(await insertKey(tx, request)))
-        return answerRepeat({ row: await findKey(tx, request), request, rule, exchange, next })
+        return answerRepeat({ db: tx, row: await findKey(tx, request), request, rule, exchange, next })
       const answer = await next()
       await recordAnswer(tx, request, toRecorded(answer, rule))
       return answer
@@ -60,9 +60,14 @@ function credentialOf({ kind, credentialId, userId }: Caller): string {
 }
 
 /** Method, path, query and the body without regard to key order and white space. */
-function requestHash({ incoming, body }: Exchange, { route }: Operation): KeyedRequest['hash'] {
+function requestHash(
+  { incoming, body }: Exchange,
+  { route }: Operation,
+  { sameAs }: KeptKey,
+): KeyedRequest['hash'] {
   const [method] = methodAndPath(route)
+  const compared = sameAs ? sameAs(body as Record<string, unknown>) : body
   return createHash('sha256')
-    .update([method, incoming.path, incoming.rawQuery, canonicalJson(body)].join('\n'))
+    .update([method, incoming.path, incoming.rawQuery, canonicalJson(compared)].join('\n'))
     .digest()
 }

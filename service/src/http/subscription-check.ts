@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#config/config.ts'
+import { raise } from '#contract/errors.ts'
+import { routeNotFound } from './common.errors.ts'
+import type { Aside } from './server.ts'
+
+const path = /^\/v1\/incoming\/([a-z]+)$/
+
+/** What is repeated is no page and no script, whoever asks. */
+const challenge = /^[\w.-]{1,200}$/
+
+/**
+ * GET /v1/incoming/{provider}?hub.mode=subscribe: how a network asks, once, whether the address of its notifications is
+ * ours. It comes to the address of an operation and is none: whoever does not know the token is answered as if it were
+ * not there.
+ */
+export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): Aside {
+  return ({ method, path: asked, rawQuery }) => {
+    const token = platforms[path.exec(asked)?.[1] ?? '']?.secrets?.webhookSecret
+    const query = new URLSearchParams(rawQuery)
+    if (method !== 'GET' || !token || query.get('hub.mode') !== 'subscribe') return undefined
+    return async () => {
+      const repeated = query.get('hub.challenge') ?? ''
+      if (!isSame(query.get('hub.verify_token') ?? '', token) || !challenge.test(repeated))
+        raise(routeNotFound)
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' }
+      return { status: 200, headers, body: repeated }
+    }
+  }
+}
+
+/** Compares digests, so that the time it takes tells nothing of the token. */
+function isSame(sent: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(sent), digest(token))
+}
