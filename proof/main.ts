@@ -1,5 +1,5 @@
 // Lists and makes the runs: npm run proof [-- R1 R6] [--soak] [--list] [--lanes 2]
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ProofRun } from './harness/proof-run.ts'
@@ -35,6 +35,10 @@ if (values.list) {
   process.exit(0)
 }
 
+// In the surroundings of the processes that the runs start.
+const firstStart = fileURLToPath(new URL('./harness/first-start.ts', import.meta.url))
+spawnSync(process.execPath, [firstStart], { env: { PATH: process.env.PATH ?? '' }, stdio: 'inherit' })
+
 const startedAt = performance.now()
 const red: string[] = []
 // Those that judge time or load have the machine for themselves, after the others.
@@ -52,7 +56,8 @@ if (red.length > 0) process.stdout.write(`not green: ${red.join(', ')}\n`)
 process.exit(red.length > 0 ? 1 : 0)
 
 async function inLanes(list: readonly ProofRun[], lanes: number): Promise<void> {
-  const waiting = [...list]
+  // The longest first, so that the lanes end at nearly the same time.
+  const waiting = [...list].sort((a, b) => b.seconds[size] - a.seconds[size])
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { code, output } = await make(next)

@@ -111,7 +111,8 @@ export class Client {
       typeof body === 'object' &&
       body !== null &&
       ['error', 'type', 'code', 'requestId'].every((name) => typeof body[name] === 'string') &&
-      body.requestId === headers['x-request-id']
+      // A replay has the bytes of the first answer, and so the id of the first request.
+      (body.requestId === headers['x-request-id'] || headers['idempotent-replayed'] === 'true')
     if (!whole) this.#report.violation('error envelope', `${route} ${status}: ${text.slice(0, 200)}`)
     if (status === 500) this.#report.violation('undeclared 5xx', `${route} ${status}: ${text.slice(0, 200)}`)
     const passes = body?.code === 'service_unavailable' || body?.code === 'storage_full'

@@ -1,7 +1,9 @@
 import { servedPlatforms } from '../../service/src/platforms/registry.ts'
 
-/** Every network, in the order of the platform list. */
-export const sandboxPlatforms: readonly string[] = [...servedPlatforms.keys()]
+/** Every network that publishes, in the order of the platform list. */
+export const sandboxPlatforms: readonly string[] = [...servedPlatforms.values()]
+  .filter(({ publishing }) => publishing)
+  .map(({ word }) => word)
 
 /** Those whose posts can have a first comment. */
 export const commented: readonly string[] = [...servedPlatforms.values()]

@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
+import { adnet } from '../../service/src/platforms/adnet/manifest.ts'
+import { adnetTwin } from '../../service/src/platforms/adnet/twin/twin.ts'
 
 /** The client that the network publishes, with both of its hosts on loopback. */
 export function clientOf(url: string, accessToken: string) {
@@ -12,4 +15,26 @@ export function clientOf(url: string, accessToken: string) {
 /** The transport of an adapter that is led to the twin by the address that an operator may set. */
 export function transportTo(url: string, twin: { registration: object }) {
   return { fetch: globalThis.fetch, url: `${url}/v25.0`, ...twin.registration }
+}
+
+/** The client in the hands of somebody who agreed to manage ads. */
+export async function adsClientOf(url: string) {
+  const person = await adnet.connect.oauth.exchange(transportTo(url, adnetTwin), {
+    code: 'sbx_ok',
+    redirectUri: 'https://zither.example/v1/connect/adnet/callback',
+    verifier: 'verifier',
+  })
+  assert.ok(person.kind === 'done', JSON.stringify(person))
+  const token = person.value.credentials.accessToken
+  return { sdk: clientOf(url, token), token }
+}
+
+/** What the client makes of a refusal. */
+export async function refusal(call: Promise<unknown>) {
+  const error: any = await call.then(
+    () => assert.fail('it was not refused'),
+    (cause) => cause,
+  )
+  assert.equal(error.name, 'FacebookRequestError', String(error))
+  return error.response
 }

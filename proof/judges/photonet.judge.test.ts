@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { photonet } from '../../service/src/platforms/photonet/manifest.ts'
 import { photonetTwin } from '../../service/src/platforms/photonet/twin/twin.ts'
-import { clientOf, transportTo } from './meta.ts'
+import { clientOf, refusal, transportTo } from './meta.ts'
 import { serveTwin } from './twin-server.ts'
 
 const redirectUri = 'https://zither.example/v1/connect/photonet/callback'
@@ -28,14 +28,6 @@ after(() => twin.close())
 
 const account = () => new sdk.IGUser(id)
 const image = 'https://media.example/picture.jpg'
-
-async function refusal(call: Promise<unknown>) {
-  const error: any = await call.then(
-    () => assert.fail('it was not refused'),
-    (cause) => cause,
-  )
-  return error.response
-}
 
 test('reads an account', async () => {
   const read = await account().get(['username', 'followers_count'])

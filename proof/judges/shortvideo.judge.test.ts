@@ -98,7 +98,12 @@ test('the adapter posts a video and reads its address over a real socket', async
   assert.ok(published.kind === 'done', JSON.stringify(published))
   const states: unknown[] = []
   for (let look = 0; look < 3; look++) {
-    const seen = await progress?.(transport, account, publication, published.value)
+    const seen: Awaited<ReturnType<NonNullable<typeof progress>>> | undefined = await progress?.(
+      transport,
+      account,
+      publication,
+      published.value,
+    )
     assert.ok(seen?.kind === 'done')
     states.push(seen.value.state === 'published' ? seen.value.published.url : seen.value.state)
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { socialnet } from '../../service/src/platforms/socialnet/manifest.ts'
 import { socialnetTwin } from '../../service/src/platforms/socialnet/twin/twin.ts'
-import { clientOf, transportTo } from './meta.ts'
+import { clientOf, refusal, transportTo } from './meta.ts'
 import { serveTwin } from './twin-server.ts'
 
 const redirectUri = 'https://zither.example/v1/connect/socialnet/callback'
@@ -29,18 +29,6 @@ before(async () => {
 after(() => twin.close())
 
 const page = () => new sdk.Page('socialnet-1')
-
-async function refusal(call: Promise<unknown>) {
-  const error: any = await call.then(
-    () => assert.fail('it was not refused'),
-    (cause) => cause,
-  )
-  assert.ok(
-    error instanceof sdk.FacebookAdsApi.constructor || error.name === 'FacebookRequestError',
-    String(error),
-  )
-  return error.response
-}
 
 test('reads the pages of a person, and a page', async () => {
   clientOf(twin.url, personToken)

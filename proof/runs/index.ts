@@ -1,7 +1,9 @@
 import type { ProofRun } from '../harness/proof-run.ts'
 import { afterSuccessEmbedded, afterSuccessPostgres } from './after-success.run.ts'
 import { answer } from './answer.run.ts'
+import { attachEmbedded, attachPostgres } from './attach.run.ts'
 import { bruteForceRuns } from './brute-force.run.ts'
+import { chainsEmbedded, chainsPostgres } from './chains.run.ts'
 import { clockEmbedded, clockPostgres } from './clock.run.ts'
 import { databaseAway } from './database-away.run.ts'
 import { drainEmbedded, drainPostgres } from './drain.run.ts'
@@ -44,6 +46,8 @@ export const runs: readonly ProofRun[] = [
   answer,
   followUpEmbedded,
   followUpPostgres,
+  attachEmbedded,
+  attachPostgres,
   recoveryEmbedded,
   recoveryPostgres,
   drainEmbedded,
@@ -60,6 +64,8 @@ export const runs: readonly ProofRun[] = [
   smsPostgres,
   idempotencyEmbedded,
   idempotencyPostgres,
+  chainsEmbedded,
+  chainsPostgres,
   durabilityEmbedded,
   durabilityPostgres,
   oneOpener,

@@ -26,6 +26,17 @@ const media = (use: Record<'url' | 'thumbnail' | 'photonetThumbnail', Use>, oper
     ),
   )
 
+/** An ad shows its link, and the ad platform fetches its picture. */
+const shown = (place: string) =>
+  Object.fromEntries(
+    ['linkUrl', 'imageUrl', 'carouselCards[].linkUrl', 'carouselCards[].imageUrl'].map((name) => [
+      `${place}${name}`,
+      'passed on' as const,
+    ]),
+  )
+
+const chained = ['createStandaloneAd', 'createCallAd', 'createMessagingAd', 'createCtwaAd']
+
 /** Every field that takes an address. One that is not here makes the run red: say what the service does with it. */
 export const uses: Readonly<Record<string, Use>> = {
   ...media({ url: 'fetched', thumbnail: 'fetched', photonetThumbnail: 'passed on' }, [
@@ -52,8 +63,30 @@ export const uses: Readonly<Record<string, Use>> = {
   'selectPronetOrganization selectedOrganization.logoUrl': 'kept',
   'updatePronetOrganization selectedOrganization.logoUrl': 'kept',
   'getPronetMentions url': 'kept',
+  'retryPost settle[].platformPostUrl': 'kept',
   'createContact avatarUrl': 'kept',
   'updateContact avatarUrl': 'kept',
+  'connectAds redirect_url': 'browser',
+  ...shown('createAdCreative '),
+  ...shown('updateAd creative.'),
+  ...Object.assign({}, ...chained.map((operation) => shown(`${operation} ads[].creative.`))),
+  ...Object.fromEntries(
+    chained.map((operation) => [`${operation} ads[].creative.thumbnailUrl`, 'passed on']),
+  ),
+  'boostPost ads[].linkUrl': 'passed on',
+  'attachCampaignAssets sitelinks[].linkUrl': 'passed on',
+  'configureShortvideoAdsBrandIdentity imageUrl': 'passed on',
+  'uploadAdVideo videoUrl': 'passed on',
+  'createAdAudience companies[].pronetPageUrl': 'passed on',
+  'replaceAdAudienceCompanies companies[].pronetPageUrl': 'passed on',
+  'createLeadForm followUpActionUrl': 'passed on',
+  'createLeadForm thankYouWebsiteUrl': 'passed on',
+  'createLeadForm privacyPolicyUrl': 'passed on',
+  'createLeadForm platformSpecificData.followUpActionUrl': 'passed on',
+  'createLeadForm platformSpecificData.thankYouWebsiteUrl': 'passed on',
+  'generateKeywordIdeas seedUrl': 'passed on',
+  'sendConversions events[].sourceUrl': 'passed on',
+  'updateAdSet platformSpecificData.promotedObject.objectStoreUrl': 'passed on',
   'options of microblog article.content_state.entities[].value.data.url': 'fetched',
   'options of microblog article.cover.url': 'fetched',
   'options of socialnet socialnetSettings.carouselCards[].link': 'passed on',

@@ -29,8 +29,8 @@ export interface SeenPost {
   comment?: { status: string; platformId: string | null }
 }
 
-/** An attempt that ended without an outcome, as the log of the API tells. */
-export interface Doubt {
+/** An attempt that ended in a way of its own, as the log of the API tells. */
+export interface Ended {
   postId: string
   at: number
 }
@@ -51,7 +51,10 @@ export interface Facts {
   /** Calls that make a comment. */
   comments: SeenCall[]
   posts: SeenPost[]
-  doubts: Doubt[]
+  /** Attempts without an outcome. */
+  doubts: Ended[]
+  /** Attempts that ended before the call that makes the post: what went before it, such as an upload, did not come through. */
+  unsent: Ended[]
   /** Deliveries, copies included. */
   events: SeenEvent[]
 }
@@ -68,11 +71,13 @@ export async function postsOf(client: Client): Promise<SeenPost[]> {
   }))
 }
 
-export async function doubtsOf(client: Client): Promise<Doubt[]> {
+export async function endsOf(client: Client): Promise<Pick<Facts, 'doubts' | 'unsent'>> {
   const logs = await client.all('/v1/logs?type=publishing&action=publish&limit=100')
-  return logs
-    .filter(({ errorCode }) => errorCode === 'outcome_unknown')
-    .map(({ postId, createdAt }) => ({ postId, at: Date.parse(createdAt) }))
+  const endedWith = (code: string) =>
+    logs
+      .filter(({ errorCode }) => errorCode === code)
+      .map(({ postId, createdAt }): Ended => ({ postId, at: Date.parse(createdAt) }))
+  return { doubts: endedWith('outcome_unknown'), unsent: endedWith('provider_unreachable') }
 }
 
 /** What the platforms of the sandbox were sent: posts and comments. */

@@ -17,8 +17,8 @@ export interface Kill {
   inHand: number
 }
 
-/** How long to wait for the process that was chosen, and then for any other that has work. */
-const patienceMs = { chosen: 800, any: 5000 }
+/** How long to wait for a process of the chosen kind that has work, and then for any other. */
+const patienceMs = { kind: 800, any: 5000 }
 const upWithinMs = 30_000
 const pollMs = 2
 
@@ -74,20 +74,20 @@ export class Killer {
     if (up === 0) throw new Error('no process came up again')
   }
 
-  /** A process that has a call or a request in hand; any that is up when there is none for too long. */
+  /**
+   * A process that has a call or a request in hand: of the kind that chance chooses, or else of any; one that is idle only
+   * when none has any for too long.
+   */
   async #atWork(): Promise<ServiceProcess> {
-    const { random } = this.#options
-    const chosen = random.pick(this.#options.deployment.processes)
+    const { random, deployment } = this.#options
+    const chosen = random.pick([...this.#up])
+    const kindOf = (process: ServiceProcess) => deployment.workers.includes(process)
     const busy = () => [...this.#up].filter((process) => this.#inHand(process) > 0)
-    const found = await until(
-      () => busy(),
-      (list) => list.includes(chosen),
-      patienceMs.chosen,
-      pollMs,
-    )
-    if (found.includes(chosen)) return chosen
-    const others = await until(busy, ({ length }) => length > 0, patienceMs.any, pollMs)
-    return others.length > 0 ? random.pick(others) : chosen
+    const alike = () => busy().filter((process) => kindOf(process) === kindOf(chosen))
+    const isThere = ({ length }: readonly ServiceProcess[]) => length > 0
+    const found = await until(alike, isThere, patienceMs.kind, pollMs)
+    const any = isThere(found) ? found : await until(busy, isThere, patienceMs.any, pollMs)
+    return isThere(any) ? random.pick(any) : chosen
   }
 
   /** A process that is not ready yet; where all are, one is ended for it first. */

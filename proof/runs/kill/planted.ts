@@ -83,6 +83,15 @@ const plants: [name: string, rule: Rule, plant: Plant][] = [
     },
   ],
   [
+    'an attempt is said to have ended before a call that it had made',
+    'sent again',
+    (facts) => {
+      const post = publishedIn(facts)
+      post.attempts += 1
+      facts.unsent.push({ postId: post.id, at: (callOf(facts, post)?.at ?? 0) + 1 })
+    },
+  ],
+  [
     'a call was repeated that had kept nothing',
     'sent again',
     (facts) => {

@@ -1,4 +1,4 @@
-import type { Doubt, Facts, SeenCall, SeenEvent, SeenPost } from './facts.ts'
+import type { Ended, Facts, SeenCall, SeenEvent, SeenPost } from './facts.ts'
 import type { Kill } from './killer.ts'
 
 export type Rule =
@@ -38,6 +38,7 @@ export function judge(facts: Facts, slots: number): Violation[] {
   const calls = Map.groupBy(facts.calls, ({ number }) => number)
   const comments = Map.groupBy(facts.comments, ({ number }) => number)
   const doubts = Map.groupBy(facts.doubts, ({ postId }) => postId)
+  const unsent = Map.groupBy(facts.unsent, ({ postId }) => postId)
   const kills = facts.kills.filter(({ sends }) => sends)
   for (const post of facts.posts) {
     const own = calls.get(post.number) ?? []
@@ -47,6 +48,7 @@ export function judge(facts: Facts, slots: number): Violation[] {
       blame,
     )
     checkDoubts(kills, post, doubts.get(post.id) ?? [], own, blame)
+    checkRepeats(post, { calls: own, doubts: doubts.get(post.id), unsent: unsent.get(post.id) }, blame)
     checkComment(post, comments.get(post.number) ?? [], blame)
   }
   const known = new Set(facts.posts.map(({ number }) => number))
@@ -101,11 +103,11 @@ function checkComment({ number, status, comment }: SeenPost, sent: readonly Seen
     blame('comment', `the comment on post ${number} is done, and the platform does not have it so`)
 }
 
-/** Only the death of its process in the middle of a call leaves an unknown, and what is unknown is never sent again. */
+/** Only the death of its process in the middle of a call leaves an unknown. */
 function checkDoubts(
   kills: readonly Kill[],
-  { number, status, attempts }: SeenPost,
-  doubts: readonly Doubt[],
+  { number, status }: SeenPost,
+  doubts: readonly Ended[],
   calls: readonly SeenCall[],
   blame: Blame,
 ): void {
@@ -124,8 +126,27 @@ function checkDoubts(
       `post ${number} became unknown at ${at}; ${[...seen, ...died].join('; ')}`,
     )
   }
-  if (calls.length > 1 || attempts > 1 || doubts.length > 1)
-    blame('sent again', `post ${number} had ${calls.length} calls, ${attempts} attempts`)
+}
+
+interface History {
+  calls: readonly SeenCall[]
+  doubts: readonly Ended[] | undefined
+  unsent: readonly Ended[] | undefined
+}
+
+/** What is unknown is never sent again. There is a second attempt only after one that ended before its call. */
+function checkRepeats(
+  { number, attempts }: SeenPost,
+  { calls, doubts = [], unsent = [] }: History,
+  blame: Blame,
+): void {
+  const called = calls[0]?.at ?? doubts[0]?.at ?? Number.POSITIVE_INFINITY
+  const before = unsent.filter(({ at }) => at <= called)
+  if (calls.length > 1 || doubts.length > 1 || attempts > 1 + before.length)
+    blame(
+      'sent again',
+      `post ${number} had ${calls.length} calls, ${attempts} attempts, ${before.length} of them before its call`,
+    )
 }
 
 /** Whether a kill can be the reason for an unknown. A call of which the platform knows nothing died before it left. */
