@@ -1,3 +1,5 @@
+import { adsDiscovery } from './ads-discovery.bench.ts'
+import { adsTree } from './ads-tree.bench.ts'
 import { contactImport } from './contact-import.bench.ts'
 import { contactList } from './contact-list.bench.ts'
 import { create } from './create.bench.ts'
@@ -39,5 +41,7 @@ export const benches: readonly Bench[] = [
   validate,
   upload,
   start,
+  adsTree,
+  adsDiscovery,
   memory,
 ]
