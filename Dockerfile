@@ -7,12 +7,21 @@ COPY service/package.json service/
 # of this machine for pictures, and Node, which is in the image already.
 RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* node_modules/.bin/node
 
+# The panel is built once, here; nothing is built when the service starts.
+FROM node:24-slim AS panel
+WORKDIR /app
+COPY panel panel
+COPY scripts scripts
+COPY openapi.json ./
+RUN node scripts/panel.mjs
+
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY service service
+COPY --from=panel /app/panel/dist panel/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -7,11 +7,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path) => `${root}node_modules/${path}`
 
 // These have packages of their own, which are there once they have run.
-const apart = ['proof/skynet-server', 'proof/judges']
+const apart = ['proof/skynet-server', 'proof/judges', 'panel', 'panel/journeys']
   .filter((folder) => existsSync(`${root}${folder}/node_modules`))
   .map((folder) => [`types of ${folder}`, [bin('typescript-native/bin/tsc'), '-p', folder]])
 
+// What the panel knows of the API is written from the document, and not committed.
+const contract = existsSync(`${root}panel/node_modules`)
+  ? [['contract of the panel', ['panel/build/contract.mjs']]]
+  : []
+
 const steps = [
+  ...contract,
   ['types', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json']],
   ...apart,
   ['types of the snippets in documents', ['scripts/snippets.mjs']],

@@ -3,16 +3,21 @@ import { globSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import rules from '../.dependency-cruiser.mjs'
+import panelRules from '../panel/.dependency-cruiser.mjs'
 
-const roots = ['service/src', 'proof', 'bench', 'scripts']
+const roots = [
+  ...['service/src', 'sdk/src', 'sdk/build', 'sdk/test', 'cli/src', 'mcp/src'],
+  ...['proof', 'bench', 'scripts'],
+]
 // The service starts at these files; whatever none of them leads to is left over.
 const entries =
   /^service\/src\/(main|process|demo\/main|doctor\/main|after-restore\/main|db\/(embedded-worker|make-database))\.ts$/
-const outsideTheService = /^(proof|bench|scripts)\//
+const outsideTheService = /^(sdk|cli|mcp|proof|bench|scripts)\//
 const test = /(\.(test|fixture)\.ts$|^service\/src\/(testing|platforms\/conformance)\/)/
 
 /** Every sentence says what is wrong and where. */
 export async function dependencyFaults() {
+  const panel = await panelFaults()
   const { output } = await cruise(
     roots,
     { ...rules.options, validate: true, ruleSet: { forbidden: rules.forbidden }, outputType: 'json' },
@@ -26,6 +31,7 @@ export async function dependencyFaults() {
   return {
     read: `${files.filter((file) => read.has(file)).length} of ${files.length} modules and ${edges} imports read`,
     faults: [
+      ...panel,
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
       ...files
         .filter((file) => !file.endsWith('.d.ts') && !read.has(file))
@@ -34,6 +40,23 @@ export async function dependencyFaults() {
       ...leftOver(modules).map((file) => `nothing imports ${file}`),
     ],
   }
+}
+
+/** The panel has rules of its own. Its packages need not be there. */
+async function panelFaults() {
+  const { output } = await cruise(
+    ['panel/src'],
+    { ...rules.options, validate: true, ruleSet: panelRules, outputType: 'json' },
+    undefined,
+    { tsConfig: extractTSConfig('panel/tsconfig.json') },
+  )
+  const { modules, summary } = typeof output === 'string' ? JSON.parse(output) : output
+  const files = globSync('panel/src/**/*.{ts,tsx}').filter((file) => !file.includes('.gen.'))
+  const read = new Set(modules.map(({ source }) => source))
+  return [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    ...files.filter((file) => !read.has(file)).map((file) => `not read: ${file}`),
+  ]
 }
 
 /** Modules of the service that neither its entries nor the tools outside of it lead to. */

@@ -1,23 +1,33 @@
 // Writes what is generated from the declarations: openapi.json, pages in docs, the platforms in the README, the settings
-// of platforms, and the tables of who may import whom in ARCHITECTURE.md. With --check it only compares.
+// of platforms, the tables of who may import whom in ARCHITECTURE.md, the generated files of the SDK, and what the
+// reference in the panel shows besides openapi.json. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { tagsOf } from '../sdk/build/catalogue.mjs'
+import { sdkFiles } from '../sdk/build/generate.mjs'
 import { openApiDocument } from '../service/src/contract/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
+import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
 import { errorsPage } from './errors-page.mjs'
+import { eventShapes } from './event-shapes.mjs'
 import { withImportTable } from './import-table.mjs'
+import { jsonLines } from './json-lines.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const document = openApiDocument(catalogue, errorsOf)
+const events = await eventShapes()
 const generated = {
-  'openapi.json': `${inLines(openApiDocument(catalogue, errorsOf))}\n`,
+  'openapi.json': `${jsonLines(document)}\n`,
   'docs/operations.md': operationsPage(await filesOfOperations()),
   'docs/errors.md': errorsPage(catalogue),
   'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
   'docs/platforms.md': platformsPage(),
   'README.md': withTable(read('README.md'), 'platforms', platformsTable()),
   'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
+  'panel/build/tags-and-events.json': `${jsonLines({ tags: tagsOf(document), events })}\n`,
+  ...(await sdkFiles(document, eventNames, events)),
 }
 
 const stale = Object.entries(generated).filter(([path, text]) => read(path) !== text)
@@ -36,18 +46,6 @@ function read(path) {
   } catch {
     return undefined
   }
-}
-
-/** JSON of which each value that fits stands on one line. */
-function inLines(value, indent = '') {
-  const line = JSON.stringify(value)
-  if (line.length + indent.length <= 120 || typeof value !== 'object') return line
-  const inner = `${indent}  `
-  const rows = Array.isArray(value)
-    ? value.map((entry) => inner + inLines(entry, inner))
-    : Object.entries(value).map(([key, entry]) => `${inner}${JSON.stringify(key)}: ${inLines(entry, inner)}`)
-  const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  return `${open}\n${rows.join(',\n')}\n${indent}${close}`
 }
 
 /** Where each operation is declared. */

@@ -2,6 +2,8 @@ import { servedPlatforms } from '../service/src/platforms/registry.ts'
 import { variableOf } from '../service/src/platforms/settings.ts'
 
 const all = [...servedPlatforms.values()]
+const posting = all.filter(({ publishing }) => publishing)
+const advertising = all.filter(({ kind }) => kind === 'ads')
 
 const ways = {
   oauth: 'consent page (OAuth)',
@@ -44,6 +46,15 @@ const limits = [
   ...['image', 'gif', 'video', 'document'].map((kind) => [kind, ({ media }) => mediaRule(media[kind])]),
 ]
 
+const adsFacts = [
+  ['word', ({ word }) => `\`${word}\``],
+  ['connected by', ({ connect }) => listed(Object.keys(connect).map((way) => ways[way]))],
+  ['stands beside', ({ beside = [] }) => listed(beside.map(({ word }) => `\`${word}\``))],
+  ['works with the token of a posting account', ({ beside = [] }) => yes(beside.some(({ grant }) => grant))],
+  ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
+  ['calls', ({ own }) => listed(Object.keys(own).map((call) => `\`${call}\``))],
+]
+
 const inShort = [
   'word',
   'text up to',
@@ -60,16 +71,16 @@ const inShort = [
 /** The platforms in short, for the README. */
 export function platformsTable() {
   const facts = abilities.filter(([title]) => inShort.includes(title))
-  const head = ['', ...all.map(({ name }) => name)]
+  const head = ['', ...posting.map(({ name }) => name)]
   return table(
     head,
-    rowsOf(facts, (platform) => platform),
+    rowsOf(facts, posting, (platform) => platform),
   ).join('\n')
 }
 
 /** What each platform can do, from its manifest. */
 export function platformsPage() {
-  const head = ['', ...all.map(({ name }) => name)]
+  const head = ['', ...posting.map(({ name }) => name)]
   const proofs = all.map(({ name, judgedBy, word }) => [
     name,
     `[\`platforms/${word}/twin\`](../service/src/platforms/${word}/twin)`,
@@ -80,17 +91,23 @@ export function platformsPage() {
     ...introduction,
     ...table(
       head,
-      rowsOf(abilities, (platform) => platform),
+      rowsOf(abilities, posting, (platform) => platform),
     ),
     '',
     '## Limits',
     '',
     ...table(
       head,
-      rowsOf(limits, ({ publishing }) => publishing),
+      rowsOf(limits, posting, ({ publishing }) => publishing),
     ),
     '',
     'An account may be allowed more than these limits, such as a longer text for a paying account of X.',
+    '',
+    ...adsIntroduction,
+    ...table(
+      ['', ...advertising.map(({ name }) => name)],
+      rowsOf(adsFacts, advertising, (platform) => platform),
+    ),
     '',
     ...proof,
     ...table(['platform', 'twin', 'conformance suite', 'judged besides by'], proofs),
@@ -110,6 +127,13 @@ const introduction = [
   '',
 ]
 
+const adsIntroduction = [
+  '## Ads',
+  '',
+  'Networks that run ads have connections of their own, beside the accounts that publish: [ads](guides/ads.md).',
+  '',
+]
+
 const proof = [
   '## How each is proven',
   '',
@@ -125,9 +149,9 @@ function chosen(choices) {
 }
 
 /** A row per fact, with a cell for each platform. */
-function rowsOf(facts, part) {
+function rowsOf(facts, platforms, part) {
   const cellOf = (read, subject) => (subject ? read(subject) : 'none')
-  return facts.map(([title, read]) => [title, ...all.map((platform) => cellOf(read, part(platform)))])
+  return facts.map(([title, read]) => [title, ...platforms.map((platform) => cellOf(read, part(platform)))])
 }
 
 function listed(words) {

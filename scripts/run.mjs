@@ -7,6 +7,7 @@ import { existsSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildBeside } from './panel-launch.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
@@ -16,6 +17,7 @@ const newEnough = major > 24 || (major === 24 && minor >= 7)
 
 install()
 const [script, ...rest] = process.argv.slice(2)
+await buildBeside({ root, node: newEnough ? process.execPath : ownNode, script, rest })
 if (newEnough) {
   process.argv = [process.argv[0], join(root, script), ...rest]
   await import(pathToFileURL(join(root, script)))

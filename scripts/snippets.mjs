@@ -11,6 +11,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
+  'sdk/README.md',
   ...globSync('docs/guides/*.md', { cwd: root }),
 ]
 const block = /^(?:```ts(?<tag>[^\n]*)\n(?<shown>.*?)^```|<!-- ts\n(?<hidden>.*?)^-->)$/gms
@@ -44,7 +45,7 @@ function modulesOf(document) {
     const [, named] = /^\/\/ (\S+\.ts)\n/.exec(content) ?? []
     const name = named ? basename(named) : `line-${line}.ts`
     count += 1
-    return [join(basename(document, '.md'), name), content]
+    return [join(document.slice(0, -'.md'.length), name), content]
   })
 }
 

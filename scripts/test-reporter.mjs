@@ -1,19 +1,29 @@
-/** Tells the runner of each test, by its name. */
+/** Tells the runner of each test, by its name, and how long it took. */
 export default async function* reporter(source) {
   for await (const { type, data } of source) {
-    const kind = kindOf(type, data)
-    if (kind === undefined) continue
-    const name = kind === 'skipped' ? [data.name, data.skip].filter(isText).join(': ') : data.name
-    const text = kind === 'failed' ? describe(data) : ''
-    if (process.send) process.send({ kind, name, text })
-    else yield `${kind}: ${name}\n${text}`
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    for (const told of [tookOf(data), outcomeOf(type, data)].filter(isTold))
+      if (process.send) process.send(told)
+      else if (told.kind !== 'took') yield `${told.kind}: ${told.name}\n${told.text}`
   }
 }
 
+const isTold = (told) => told !== undefined
 const isText = (part) => typeof part === 'string'
 
+/** Of the outermost tests of a file, whose time holds that of the tests in them. */
+function tookOf({ nesting, file, details }) {
+  return nesting === 0 ? { kind: 'took', file, milliseconds: details?.duration_ms ?? 0 } : undefined
+}
+
+function outcomeOf(type, data) {
+  const kind = kindOf(type, data)
+  if (kind === undefined) return undefined
+  const name = kind === 'skipped' ? [data.name, data.skip].filter(isText).join(': ') : data.name
+  return { kind, name, text: kind === 'failed' ? describe(data) : '' }
+}
+
 function kindOf(type, data) {
-  if (type !== 'test:pass' && type !== 'test:fail') return undefined
   // The tests of a suite that is skipped are not told one by one.
   if (data.skip !== undefined) return 'skipped'
   if (data.details?.type !== 'suite') return type === 'test:pass' ? 'passed' : 'failed'
@@ -24,5 +34,11 @@ function kindOf(type, data) {
 function describe({ file = '', line = '', details }) {
   const cause = details?.error?.cause ?? details?.error
   const lines = String(cause?.stack ?? cause).split('\n')
-  return [`${file}:${line}`, ...lines.slice(0, 25)].map((text) => `  ${text}`).join('\n')
+  return [`${file}:${line}`, ...shortened(lines)].map((text) => `  ${text}`).join('\n')
+}
+
+/** Of a long text its beginning and its end: what a process has printed tells at its end why it failed. */
+function shortened(lines) {
+  const [first, last] = [10, 40]
+  return lines.length > first + last ? [...lines.slice(0, first), '...', ...lines.slice(-last)] : lines
 }

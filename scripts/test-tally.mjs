@@ -1,12 +1,16 @@
+import { relative } from 'node:path'
+
 /** What came of all tests, whichever process made them. */
 export class Tally {
   passed = 0
   failed = 0
   skipped = []
   #names = []
+  #times = new Map()
 
-  add({ kind, name, text }) {
-    if (kind === 'passed') {
+  add({ kind, name, text, file, milliseconds }) {
+    if (kind === 'took') this.#times.set(file, (this.#times.get(file) ?? 0) + milliseconds)
+    else if (kind === 'passed') {
       this.passed += 1
       process.stdout.write('.')
     } else if (kind === 'skipped') {
@@ -23,9 +27,19 @@ export class Tally {
       names.length > 0 && process.stdout.write(`\n${title}:\n  ${names.join('\n  ')}\n`)
     process.stdout.write('\n')
     list('skipped', this.skipped)
+    list('slowest files', this.#slowest())
     list('failed', this.#names)
     process.stdout.write(
       `\n${(milliseconds / 1000).toFixed(0)} s\n${this.passed} passed, ${this.failed} failed, ${this.skipped.length} skipped\n`,
     )
+  }
+
+  #slowest() {
+    return [...this.#times]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, Number(process.env.TEST_SLOWEST ?? 10))
+      .map(
+        ([file, milliseconds]) => `${(milliseconds / 1000).toFixed(1)} s  ${relative(process.cwd(), file)}`,
+      )
   }
 }
