@@ -21,9 +21,18 @@ export function bound<Surface extends object, First extends readonly unknown[]>(
   surface: Surface,
   ...first: First
 ): Bound<Surface, First> {
+  return boundAs(surface, first, (outcome) => outcome)
+}
+
+/** The same, with what came of each call as `read` takes it. */
+export function boundAs<Surface extends object, First extends readonly unknown[]>(
+  surface: Surface,
+  first: First,
+  read: <T>(outcome: Outcome<T>) => Outcome<T>,
+): Bound<Surface, First> {
   const entries = Object.entries(surface).flatMap(([name, value]) =>
     typeof value === 'function'
-      ? [[name, (...rest: unknown[]) => surely(() => value(...first, ...rest))]]
+      ? [[name, async (...rest: unknown[]) => read(await surely(() => value(...first, ...rest)))]]
       : [],
   )
   return Object.fromEntries(entries) as Bound<Surface, First>

@@ -11,6 +11,7 @@ const withControl = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken 
 interface Target {
   status: string
   attempts: number
+  error: object | null
   publishedAt: string
   scheduledFor: string
 }
@@ -94,8 +95,8 @@ describe('moving the clock', () => {
       const moved = await call('POST /_sandbox/clock', { advanceSeconds: 20 * 3600 })
       assert.equal(moved.status, 200)
       for (const id of posts) {
-        const { status, attempts } = await targetOf(team, id)
-        assert.deepEqual([status, attempts], ['published', 2])
+        const { status, attempts, error } = await targetOf(team, id)
+        assert.deepEqual([status, attempts], ['published', 2], JSON.stringify(error))
       }
     })
 

@@ -1,6 +1,6 @@
 import type { Tools } from '#contract/tools.ts'
 import { patienceMs, persistentlyBehind } from '#db/persistently.ts'
-import type { Credentials } from '#platforms/account.ts'
+import type { Account, Credentials } from '#platforms/account.ts'
 import { after, day, minute } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type AccountRow, findAccountForWork } from '../accounts.store.ts'
@@ -103,7 +103,8 @@ function isNearEnd({ credentials }: OpenAccount, now: Date): boolean {
   return new Date(credentials.expiresAt) <= after(now, margin)
 }
 
-function isGood({ credentials }: OpenAccount, now: Date): boolean {
+/** Whether the access token has not lapsed. */
+export function isGood({ credentials }: Account, now: Date): boolean {
   return credentials.expiresAt === null || new Date(credentials.expiresAt) > now
 }
 

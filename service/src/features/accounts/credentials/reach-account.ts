@@ -3,13 +3,13 @@ import { transaction } from '#db/transaction.ts'
 import type { Account, Profile } from '#platforms/account.ts'
 import type { OwnCalls } from '#platforms/platform.ts'
 import type { Publishing } from '#platforms/publishing.ts'
-import { type Bound, bound } from '#wire/bound.ts'
+import { type Bound, boundAs } from '#wire/bound.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { AccountRow } from '../accounts.store.ts'
 import { markNeedsReconnect } from '../connect/connection.ts'
 import { revisionOf } from './credentials.ts'
-import { freshAccount, type Refreshing } from './fresh-account.ts'
+import { freshAccount, isGood, type Refreshing } from './fresh-account.ts'
 
 type Way = [transport: Transport, account: Account]
 
@@ -63,9 +63,13 @@ export async function reachAccount(
   return platform ? done({ ...platform, revision }) : { kind: 'unreachable' }
 }
 
-/** The same for an account whose credentials were just found good. Undefined where the platform has no settings here. */
+/**
+ * The same for an account whose credentials were just found good. Undefined where the platform has no settings here. They
+ * may lapse while a call is under way, as in a long upload. To be refused for that says nothing about the account, and
+ * nothing was done: the next call renews them.
+ */
 export function bindAccount(
-  tools: Pick<Tools, 'platform'>,
+  tools: Pick<Tools, 'platform' | 'clock'>,
   { id, team_id: teamId, mode, platform: word }: AccountRow,
   account: Account,
   about: About,
@@ -74,10 +78,16 @@ export function bindAccount(
   if (!reached) return undefined
   const { platform, transport } = reached
   const { profile, publishing, own } = platform
+  const way: Way = [transport, account]
+  const canRenew = profile.refresh !== undefined && account.credentials.refreshToken !== null
+  const read = <T>(outcome: Outcome<T>): Outcome<T> => {
+    const hasLapsed = outcome.kind === 'unauthorized' && canRenew && !isGood(account, tools.clock.now())
+    return hasLapsed ? { kind: 'unreachable' } : outcome
+  }
   return {
-    profile: bound(profile, transport, account),
-    ...(publishing && { publishing: bound(publishing, transport, account) }),
-    own: bound(own, transport, account),
+    profile: boundAs(profile, way, read),
+    ...(publishing && { publishing: boundAs(publishing, way, read) }),
+    own: boundAs(own, way, read),
   }
 }
 

@@ -134,9 +134,32 @@ describe('credentials that are renewed meanwhile', () => {
     await sandbox('POST /_sandbox/clock', { advanceSeconds: lapse })
     assert.equal((await tweet(id)).status, 200)
     goOn()
-    assert.equal((await late).code, 'account_disconnected')
+    assert.equal((await late).status, 200)
     assert.equal(await statusOf(id), 'connected')
     assert.equal((await tweet(id)).status, 200)
+  })
+
+  test('are renewed, and the account is not given up, when they lapse while a call is under way', async () => {
+    platform.answers(({ path }) => usual(path))
+    const id = await connect()
+    platform.received.length = 0
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const renewed = `Bearer a${tokens + 1}`
+    platform.answers(({ path, headers }) => {
+      if (!path.includes('/tweets/') || headers.authorization === renewed) return usual(path)
+      return { ...json(401, { title: 'Unauthorized', type: 'about:blank', status: 401 }), after: held }
+    })
+    const late = tweet(id)
+    await untilAsked((path) => path.includes('/tweets/'))
+    await sandbox('POST /_sandbox/clock', { advanceSeconds: lapse })
+    goOn()
+    assert.equal((await late).status, 200)
+    assert.equal(await statusOf(id), 'connected')
+    const refreshes = platform.received.filter(({ body }) => body.includes('refresh_token'))
+    assert.equal(refreshes.length, 1)
   })
 
   test('are used when the platform refuses a refresh token that others have replaced', async () => {
