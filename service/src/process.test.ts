@@ -1,3 +1,4 @@
+// On an embedded database, whatever the suite.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'

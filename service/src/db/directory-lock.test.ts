@@ -1,3 +1,4 @@
+// On an embedded database, whatever the suite.
 import assert from 'node:assert/strict'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'

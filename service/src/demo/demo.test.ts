@@ -1,3 +1,4 @@
+// On an embedded database, whatever the suite.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

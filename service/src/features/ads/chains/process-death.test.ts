@@ -1,3 +1,4 @@
+// On an embedded database, whatever the suite.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newAccount } from '#testing/accounts.ts'
