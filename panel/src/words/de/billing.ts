@@ -42,7 +42,7 @@ export const billingWords: Translated<typeof en.billingWords> = {
   posts: 'Beiträge',
   billed: 'Berechnete Anfragen',
   spent: 'Ausgegeben',
-  segments: 'Teile von SMS',
+  segments: 'SMS-Teile',
   now: 'In diesem Augenblick',
   limits: 'Grenzen des Tarifs',
   perMinute: 'Anfragen je Minute',

@@ -5,7 +5,7 @@ import { newEmail, newMember } from '#testing/members.ts'
 import { publishNow } from '#testing/posts.ts'
 import { databaseServer, needsServer } from '#testing/process.ts'
 import { countRowsOfTeam, withDatabase } from '#testing/rows.ts'
-import { service } from '#testing/service.ts'
+import { type Running, service } from '#testing/service.ts'
 import { faultOf } from '#testing/socket.ts'
 import { eventually, newStranger, newTeam, type Team } from '#testing/team.ts'
 
@@ -87,6 +87,14 @@ test('nothing of a deleted team is left but the log of what was done', { skip: n
   assert.deepEqual(Object.keys(await countRowsOfTeam(running, team.id)), ['audit_entry'])
 })
 
+/** Once so many wait for others in the database of the service. */
+async function waiting(running: Running, count: number): Promise<void> {
+  await eventually(
+    () => withDatabase(running, (query) => query(waitingForRows)),
+    ({ length }) => length === count,
+  )
+}
+
 test('a log that is being written while its team is deleted goes with it', {
   skip: needsServer,
 }, async () => {
@@ -97,23 +105,48 @@ test('a log that is being written while its team is deleted goes with it', {
     ({ usage_day }) => usage_day !== undefined,
   )
   const confirm = await nameOf(team)
-  const waiting = (count: number) =>
-    eventually(
-      () => withDatabase(running, (query) => query(waitingForRows)),
-      ({ length }) => length === count,
-    )
   const removed = await withDatabase(running, async (query) => {
     await query('begin')
     await query('select 1 from usage_day where team_id = $1 for update', [team.id])
     await team.owner('POST /v1/profiles', { name: 'written late' })
     // Its line is inserted, and waits for the day that it is counted on.
-    await waiting(1)
+    await waiting(running, 1)
     const removing = team.owner('DELETE /v1/team', { confirm })
-    await waiting(2)
+    await waiting(running, 2)
     await query('commit')
     return removing
   })
   assert.equal(removed.status, 200)
+  assert.deepEqual(Object.keys(await countRowsOfTeam(running, team.id)), ['audit_entry'])
+})
+
+test('so does a call to the sandbox that is being written down', { skip: needsServer }, async () => {
+  const running = await service()
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'microblog')
+  const confirm = await nameOf(team)
+  const removed = await withDatabase(running, async (query) => {
+    await query(`
+      create function hold_call() returns trigger language plpgsql as $$
+      begin
+        if new.team_id = '${team.id}' then perform pg_advisory_xact_lock(1); end if;
+        return null;
+      end $$`)
+    // A commit that writes a call of the team down waits until it is let go.
+    await query(`
+      create constraint trigger hold_call after insert on sandbox_call deferrable initially deferred
+      for each row execute function hold_call()`)
+    await query('select pg_advisory_lock(1)')
+    const asking = team.call(`GET /v1/microblog/tweet?accountId=${id}&id=1`)
+    await waiting(running, 1)
+    const removing = team.owner('DELETE /v1/team', { confirm })
+    await waiting(running, 2)
+    await query('select pg_advisory_unlock(1)')
+    const answers = [await removing, await asking]
+    await query('drop function hold_call cascade')
+    return answers[0]
+  })
+  assert.equal(removed?.status, 200)
   assert.deepEqual(Object.keys(await countRowsOfTeam(running, team.id)), ['audit_entry'])
 })
 
