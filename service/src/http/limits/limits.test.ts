@@ -15,6 +15,9 @@ const attempts = { status: 429, code: 'too_many_attempts' }
 const rejected = { status: 429, code: 'too_many_rejected_credentials' }
 const unknown = { authorization: `Bearer sk_test_${'0'.repeat(43)}` }
 
+/** Some hundred requests at once are no overload here: with the few connections of other tests there are turns for fewer. */
+const enoughTurns = { DATABASE_POOL_SIZE: '16' }
+
 /** Where the limits are counted. Of a process that is alone, its share is the whole. */
 const places: { where: string; env: Record<string, string>; skip: false | string }[] = [
   { where: 'in the process', env: {}, skip: false },
@@ -34,7 +37,7 @@ for (const { where, env, skip } of places) {
 function byAddress(env: Record<string, string>) {
   let own: Running
   before(async () => {
-    own = await boot(env)
+    own = await boot({ ...enoughTurns, ...env })
   })
   after(() => own.stop())
 
