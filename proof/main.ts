@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
 })
 const size: Size = values.soak ? 'soak' : 'gate'
 const one = fileURLToPath(new URL('./run-one.ts', import.meta.url))
+const endsWithParent = new URL('../scripts/ends-with-parent.mjs', import.meta.url).href
 const wanted = runs.filter(
   ({ id }) => positionals.length === 0 || positionals.some((name) => isNamed(id, name)),
 )
@@ -36,11 +37,11 @@ if (values.list) {
 }
 
 // In the surroundings of the processes that the runs start.
-const firstStart = fileURLToPath(new URL('./harness/first-start.ts', import.meta.url))
+const firstStart = fileURLToPath(new URL('./harness/processes/first-start.ts', import.meta.url))
 spawnSync(process.execPath, [firstStart], { env: { PATH: process.env.PATH ?? '' }, stdio: 'inherit' })
 
 const startedAt = performance.now()
-const red: string[] = []
+const red = new Map<string, string>()
 // Those that judge time or load have the machine for themselves, after the others.
 await inLanes(
   wanted.filter(({ alone }) => !alone),
@@ -51,9 +52,10 @@ await inLanes(
   1,
 )
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-process.stdout.write(`\n${wanted.length - red.length} of ${wanted.length} runs are green, in ${seconds} s\n`)
-if (red.length > 0) process.stdout.write(`not green: ${red.join(', ')}\n`)
-process.exit(red.length > 0 ? 1 : 0)
+process.stdout.write(`\n${wanted.length - red.size} of ${wanted.length} runs are green, in ${seconds} s\n`)
+// Once more at the end, which is what is read of a long output.
+for (const [id, output] of red) process.stdout.write(`\n--- not green: ${id}\n${output}`)
+process.exit(red.size > 0 ? 1 : 0)
 
 async function inLanes(list: readonly ProofRun[], lanes: number): Promise<void> {
   // The longest first, so that the lanes end at nearly the same time.
@@ -62,20 +64,22 @@ async function inLanes(list: readonly ProofRun[], lanes: number): Promise<void> 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { code, output } = await make(next)
       process.stdout.write(`\n--- ${next.id}\n${output}`)
-      if (code !== 0) red.push(next.id)
+      if (code !== 0) red.set(next.id, output)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 function make({ id }: ProofRun): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [one, id, size], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', endsWithParent, one, id, size], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   process.once('SIGINT', () => child.kill('SIGTERM'))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const loose = new Set(['main.ts', 'process.ts', 'app.ts', 'process.test.ts'])
 const declaring =
-  'service/src/features/**/*.{operations,work,sync,pass,reaction,erasure,causes,events,receiver}.ts'
+  'service/src/features/**/*.{operations,settings,work,sync,periodic,reaction,erasure,causes,events,receiver,faults,controls}.ts'
 
 export async function declarationFaults({ manifests, gathered, eventNames }) {
   const faults = globSync('service/src/*')
@@ -16,13 +16,20 @@ export async function declarationFaults({ manifests, gathered, eventNames }) {
     for (const [name, value] of Object.entries(module))
       if (!isGathered(value, gathered, eventNames)) faults.push(`no manifest gathers ${name} of ${file}`)
   }
-  return [...faults, ...causeFaults(manifests), ...wayFaults(manifests), ...doubles(manifests)]
+  return [
+    ...faults,
+    ...pointFaults(),
+    ...causeFaults(manifests),
+    ...wayFaults(manifests),
+    ...doubles(manifests),
+  ]
 }
 
 /** A function is called by somebody who imports it, which is checked with the imports. */
 function isGathered(value, gathered, eventNames) {
   if (typeof value === 'function') return true
   if (gathered.has(value)) return true
+  if (Array.isArray(value) && value.length > 0) return value.every((one) => gathered.has(one))
   const events = [value, ...Object.values(value ?? {})].filter((one) => one?.type && one.data)
   return events.length > 0 && events.every(({ type }) => eventNames.has(type))
 }
@@ -37,6 +44,14 @@ function wayFaults(manifests) {
         .map((way) => `${id} of ${name} uses ${way}, which is ${owners.get(way)}'s alone`),
     ),
   )
+}
+
+/** A point that is declared elsewhere is gathered by nobody, and so cannot be armed. */
+function pointFaults() {
+  return globSync('service/src/{features,workers,egress}/**/*.ts')
+    .filter((file) => !/\.(faults|test)\.ts$/.test(file))
+    .filter((file) => /\b(faultPoint|effectFaults)\(/.test(readFileSync(file, 'utf8')))
+    .map((file) => `${file} makes a fault point: declare it in a *.faults.ts of the area`)
 }
 
 function causeFaults(manifests) {
@@ -76,8 +91,11 @@ function doubles(manifests) {
     ...manifests.map(({ name }) => `area ${name}`),
     ...ids('operations').flatMap(({ id, route }) => [`operation ${id}`, route]),
     ...ids('passes').map(({ name }) => `pass ${name}`),
+    ...manifests.flatMap(({ missingParents }) =>
+      Object.keys(missingParents).map((column) => `the parent of ${column}`),
+    ),
     ...ids('causes').map(({ kind }) => `cause ${kind}`),
-    ...ids('receivers').map(({ provider }) => `receiver of ${provider}`),
+    ...ids('receivers').map(({ provider, kinds }) => `receiver of ${kinds.join(', ')} of ${provider}`),
   ]
   const seen = new Set()
   return names.filter((name) => seen.size === seen.add(name).size).map((name) => `declared twice: ${name}`)

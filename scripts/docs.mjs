@@ -1,14 +1,15 @@
-// Writes what is generated from the declarations: openapi.json, pages in docs, the platforms in the README, the settings
-// of platforms, the tables of who may import whom in ARCHITECTURE.md, the generated files of the SDK, and what the
+// Writes what is generated from the declarations: openapi.json, pages in docs, the list of decisions, the platforms in
+// the README, the settings of platforms, the tables of who may import whom in ARCHITECTURE.md, the generated files of the SDK, and what the
 // reference in the panel shows besides openapi.json. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tagsOf } from '../sdk/build/catalogue.mjs'
 import { sdkFiles } from '../sdk/build/generate.mjs'
-import { openApiDocument } from '../service/src/contract/openapi.ts'
+import { openApiDocument } from '../service/src/contract/document/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
+import { decisionsPage } from './decisions-page.mjs'
 import { errorsPage } from './errors-page.mjs'
 import { eventShapes } from './event-shapes.mjs'
 import { withImportTable } from './import-table.mjs'
@@ -22,6 +23,7 @@ const generated = {
   'openapi.json': `${jsonLines(document)}\n`,
   'docs/operations.md': operationsPage(await filesOfOperations()),
   'docs/errors.md': errorsPage(catalogue),
+  'docs/adr/README.md': decisionsPage(root),
   'ARCHITECTURE.md': withImportTable(read('ARCHITECTURE.md')),
   'docs/platforms.md': platformsPage(),
   'README.md': withTable(read('README.md'), 'platforms', platformsTable()),

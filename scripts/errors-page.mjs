@@ -1,6 +1,6 @@
+import { errorOfParser, malformedRequest } from '../service/src/http/answer/refusal.ts'
 import { routeNotFound } from '../service/src/http/common.errors.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
-import { errorOfParser, malformedRequest } from '../service/src/http/refusal.ts'
 
 /** Every code that a client may branch on, and where it may come from. */
 export function errorsPage(catalogue) {

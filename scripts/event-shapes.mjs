@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { PublicShapes } from '../service/src/contract/public-shapes.ts'
+import { PublicShapes } from '../service/src/contract/document/public-shapes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,6 +1,7 @@
-// Checks that every kind of object that operations take has one fixture, which says how it is made and how it goes.
-import { faultsOf } from '../service/src/testing/fixture-faults.ts'
-import { fixtures } from '../service/src/testing/fixtures.ts'
+// Checks that every kind of object that operations take has one fixture, which says how it is made and how it goes, and
+// that the tests can make a request of every operation. Names all that is missing at once.
+import { faultsOf } from '../service/src/testing/fixtures/fixture-faults.ts'
+import { fixtures } from '../service/src/testing/fixtures/fixtures.ts'
 
 const faults = faultsOf()
 for (const fault of faults) process.stdout.write(`${fault}\n`)

@@ -5,9 +5,9 @@ export async function buildDatabase(directory, migrations) {
   holdStill()
   const { PGlite } = await import('@electric-sql/pglite')
   const { Kysely } = await import('kysely')
-  const { embeddedDialect } = await import('../service/src/db/embedded.ts')
-  const { embeddedExtensions } = await import('../service/src/db/embedded-extensions.ts')
-  const { migrate } = await import('../service/src/db/migrate.ts')
+  const { embeddedDialect } = await import('../service/src/db/engines/embedded.ts')
+  const { embeddedExtensions } = await import('../service/src/db/engines/embedded-extensions.ts')
+  const { migrate } = await import('../service/src/db/setup/migrate.ts')
   const database = await PGlite.create({ dataDir: directory, extensions: embeddedExtensions })
   const engine = {
     async query(sql, parameters) {

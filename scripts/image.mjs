@@ -17,7 +17,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'service/package.jso
 const folder = join(root, 'service/src/db/image')
 const name = `pglite-${dependencies['@electric-sql/pglite']}`
 const paths = { archive: join(folder, `${name}.tar.zst`), contents: join(folder, `${name}.json`) }
-const { imageOf } = await import('../service/src/db/image.ts')
+const { imageOf } = await import('../service/src/db/setup/image.ts')
 
 const all = readdirSync(migrations)
   .filter((file) => file.endsWith('.sql'))
@@ -26,7 +26,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'zither-image-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 if (process.argv.includes('--check')) {
   const fault =
-    imageOf === name ? await compare() : `service/src/db/image.ts names ${imageOf}, and the engine is ${name}`
+    imageOf === name
+      ? await compare()
+      : `service/src/db/setup/image.ts names ${imageOf}, and the engine is ${name}`
   if (fault) process.stdout.write(`the image of a new database: ${fault}; run npm run image\n`)
   process.exitCode = fault ? 1 : 0
 } else {

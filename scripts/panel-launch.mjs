@@ -10,7 +10,7 @@ const off = new Set(['0', 'false', 'off'])
 export async function buildBeside({ root, node, script, rest }) {
   const { PANEL = '', PANEL_DIR, ROLE, PORT, PUBLIC_URL } = process.env
   const isDemo = script === 'service/src/demo/main.ts' && rest.includes('--keep')
-  if (!isDemo && script !== 'service/src/main.ts') return
+  if (!isDemo && script !== 'service/src/main.ts' && script !== 'scripts/dev.mjs') return
   if (off.has(PANEL.trim().toLowerCase()) || PANEL_DIR?.trim() || ROLE === 'worker') return
   const panel = join(root, 'panel')
   const stamp = join(panel, 'build', 'stamp.mjs')

@@ -36,7 +36,8 @@ const abilities = [
   ['a removal elsewhere is noticed', ({ publishing }) => yes(publishing?.isThere && !publishing.metered)],
   ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
   ['paid from the balance', ({ publishing }) => yes(publishing?.metered)],
-  ['calls of its own', ({ own }) => listed(Object.keys(own).map((call) => `\`${call}\``))],
+  ['capabilities', ({ can }) => words(can)],
+  ['calls of its own', ({ own }) => words(own)],
 ]
 
 const limits = [
@@ -52,7 +53,9 @@ const adsFacts = [
   ['stands beside', ({ beside = [] }) => listed(beside.map(({ word }) => `\`${word}\``))],
   ['works with the token of a posting account', ({ beside = [] }) => yes(beside.some(({ grant }) => grant))],
   ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
-  ['calls', ({ own }) => listed(Object.keys(own).map((call) => `\`${call}\``))],
+  ['capabilities', ({ can }) => words(can)],
+  ['calls for conversions', ({ conversions }) => words(conversions)],
+  ['calls of its own', ({ own }) => words(own)],
 ]
 
 const inShort = [
@@ -152,6 +155,10 @@ function chosen(choices) {
 function rowsOf(facts, platforms, part) {
   const cellOf = (read, subject) => (subject ? read(subject) : 'none')
   return facts.map(([title, read]) => [title, ...platforms.map((platform) => cellOf(read, part(platform)))])
+}
+
+function words(members = {}) {
+  return listed(Object.keys(members).map((name) => `\`${name}\``))
 }
 
 function listed(words) {

@@ -16,6 +16,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 const newEnough = major > 24 || (major === 24 && minor >= 7)
 
 install()
+endWithNpm()
 const [script, ...rest] = process.argv.slice(2)
 await buildBeside({ root, node: newEnough ? process.execPath : ownNode, script, rest })
 if (newEnough) {
@@ -23,6 +24,21 @@ if (newEnough) {
   await import(pathToFileURL(join(root, script)))
 } else {
   handOver()
+}
+
+/**
+ * npm has no channel to what it runs, so a killed npm is seen by the number of the parent, which is another one then.
+ * A script that was started by hand may outlive its shell.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }
 
 /** The lock file decides: what was installed before it changed is installed again. */

@@ -1,22 +1,33 @@
-// Checks the form of the repository: imports, tables and their owners, lock files, and that what is declared is gathered.
+// Checks the form of the repository: imports, tables and their owners, lock files, the files that
+// ARCHITECTURE.md names, the length of functions, how many files a folder holds, and that what is declared is gathered.
 import { fileURLToPath } from 'node:url'
 import * as catalogue from '../service/src/features/catalogue.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
+import { addressFaults } from './addresses.mjs'
 import { declarationFaults } from './declarations.mjs'
 import { dependencyFaults } from './dependencies.mjs'
+import { folderFaults } from './folders.mjs'
+import { functionFaults } from './function-lines.mjs'
 import { lockFaults } from './locks.mjs'
+import { networkWordFaults } from './network-words.mjs'
+import { scopeFaults } from './scopes.mjs'
+import { settingFaults } from './settings.mjs'
 import { tableFaults } from './tables.mjs'
+import { walkFaults } from './walk-files.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const { manifests, passes } = catalogue
 const members = [
   'operations',
+  'settings',
   'dueWorks',
   'accountSyncs',
   'causes',
   'reactions',
   'erasure',
   'receivers',
+  'faultPoints',
+  'controls',
   'sealedColumns',
 ]
 const gathered = new Set([
@@ -28,7 +39,14 @@ const dependencies = await dependencyFaults()
 const faults = [
   ...dependencies.faults,
   ...tableFaults(manifests),
+  ...scopeFaults(),
   ...lockFaults(),
+  ...networkWordFaults(),
+  ...settingFaults(manifests),
+  ...addressFaults(manifests),
+  ...walkFaults(),
+  ...folderFaults(),
+  ...functionFaults(),
   ...(await declarationFaults({ manifests, gathered, eventNames: new Set(eventNames) })),
 ]
 for (const fault of faults) process.stdout.write(`${fault}\n`)

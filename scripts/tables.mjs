@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-const notServing = /(\.(test|fixture)\.ts$|^service\/src\/(testing|demo|platforms\/conformance)\/)/
+const notServing =
+  /(\.(test|fixture|conformance)\.ts$|^service\/src\/(testing|demo|platforms\/conformance)\/)/
 const change = /\b(create|drop) (?:table|view) (?:if exists )?(\w+)/g
 
 /** Methods of the query builder whose text arguments name a table, and the one function that takes a table to delete from. */
@@ -107,8 +108,18 @@ function namedBy(node) {
 
 function namedInCall({ expression, arguments: given }) {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
-  if (!naming.test(name)) return []
+  if (!naming.test(name) && !isScopedStatement(expression)) return []
   return given.filter(ts.isStringLiteral).map(({ text }) => text.split(' ')[0])
+}
+
+/** Statements of db/query/scoped.ts, which name their table too. */
+function isScopedStatement(expression) {
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    /^(from|update|delete)$/.test(expression.name.text) &&
+    ts.isCallExpression(expression.expression) &&
+    /^(scoped|owned|inTeam)$/.test(expression.expression.expression.getText())
+  )
 }
 
 /** A part of the statement itself may have the name of a table: that is no table then. */

@@ -34,12 +34,12 @@ function weightOf(path) {
 }
 
 /** What a file does many times over although its text names it once: asking every operation, or every platform. */
-const tables = /\b(newAsker|newWorld)\(|conformance\/parts/g
+const table = /'#testing\/requests\/(asker|world)\.ts'|suitesOf\(/
 const tableWeight = 40
 
 function weigh(text) {
   const starts =
     text.match(/\b(boot|spawnService|startService|launch|newStorage|testStorage|ready|doctor)\(/g)?.length ??
     0
-  return 1 + starts + tableWeight * (text.match(tables)?.length ?? 0) + text.length / 10_000
+  return 1 + starts + (table.test(text) ? tableWeight : 0) + text.length / 10_000
 }

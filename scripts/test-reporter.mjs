@@ -4,9 +4,12 @@ export default async function* reporter(source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue
     for (const told of [tookOf(data), outcomeOf(type, data)].filter(isTold))
       if (process.send) process.send(told)
-      else if (told.kind !== 'took') yield `${told.kind}: ${told.name}\n${told.text}`
+      else if (!quiet.has(told.kind)) yield `${told.kind}: ${told.name}\n${told.text}`
   }
 }
+
+/** For the runner alone: a person who starts a file by itself reads the outcomes. */
+const quiet = new Set(['took', 'suite'])
 
 const isTold = (told) => told !== undefined
 const isText = (part) => typeof part === 'string'
@@ -20,15 +23,18 @@ function outcomeOf(type, data) {
   const kind = kindOf(type, data)
   if (kind === undefined) return undefined
   const name = kind === 'skipped' ? [data.name, data.skip].filter(isText).join(': ') : data.name
-  return { kind, name, text: kind === 'failed' ? describe(data) : '' }
+  // A title may be used twice, and a place by many titles.
+  const at = `${data.file}:${data.line} ${data.name}`
+  return { kind, name, at, text: kind === 'failed' ? describe(data) : '' }
 }
 
 function kindOf(type, data) {
   // The tests of a suite that is skipped are not told one by one.
   if (data.skip !== undefined) return 'skipped'
   if (data.details?.type !== 'suite') return type === 'test:pass' ? 'passed' : 'failed'
+  if (type === 'test:pass') return 'suite'
   // A suite fails with its tests, which are told by themselves; a hook that fails has nobody else to tell it.
-  return type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed' ? 'failed' : undefined
+  return data.details.error?.failureType === 'subtestsFailed' ? undefined : 'failed'
 }
 
 function describe({ file = '', line = '', details }) {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** What came of all tests, whichever process made them. */
@@ -7,15 +8,19 @@ export class Tally {
   skipped = []
   #names = []
   #times = new Map()
+  #ran = new Set()
+  #skippedAt = new Map()
 
-  add({ kind, name, text, file, milliseconds }) {
+  add({ kind, name, at, text, file, milliseconds }) {
+    if (kind === 'skipped') this.#skippedAt.set(at, name)
+    else if (at) this.#ran.add(at)
     if (kind === 'took') this.#times.set(file, (this.#times.get(file) ?? 0) + milliseconds)
     else if (kind === 'passed') {
       this.passed += 1
       process.stdout.write('.')
     } else if (kind === 'skipped') {
       this.skipped.push(name)
-    } else {
+    } else if (kind === 'failed') {
       this.failed += 1
       this.#names.push(name)
       process.stdout.write(`\nfailed: ${name}\n${text}\n`)
@@ -32,6 +37,12 @@ export class Tally {
     process.stdout.write(
       `\n${(milliseconds / 1000).toFixed(0)} s\n${this.passed} passed, ${this.failed} failed, ${this.skipped.length} skipped\n`,
     )
+  }
+
+  /** For scripts/test-complete.mjs, which compares the runs that together are all tests. */
+  record(path, files) {
+    const record = { files, ran: [...this.#ran], skipped: Object.fromEntries(this.#skippedAt) }
+    writeFileSync(path, JSON.stringify(record))
   }
 
   #slowest() {

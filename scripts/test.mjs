@@ -1,31 +1,38 @@
-// Runs all tests: `npm test`, or `npm test -- part-of-a-path` for some of them.
+// Runs all tests: `npm test`, or `npm test -- part-of-a-path` for some of them, or `npm test -- --slice` for those that
+// the embedded database is asked for beside a server. With `--postgres` on a server of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync } from 'node:fs'
-import { availableParallelism, constants, tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { availableParallelism, constants } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { takeBatch } from './test-batches.mjs'
 import { panelBatches, panelFiles, preparePanel } from './test-panel.mjs'
+import { room } from './test-room.mjs'
+import { isAlwaysEmbedded, sliceOf, testFiles } from './test-slice.mjs'
 import { Tally } from './test-tally.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const wanted = process.argv.slice(2)
-const files = globSync('{service/src,sdk,cli,mcp}/**/*.test.ts', {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**'],
-})
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-  .filter((file) => !process.env.TEST_DATABASE_URL || wanted.length > 0 || asksDatabase(file))
-  .sort()
-const ofPanel = panelFiles(root, (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+const ofSlice = process.argv.includes('--slice')
+const onOwnServer = process.argv.includes('--postgres')
+const wanted = process.argv.slice(2).filter((word) => word !== '--slice' && word !== '--postgres')
+// `npm test -- isolation --only getPost`: what is asked of every operation is asked of these alone.
+const only = wanted.indexOf('--only')
+if (only >= 0) process.env.TEST_ONLY = wanted.splice(only, 2)[1] ?? ''
+// The slice is of the embedded database, wherever the variable points.
+if (ofSlice || onOwnServer) delete process.env.TEST_DATABASE_URL
+const hasServer = onOwnServer || Boolean(process.env.TEST_DATABASE_URL)
+
+const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
+const files = ofSuite(testFiles(root)).filter(isWanted).sort()
+const ofPanel = ofSlice ? [] : panelFiles(root).filter(isWanted)
 
 const lanes = Math.min(Number(process.env.TEST_LANES ?? availableParallelism()), files.length)
 const panelLanes = Number(process.env.TEST_LANES ?? availableParallelism() + 1)
-const database = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
+const database = hasServer ? 'PostgreSQL' : 'the embedded database'
 process.stdout.write(`Testing on ${database}: ${files.length} files, ${lanes} at a time.\n`)
 if (ofPanel.length > 0) process.stdout.write(`Then ${ofPanel.length} files of the panel.\n`)
-if (!process.env.TEST_DATABASE_URL)
+if (!hasServer)
   process.stdout.write(
     'TEST_DATABASE_URL is not set: the tests that need a PostgreSQL server are skipped, by name.\n',
   )
@@ -34,7 +41,7 @@ if (!process.env.TEST_REDIS_URL)
 
 // Everything that tests make lies in this directory, or is named after it. The guard removes it all, however this
 // process ends.
-const directory = mkdtempSync(join(tmpdir(), 'zither-tests-'))
+const directory = mkdtempSync(join(room(), 'zither-tests-'))
 const run = basename(directory).toLowerCase().replace(/\W/g, '_')
 const guard = spawn(process.execPath, [join(root, 'scripts', 'test-guard.mjs'), directory, run], {
   stdio: ['pipe', 'inherit', 'inherit'],
@@ -46,25 +53,25 @@ guard.stdin.on('error', () => {})
 // Where each batch writes a profile of its processor time, which Chrome's DevTools read.
 const profiles = process.env.TEST_PROFILES && resolve(process.env.TEST_PROFILES)
 
+let server
 const startedAt = performance.now()
 const tally = new Tally()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => leave(128 + constants.signals[signal]))
 
+if (onOwnServer) server = await ownServer()
 const waiting = [...files]
 await Promise.all(Array.from({ length: lanes }, lane))
 if (ofPanel.length > 0) await testPanel()
 tally.close(performance.now() - startedAt)
+if (process.env.TEST_RECORD) tally.record(process.env.TEST_RECORD, [...files, ...ofPanel])
 await leave(tally.failed > 0 || tally.passed + tally.skipped.length === 0 ? 1 : 0)
 
-/**
- * What has no service and no database proves the same wherever it runs, and so does what says that it starts processes
- * on an embedded one: the embedded suite is enough for them.
- */
-function asksDatabase(file) {
-  const text = readFileSync(join(root, file), 'utf8')
-  if (text.startsWith('// On an embedded database, whatever the suite.')) return false
-  return /'#testing\/|service\/src\/testing\//.test(text)
+/** What a run asks for that names no files: all of them, but what a server has no part in where there is one. */
+function ofSuite(files) {
+  if (ofSlice) return sliceOf(root, files)
+  if (!hasServer || wanted.length > 0) return files
+  return files.filter((file) => !isAlwaysEmbedded(root, file))
 }
 
 /** Takes batches until none is left. */
@@ -123,8 +130,22 @@ async function test(batch) {
     })
 }
 
+/** In the directory of the run, and with settings as a server has them: what is acknowledged is synced. */
+async function ownServer() {
+  const { openPostgres } = await import('../proof/harness/servers/postgres-server.ts')
+  process.env.TMPDIR = directory
+  const place = join(directory, 'server')
+  mkdirSync(place)
+  // A server does not run as root, and has to come to its files.
+  chmodSync(directory, 0o711)
+  const opened = await openPostgres(place)
+  process.env.TEST_DATABASE_URL = opened.url
+  return opened
+}
+
 async function leave(code) {
   waiting.length = 0
+  await server?.close()
   guard.stdin.end()
   await guarded
   process.exit(code)

@@ -3,7 +3,7 @@ import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
+import { embeddedExtensions } from '../../service/src/db/engines/embedded-extensions.ts'
 
 export interface EngineRequest {
   id: number

@@ -51,6 +51,7 @@ export interface Service {
 }
 
 const main = fileURLToPath(new URL('../../service/src/main.ts', import.meta.url))
+const endsWithParent = new URL('../../scripts/ends-with-parent.mjs', import.meta.url).href
 
 /** Starts a process of the service with exactly these settings, and waits until it is ready. */
 export async function startService(
@@ -60,10 +61,11 @@ export async function startService(
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
   const flags = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, '--import', endsWithParent, main], {
     env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it when this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = endOf(child)
   const forget = atTheEnd(() => killed(child, ended))
@@ -71,8 +73,8 @@ export async function startService(
   const keep = (chunk: Buffer) => {
     output = (output + chunk).slice(-20_000)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   const url = await readyAt(child, () => output)
   const readyMs = performance.now() - startedAt
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { embeddedExtensions } from '../../service/src/db/embedded-extensions.ts'
+import { embeddedExtensions } from '../../service/src/db/engines/embedded-extensions.ts'
 import { atTheEnd } from './ending.ts'
 import type { Kind } from './kind.ts'
 

@@ -43,7 +43,12 @@ export async function sowPosts(query: Query, ground: Ground, { count, due }: Sow
     ],
   )
   await query('set session_replication_role = origin')
+  // No trigger has fed the lanes.
+  await query(`update lane set turn_at = first.due
+    from (select account_id, min(due_at) as due from post_target where status = 'scheduled' group by account_id) as first
+    where lane.account_id = first.account_id and kind = 'posts'`)
   await query('vacuum analyze post')
   await query('vacuum analyze post_target')
+  await query('vacuum analyze lane')
   return batch
 }

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { newAccount } from '../../service/src/testing/accounts.ts'
+import { newAccount } from '../../service/src/testing/team/accounts.ts'
 import { type Customer, newCustomer, scratch, zither } from './testing/terminal.ts'
 
 let customer: Customer

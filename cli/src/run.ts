@@ -4,7 +4,7 @@ import { globalFlags } from './catalogue/flags.ts'
 import { unknownCommand, unknownWord } from './catalogue/unknown.ts'
 import { parseFor } from './commands/command-flags.ts'
 import { exitCodes, usage } from './exit-codes.ts'
-import type { Doing } from './failures/explain.ts'
+import type { CommandContext } from './failures/explain.ts'
 import type { Io } from './io.ts'
 import type { OwnCommand } from './own/own-command.ts'
 import { findOwn } from './own/own-commands.ts'
@@ -12,16 +12,16 @@ import { version } from './version.ts'
 
 /** Runs one command line, without the name of the program, and answers with the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
-  const doing: Doing = {}
+  const context: CommandContext = {}
   try {
-    return await dispatch(argv, io, doing)
+    return await dispatch(argv, io, context)
   } catch (error) {
     const { explain } = await import('./failures/explain.ts')
-    return explain(io, error, doing)
+    return explain(io, error, context)
   }
 }
 
-async function dispatch(argv: readonly string[], io: Io, doing: Doing): Promise<number> {
+async function dispatch(argv: readonly string[], io: Io, context: CommandContext): Promise<number> {
   if (argv[0] === '__complete') return completeWords(io, argv.slice(1))
   const args = commandFirst(argv)
   const [first, ...rest] = args
@@ -36,7 +36,7 @@ async function dispatch(argv: readonly string[], io: Io, doing: Doing): Promise<
     )
   if (first.startsWith('-')) throw usage(`${first} is not a flag of zither.`, 'See zither --help.')
   const own = findOwn(args)
-  return own ? runOwn(io, own, args.slice(own.words.length)) : runArea(io, args, doing)
+  return own ? runOwn(io, own, args.slice(own.words.length)) : runArea(io, args, context)
 }
 
 /** Flags that every command has may stand before the command too. */
@@ -59,18 +59,22 @@ async function runOwn(io: Io, own: OwnCommand, args: readonly string[]): Promise
   return act(io, parsed)
 }
 
-async function runArea(io: Io, [tag = '', name, ...args]: readonly string[], doing: Doing): Promise<number> {
+async function runArea(
+  io: Io,
+  [tag = '', name, ...args]: readonly string[],
+  context: CommandContext,
+): Promise<number> {
   const catalogue = await loadCatalogue()
   if (!catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
   if (name === undefined || name.startsWith('-')) return help(io, [tag])
   const command = findCommand(catalogue, tag, name)
   if (!command) throw unknownCommand(catalogue, tag, name)
-  doing.command = command
-  doing.catalogue = catalogue
+  context.command = command
+  context.catalogue = catalogue
   const parsed = parseFor(command, args, catalogue.schemas)
   if (wantsHelp(parsed)) return help(io, [tag, name])
   const { runOperation } = await import('./commands/operation-command.ts')
-  return runOperation(io, command, parsed, catalogue, doing)
+  return runOperation(io, command, parsed, catalogue, context)
 }
 
 const wantsHelp = ({ values }: Parsed): boolean => values.get('help')?.[0] === 'true'

@@ -4,7 +4,7 @@ import { Zither } from '@zither/sdk'
 import type { CatalogueOperation } from '@zither/sdk/catalogue'
 import { type Input, inputOf } from './input.ts'
 import type { Options } from './options.ts'
-import { answered, failed, faulty } from './results.ts'
+import { answeredBy, failed, faulty } from './results.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 type Request = (route: string, input: Record<string, unknown>) => Promise<unknown>
@@ -34,7 +34,8 @@ export class Caller {
     const { path, query, body } = input.split(given)
     const { idempotencyKey = readsKey(operation) ? `mcp-${randomUUID()}` : undefined, signal } = how
     try {
-      return answered(
+      return answeredBy(
+        operation,
         await this.#request(`${operation.method} ${operation.path}`, {
           path,
           query,

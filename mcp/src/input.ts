@@ -123,7 +123,9 @@ export function whole(schema: JsonSchema): Record<string, unknown> {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)
     if (value === null || typeof value !== 'object') return value
-    const { $ref, 'x-id-of': _idOf, ...members } = value as JsonSchema & Record<string, unknown>
+    const { $ref, ...others } = value as JsonSchema & Record<string, unknown>
+    // Words of the document that are no JSON Schema, such as x-id-of.
+    const members = Object.fromEntries(Object.entries(others).filter(([key]) => !key.startsWith('x-')))
     if ($ref === undefined)
       return Object.fromEntries(Object.entries(members).map(([key, each]) => [key, copy(each)]))
     const name = nameOf($ref)

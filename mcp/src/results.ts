@@ -1,5 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { ConnectionError, isZitherError, UncertainOutcomeError, type ZitherError } from '@zither/sdk'
+import type { CatalogueOperation } from '@zither/sdk/catalogue'
+import { foreignNote, markForeignText } from './foreign-text.ts'
 
 /** About as much as a model reads with profit. */
 const longest = 60_000
@@ -7,6 +9,14 @@ const longest = 60_000
 export function answered(value: unknown): CallToolResult {
   const text = JSON.stringify(value ?? { done: true })
   return { content: [{ type: 'text', text: text.length <= longest ? text : shortened(value, text) }] }
+}
+
+/** The answer of an operation. What others wrote is marked, and a sentence behind it says what the mark means. */
+export function answeredBy({ success }: CatalogueOperation, value: unknown): CallToolResult {
+  const schemas = success.flatMap(({ schema }) => schema ?? [])
+  const { value: marked, hasForeignText } = markForeignText(schemas, value)
+  const { content } = answered(marked)
+  return { content: hasForeignText ? [...content, { type: 'text', text: foreignNote }] : content }
 }
 
 /** As many rows as fit, and how to get the others. Any other long answer is cut. */

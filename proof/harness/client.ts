@@ -36,19 +36,30 @@ export class Client {
   #turn = 0
   /** How many answers there were by status. */
   readonly statuses = new Map<number, number>()
+  readonly #repeats: number
 
-  constructor(urls: readonly string[], headers: Headers, report: Report) {
+  /** `repeats` is how often a request is sent again that a busy service refused with 503. */
+  constructor(urls: readonly string[], headers: Headers, report: Report, repeats = 0) {
     this.#urls = urls
     this.#headers = headers
     this.#report = report
+    this.#repeats = repeats
   }
 
   with(headers: Headers): Client {
-    return new Client(this.#urls, { ...this.#headers, ...headers }, this.#report)
+    return new Client(this.#urls, { ...this.#headers, ...headers }, this.#report, this.#repeats)
   }
 
   /** `ask('POST /v1/posts', { body })`. Any answer is an answer; none at all throws NoAnswer. */
-  async ask(route: string, { body, headers = {}, process, withinMs = 30_000 }: Asking = {}): Promise<Answer> {
+  async ask(route: string, asking: Asking = {}): Promise<Answer> {
+    for (let left = this.#repeats; ; left--) {
+      const answer = await this.#askOnce(route, asking)
+      if (answer.status !== 503 || left === 0) return answer
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+
+  async #askOnce(route: string, { body, headers = {}, process, withinMs = 30_000 }: Asking): Promise<Answer> {
     const [method = 'GET', path = '/'] = route.split(' ')
     this.#turn += 1
     const origin = this.#urls[(process ?? this.#turn) % this.#urls.length] ?? ''
@@ -63,7 +74,7 @@ export class Client {
           ...this.#headers,
           ...headers,
         },
-        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        body: bytesOf(body),
         signal: AbortSignal.timeout(withinMs),
       })
       .then(async (response) => ({ response, text: await response.body.text() }))
@@ -119,4 +130,10 @@ export class Client {
     if (passes && headers['retry-after'] === undefined)
       this.#report.violation('a 503 without Retry-After', `${route}: ${text.slice(0, 200)}`)
   }
+}
+
+/** A text or bytes are sent as they are, anything else as JSON. */
+function bytesOf(body: unknown): string | Uint8Array | null {
+  if (body === undefined) return null
+  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Headers } from './client.ts'
 import { freePort } from './free-port.ts'
-import type { PostgresServer } from './postgres-server.ts'
+import { type Life, ServiceProcess } from './processes/service-process.ts'
 import type { Report } from './report.ts'
-import { type Life, ServiceProcess } from './service-process.ts'
+import type { PostgresServer } from './servers/postgres-server.ts'
 
 export const controlToken = 'the-control-of-the-proving-ground'
 
@@ -23,6 +23,8 @@ export interface DeploymentOptions {
   nodeOptions?: readonly string[]
   /** Nobody reaps what was killed. */
   unreaped?: boolean
+  /** Requests that a busy service refuses are repeated so often: for runs that are not about load. */
+  repeats?: number
   /** Live mode only: no control surface, as in production. */
   withoutControl?: boolean
 }
@@ -85,18 +87,19 @@ export async function deploy(host: Host, options: DeploymentOptions): Promise<De
   const workers = postgres ? await named('worker', options.workers ?? 1) : apis
   const processes = [...new Set([...apis, ...workers])]
   for (const process of processes) process.start()
-  return placed(host, { processes, apis, workers, directory, databaseUrl })
+  return placed(host, { processes, apis, workers, directory, databaseUrl }, options.repeats)
 }
 
 type Places = Pick<Deployment, 'processes' | 'apis' | 'workers' | 'directory' | 'databaseUrl'>
 
-function placed(host: Host, places: Places): Deployment {
+function placed(host: Host, places: Places, repeats = 0): Deployment {
   const { processes, apis } = places
   const client = (headers: Headers = {}) => {
     const made = new Client(
       apis.map(({ url }) => url),
       headers,
       host.report,
+      repeats,
     )
     host.atEnd(() => made.close())
     return made

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Carrier, openCarrier } from './carrier.ts'
 import { type Deployment, type DeploymentOptions, deploy } from './deployment.ts'
-import { openPostgres, type PostgresServer } from './postgres-server.ts'
-import { type Random, seeded } from './random.ts'
-import { type FailingReceiver, openFailingReceiver } from './receiver.ts'
-import { openRedis, type RedisServer } from './redis-server.ts'
+import { type Random, seeded } from './load/random.ts'
 import { Report } from './report.ts'
+import { type Carrier, openCarrier } from './servers/carrier.ts'
+import { openPostgres, type PostgresServer } from './servers/postgres-server.ts'
+import { type FailingReceiver, openFailingReceiver } from './servers/receiver.ts'
+import { openRedis, type RedisServer } from './servers/redis-server.ts'
+import { openStandIn, type StandIn } from './servers/stand-in.ts'
 import type { Size } from './size.ts'
-import { openStandIn, type StandIn } from './stand-in.ts'
 
 /** What a run is made with. Everything that is opened here is gone when the run is over, however it ended. */
 export class Ground {

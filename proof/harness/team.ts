@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from './client.ts'
 import type { Deployment } from './deployment.ts'
-import { inParallel } from './load.ts'
+import { inParallel } from './load/load.ts'
 import { texted } from './networks.ts'
 
 /** A team with its key, as a user would have it. */

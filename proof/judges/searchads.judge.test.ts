@@ -102,7 +102,7 @@ describe('the descriptions of the network', () => {
   test('fit what lists and reads ask and are answered', async () => {
     const { transport, account } = await signedIn()
     const customer = doneValue(await own.findCustomer(transport, account)) ?? { id: '', loginId: null }
-    assert.equal(doneValue(await own.listCustomers(transport, account)).length, 2)
+    assert.equal(doneValue(await searchads.ads.listReachedAccounts(transport, account)).length, 2)
     const filter = {
       campaignId: '1000000101',
       status: 'ENABLED',
@@ -183,10 +183,14 @@ describe('the descriptions of the network', () => {
   test('fit conversion actions, conversions and their corrections', async () => {
     const { transport, account } = await signedIn()
     const wanted = { name: 'Leads', type: 'SUBMIT_LEAD_FORM', countingType: 'ONE_PER_CLICK' } as const
-    const made = doneValue(await own.createDestination(transport, account, '1000', wanted))
-    const double = await own.createDestination(transport, account, '1000', wanted)
+    const made = doneValue(await searchads.conversions.createDestination(transport, account, '1000', wanted))
+    const double = await searchads.conversions.createDestination(transport, account, '1000', wanted)
     assert.partialDeepStrictEqual(double, { kind: 'refused', providerCode: 'DUPLICATE_NAME' })
-    assert.ok(doneValue(await own.listDestinations(transport, account)).some(({ id }) => id === made.id))
+    assert.ok(
+      doneValue(await searchads.conversions.listDestinations(transport, account)).some(
+        ({ id }) => id === made.id,
+      ),
+    )
     const change = {
       name: 'More leads',
       enabled: false,
@@ -194,8 +198,10 @@ describe('the descriptions of the network', () => {
       value: { currencyCode: 'USD', amount: '2.50' },
       postClickAttributionWindowSize: 7,
     } as const
-    doneValue(await own.updateDestination(transport, account, '1000', made.id, change))
-    const changed = doneValue(await own.readDestination(transport, account, '1000', made.id))
+    doneValue(await searchads.conversions.updateDestination(transport, account, '1000', made.id, change))
+    const changed = doneValue(
+      await searchads.conversions.readDestination(transport, account, '1000', made.id),
+    )
     assert.deepEqual(changed, { ...made, name: 'More leads', status: 'inactive' })
     const event = {
       eventName: 'lead',
@@ -215,7 +221,7 @@ describe('the descriptions of the network', () => {
     }
     const consent = { adUserData: 'GRANTED', adPersonalization: 'DENIED' } as const
     const batch = { destinationId: made.id, events: [event, event], consent }
-    const sent = doneValue(await own.sendEvents(transport, account, batch))
+    const sent = doneValue(await searchads.conversions.sendEvents(transport, account, batch))
     assert.equal(sent.received, 1)
     assert.partialDeepStrictEqual(sent.failures, [{ eventIndex: 1, code: 'DUPLICATE_ORDER_ID' }])
     const adjustments = [
@@ -227,13 +233,19 @@ describe('the descriptions of the network', () => {
       },
       { adjustmentType: 'RETRACTION', adjustmentTime: 1_767_700_000, orderId: 'order-2' },
     ] as const
-    const corrected = await own.uploadAdjustments(transport, account, { destinationId: made.id, adjustments })
+    const corrected = await searchads.conversions.uploadAdjustments(transport, account, {
+      destinationId: made.id,
+      adjustments,
+    })
     assert.partialDeepStrictEqual(doneValue(corrected), {
       received: 1,
       failures: [{ adjustmentIndex: 1, code: 'CONVERSION_NOT_FOUND' }],
     })
-    doneValue(await own.removeDestination(transport, account, '1000', made.id))
-    assert.deepEqual(await own.readDestination(transport, account, '1000', made.id), done(undefined))
+    doneValue(await searchads.conversions.removeDestination(transport, account, '1000', made.id))
+    assert.deepEqual(
+      await searchads.conversions.readDestination(transport, account, '1000', made.id),
+      done(undefined),
+    )
   })
 
   test('fit the words of the faults that the sandbox is asked for', async () => {

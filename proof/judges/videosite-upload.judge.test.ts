@@ -5,6 +5,7 @@ import { upload as resumableUpload } from 'gcs-resumable-upload'
 import { closeEgress, egress } from '../../service/src/egress/live.ts'
 import { videosite } from '../../service/src/platforms/videosite/manifest.ts'
 import { videositeTwin } from '../../service/src/platforms/videosite/twin/twin.ts'
+import { answerLimits } from '../../service/src/values/read-limits.ts'
 import { serveTwin } from './twin-server.ts'
 
 const grant = {
@@ -28,7 +29,7 @@ after(async () => {
 
 /** The way of the adapter in live mode, to the twin. */
 function door() {
-  const fetch = egress({ timeoutMs: 10_000, maxBytes: 1024 * 1024, rules: null })
+  const fetch = egress({ silenceMs: 10_000, read: answerLimits(10_000, 1024 * 1024), rules: null })
   return { fetch, url: twin.url, ...videositeTwin.registration }
 }
 

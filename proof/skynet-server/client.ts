@@ -5,7 +5,7 @@ import type {
   MediaSource,
   Publication,
   Published,
-} from '../../service/src/platforms/publishing.ts'
+} from '../../service/src/platforms/capabilities/publishing/publishing.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import type { Outcome } from '../../service/src/wire/outcome.ts'
 import type { Transport } from '../../service/src/wire/wire.ts'

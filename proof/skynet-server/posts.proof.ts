@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaSource, Publication, Published } from '../../service/src/platforms/publishing.ts'
+import type {
+  MediaSource,
+  Publication,
+  Published,
+} from '../../service/src/platforms/capabilities/publishing/publishing.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { ann, bob, transport, url } from './accounts.ts'
 import { call, countPosts, doneValue, publicationOf, publish, sourceOf, storedPost } from './client.ts'

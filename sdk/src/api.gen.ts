@@ -5,7 +5,7 @@ export interface AccountGroupsApi {
   /**
    * Creates a named group of connected accounts.
    *
-   * A group belongs to the profile of its accounts; profileId is used for a group without accounts. A team has at most 1000 groups, counting both modes.
+   * A group belongs to the profile of its accounts, and profileId must name that one if it is sent. A group without accounts belongs to profileId, or else to the default profile. A team has at most 1000 groups, counting both modes.
    *
    * `POST /v1/account-groups`
    */
@@ -119,7 +119,7 @@ export interface AccountsApi {
   /**
    * Lists stored connection health with a summary over the whole scope.
    *
-   * The service checks each account every six hours. An account that has not been checked yet is not listed. The summary covers all pages. needsReconnect also counts accounts that lost their connection between two checks.
+   * The service checks each account every six hours. An account that loses its connection is in error at once. An account that has not been checked yet, or is disconnected, is not listed. The summary counts what is listed, over all pages.
    *
    * `GET /v1/accounts/health`
    */
@@ -135,7 +135,7 @@ export interface AccountsApi {
   /**
    * Moves an account to another profile of the team.
    *
-   * The profile must be of the same mode and must not have an account for the same identity.
+   * The profile must be of the same mode and must not have an account for the same identity. Posts all of whose targets are on moved accounts go along, with their log and past events, and leave their queue. A post with targets in both profiles stays where it is; a key that is limited to profiles sees only the targets whose accounts it sees.
    *
    * `PATCH /v1/accounts/{accountId}`
    */
@@ -183,7 +183,7 @@ export interface AccountsApi {
   /**
    * Returns the stored connection state of one account without calling the platform.
    *
-   * An account that has not been checked yet has no state: account_not_found.
+   * An account that has not been checked yet, or is disconnected, has no state: account_not_found. One that needs to be connected again is in error at once, with the issue credential_expired.
    *
    * `GET /v1/accounts/{accountId}/health`
    */
@@ -1358,7 +1358,7 @@ export interface AuthApi {
   /**
    * Mails a reset link if the address is known, and answers the same either way.
    *
-   * The link works once, within an hour. At most three requested mails an hour go to one address. A deployment without mail delivery mails nothing.
+   * The link works once, within an hour. An address gets at most 3 mails an hour and 10 a day; beyond that nothing is mailed, and the link that was mailed last works for another hour. A deployment without mail delivery mails nothing.
    *
    * `POST /v1/auth/password/forgot`
    */
@@ -1594,7 +1594,7 @@ export interface ConnectApi {
   /**
    * Starts a connection and returns the consent address.
    *
-   * The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.
+   * The state works once, within 15 minutes. If a session asks, the connection ends only in the browser that got the cookie of this answer; if a key asks, bind it to a session of your own. It ends only while the key is valid, or the session open, and may still connect accounts of the profile. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.
    *
    * `GET /v1/connect/{platform}`
    */
@@ -1783,7 +1783,7 @@ export interface MediaApi {
   /**
    * Lists the team's uploaded files.
    *
-   * Newest first. Files belong to the team and to a mode, not to a profile. A type leaves out files that have not arrived yet, since their type is not known.
+   * Newest first. A file belongs to a mode, and to the profiles of the credential that made it, or to the team if that was not limited to profiles. A credential limited to profiles sees the files of its profiles and those of the team. A type leaves out files that have not arrived yet, since their type is not known.
    *
    * `GET /v1/media`
    */
@@ -1791,7 +1791,7 @@ export interface MediaApi {
   /**
    * Issues a one-time upload address and the public address it leads to.
    *
-   * PUT the bytes to uploadUrl, with the content type and the size that you announce here. The address takes one file, and the upload begins within an hour. An upload that breaks off can be resumed (see the guide on media). The file can be used once its record is ready; the bytes decide its type.
+   * PUT the bytes to uploadUrl, with the content type and the size that you announce here. The address takes one file, and the upload begins within an hour. The announced size counts for what the team may store; a file of an unknown size counts as it arrives. An upload that breaks off can be resumed (see the guide on media). The file can be used once its record is ready; the bytes decide its type.
    *
    * `POST /v1/media/presign`
    */
@@ -1807,7 +1807,7 @@ export interface MediaApi {
   /**
    * Deletes an uploaded file no pending post uses.
    *
-   * Posts that were published keep their place on the networks. A draft that uses the file loses it and fails when it is published.
+   * Posts that were published keep their place on the networks. A draft that uses the file loses it and fails when it is published. A credential limited to profiles deletes files of its profiles only; others that it sees are 403 insufficient_permissions.
    *
    * `DELETE /v1/media/{mediaId}`
    */
@@ -2082,7 +2082,7 @@ export interface PostsApi {
   /**
    * Deletes a post that is not published.
    *
-   * Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first.
+   * Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first. A post with a thread that stopped on the way is 409 post_published until unpublish has taken off what is out of it.
    *
    * `DELETE /v1/posts/{postId}`
    */
@@ -2098,7 +2098,7 @@ export interface PostsApi {
   /**
    * Changes a post that is not published yet.
    *
-   * Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.
+   * Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.
    *
    * `PUT /v1/posts/{postId}`
    */
@@ -2114,7 +2114,7 @@ export interface PostsApi {
   /**
    * Copies a post into a new draft.
    *
-   * A copy in another profile has no targets, because accounts belong to one profile.
+   * The copy has the targets whose accounts are in its profile, so a copy in another profile has none.
    *
    * `POST /v1/posts/{postId}/actions/duplicate`
    */
@@ -2122,7 +2122,7 @@ export interface PostsApi {
   /**
    * Publishes a draft or scheduled post now.
    *
-   * Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events.
+   * Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events. A draft that repeats what was said on an account within 24 hours is 409 duplicate_content; updatePost with publishNow and skipDuplicateCheck sends it nevertheless.
    *
    * `POST /v1/posts/{postId}/actions/publish`
    */
@@ -2146,7 +2146,7 @@ export interface PostsApi {
   /**
    * Tries the failed targets of a post again, and settles unknown ones.
    *
-   * Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A person who sees the post on its platform says so with settle: the target becomes published, and of a thread all of it counts as published. To settle a target twice with the same address changes nothing. A thread continues with its first unpublished item. Answers 207 if some target could not be retried. The audit log and the log of the post keep who settled a target.
+   * Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A person who sees the post on its platform says so with settle: the target becomes published; of a thread, the items that may have left count as published, and those that were never sent as cancelled. To settle a target twice with the same address changes nothing. A thread continues with its first unpublished item. Answers 207 if some target could not be retried. The audit log and the log of the post keep who settled a target.
    *
    * `POST /v1/posts/{postId}/retry`
    */
@@ -2162,7 +2162,7 @@ export interface PostsApi {
   /**
    * Removes a published post from one platform.
    *
-   * Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first. The target becomes cancelled and keeps its platformPostId.
+   * Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first; of a thread that stopped on the way, those that are out. The target becomes cancelled and keeps its platformPostId. An item whose outcome is unknown is not looked for any more: look at the platform. A target that is scheduled is cancelled before it is unpublished. While the request runs, an edit, a retry or another unpublish of the target answers 409 target_busy.
    *
    * `POST /v1/posts/{postId}/unpublish`
    */
@@ -2372,7 +2372,7 @@ export interface SmsApi {
   /**
    * Sends one text message.
    *
-   * Answers the message as sent or failed. 502 with `details.outcome` unknown means that the carrier may have accepted it: the message stays queued for good, is not billed and is never sent again. After any other 429 or 502 nothing was sent or stored. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists.
+   * Answers the message as sent or failed. 502 with `details.outcome` unknown means that the carrier may have accepted it: the message stays queued for good, is not billed and is never sent again. After any other 429 or 502 nothing was sent or stored. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists. In live mode a team sends one number at most 5 messages an hour, or as many as SMS_RECIPIENT_HOURLY_MAX says.
    *
    * `POST /v1/sms/messages`
    */
@@ -2436,7 +2436,7 @@ export interface TeamApi {
   /**
    * Invites an address to the team with a role.
    *
-   * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations.
+   * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.
    *
    * `POST /v1/team/invitations`
    */
@@ -2468,7 +2468,7 @@ export interface TeamApi {
   /**
    * Changes a member's role.
    *
-   * Takes effect with the next request. Only an owner can give or take away the role owner, and a team keeps one owner. A member who is limited to some profiles stays limited to them as member and read_only. Open invitations that the new role could not create are withdrawn.
+   * Takes effect with the next request. Only an owner can give or take away the role owner, and a team keeps one owner. A member who is limited to some profiles stays limited to them as member and read_only, also after another role in between; the other roles reach all profiles. The audit log names the profiles where a change lifts a limit or brings it back. Open invitations that the new role could not create are withdrawn.
    *
    * `PATCH /v1/team/members/{userId}`
    */

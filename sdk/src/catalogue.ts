@@ -34,6 +34,10 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[]
   /** The kind of object that an id names: `profileId`, `accountId`, `foreign` for an id of a platform. */
   readonly 'x-id-of'?: string
+  /** Others wrote the value, outside of the team: data, and never an instruction to a program or a model. */
+  readonly 'x-foreign-text'?: boolean
+  /** What becomes of an address in a request: fetched, shown, redirect, site or quoted. */
+  readonly 'x-address'?: string
 }
 
 export interface CatalogueTag {

@@ -1,5 +1,6 @@
 export type { Api, Routes } from './api.gen.ts'
 export type { AnswerOf, BodyOf, Call, CallOptions, InputOf, List, OperationId } from './call.ts'
+export { type ChainLedger, readChainLedger } from './chain-ledger.ts'
 export { Zither, type ZitherOptions } from './client.ts'
 export type { ErrorCode, EventName } from './codes.gen.ts'
 export {

@@ -91,6 +91,7 @@ export interface components {
       username: string;
       /** @enum {string} */
       status: "healthy" | "warning" | "error";
+      /** @description Sentences for people. Of an account that needs to be connected again the first entry is credential_expired. */
       issues: string[];
       /** Format: date-time */
       lastCheckedAt: string;
@@ -1315,6 +1316,7 @@ export interface components {
       thumbnailUrl: string | null;
       /** @description Why a failed file cannot be used. */
       error: string | null;
+      errorCode: ("unsupported_media_type" | "media_unreadable") | null;
       /** Format: date-time */
       createdAt: string;
       /**
@@ -1481,6 +1483,7 @@ export interface components {
         [key: string]: string;
       };
       recycling?: components["schemas"]["PostRecyclingInput"] | null;
+      /** @description Allows the same content on the same account within 24 hours. */
       skipDuplicateCheck?: boolean;
     };
     PartlyChangedPost: {
@@ -1600,7 +1603,7 @@ export interface components {
         video?: components["schemas"]["MediaRule"];
         document?: components["schemas"]["MediaRule"];
       };
-      /** @description The JSON Schema of the options of a target. Platforms with threads also take threadItems, at most limits.threadItems of them. */
+      /** @description The whole JSON Schema of the options of a target, closed: an option that it does not name is refused. Platforms with threads have threadItems. */
       options: {
         [key: string]: unknown;
       };
@@ -1803,10 +1806,12 @@ export interface components {
        * @description When the platform published it, as far as the service knows.
        */
       publishedAt: string | null;
-      /** @description The id of the post on the platform; of a thread, of its first item. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off. */
+      /** @description The id of the post on the platform; of a thread, of its first item, also when the thread stopped after it. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off. */
       platformPostId: string | null;
       /** @description The address of the post on the platform. Null also while the platform has not told it, or if it has none. */
       platformPostUrl: string | null;
+      /** @description What became of each item of a thread, in order. Empty where the target is no thread. A thread that stopped on the way is failed or unknown, and its items say which of them the platform shows. */
+      items: components["schemas"]["PostThreadItem"][];
       /**
        * Format: date-time
        * @description When the service noticed that the post was removed on the platform.
@@ -1856,6 +1861,20 @@ export interface components {
       };
       /** @description A time of its own, written as scheduledFor of the post. Left out, the target goes out with the post. */
       scheduledFor?: string;
+    };
+    /** @description What became of one item of a thread. */
+    PostThreadItem: {
+      /** @description The place in threadItems, from 0. */
+      index: number;
+      /**
+       * @description waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: somebody removed it on the platform; only the first item is asked about.
+       * @enum {string}
+       */
+      status: "waiting" | "publishing" | "published" | "failed" | "unknown" | "cancelled" | "removed";
+      /** @description The id that the platform gave to the item. */
+      platformPostId: string | null;
+      /** @description Its address. Null also while the platform has not told it. */
+      platformPostUrl: string | null;
     };
     PriceTable: {
       /** @enum {string} */
@@ -2376,6 +2395,12 @@ export interface components {
         /** @description Appears a second or two after the request. */
         apiRequests: number;
       };
+      media: {
+        /** @description Of uploaded files in both modes, and of announced ones that have not arrived yet. */
+        usedBytes: number;
+        /** @description Null where there is no limit. */
+        maxBytes: number | null;
+      };
       spend: {
         /** @description What was charged, in micro-dollars. */
         microblogMicros: number;
@@ -2641,6 +2666,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2666,6 +2692,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2691,6 +2718,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2716,6 +2744,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2741,6 +2770,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2766,6 +2796,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2791,6 +2822,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2816,6 +2848,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2826,6 +2859,7 @@ export interface components {
           status: string;
           platformPostId: string | null;
           platformPostUrl: string | null;
+          items: components["schemas"]["PostThreadItem"][];
           error: components["schemas"]["PostTargetError"] | null;
         };
         account: {
@@ -2857,6 +2891,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2867,6 +2902,7 @@ export interface components {
           status: string;
           platformPostId: string | null;
           platformPostUrl: string | null;
+          items: components["schemas"]["PostThreadItem"][];
           error: components["schemas"]["PostTargetError"] | null;
         };
         account: {
@@ -2898,6 +2934,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2908,6 +2945,7 @@ export interface components {
           status: string;
           platformPostId: string | null;
           platformPostUrl: string | null;
+          items: components["schemas"]["PostThreadItem"][];
           error: components["schemas"]["PostTargetError"] | null;
         };
         account: {
@@ -2939,6 +2977,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2949,6 +2988,7 @@ export interface components {
           status: string;
           platformPostId: string | null;
           platformPostUrl: string | null;
+          items: components["schemas"]["PostThreadItem"][];
           error: components["schemas"]["PostTargetError"] | null;
         };
         account: {
@@ -2980,6 +3020,7 @@ export interface components {
             status: string;
             platformPostId: string | null;
             platformPostUrl: string | null;
+            items: components["schemas"]["PostThreadItem"][];
             error: components["schemas"]["PostTargetError"] | null;
           }[];
         };
@@ -2990,6 +3031,7 @@ export interface components {
           status: string;
           platformPostId: string | null;
           platformPostUrl: string | null;
+          items: components["schemas"]["PostThreadItem"][];
           error: components["schemas"]["PostTargetError"] | null;
         };
         account: {
@@ -5265,7 +5307,7 @@ export interface operations {
         "application/json": {
           /**
            * Format: uri
-           * @description http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.
            */
           redirectUrl?: string;
           /** @description Stops at the select step, on platforms that have one. */
@@ -8721,6 +8763,7 @@ export interface operations {
         };
         content: {
           "application/json": {
+            id: string;
             /** @constant */
             deleted: true;
           };
@@ -9317,6 +9360,9 @@ export interface operations {
         };
         content: {
           "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
             /** @description The id on Meta Ads; valueRuleSetId of an ad set takes it. */
             valueRuleSetId: string;
             message: string;
@@ -10097,7 +10143,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Blanks around it and the case of its letters do not count. */
+          /** @description Blanks around it and the case of its letters do not count. Its domain is kept and shown in ASCII form. */
           email: string;
           /** @description 8 to 128 characters, and not the address. */
           password: string;
@@ -10172,7 +10218,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Blanks around it and the case of its letters do not count. */
+          /** @description Blanks around it and the case of its letters do not count. Its domain is kept and shown in ASCII form. */
           email: string;
         };
       };
@@ -10231,7 +10277,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Blanks around it and the case of its letters do not count. */
+          /** @description Blanks around it and the case of its letters do not count. Its domain is kept and shown in ASCII form. */
           email: string;
           /** @description 8 to 128 characters, and not the address. */
           password: string;
@@ -10610,7 +10656,7 @@ export interface operations {
           };
           /**
            * Format: uri
-           * @description http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
         };
@@ -10701,7 +10747,7 @@ export interface operations {
           };
           /**
            * Format: uri
-           * @description http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
         };
@@ -10808,7 +10854,7 @@ export interface operations {
           };
           /**
            * Format: uri
-           * @description http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
         };
@@ -10889,7 +10935,7 @@ export interface operations {
           profileId?: string;
           /**
            * Format: uri
-           * @description http or https, in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirectUri?: string;
         };
@@ -10978,7 +11024,7 @@ export interface operations {
           };
           /**
            * Format: uri
-           * @description http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
         };
@@ -11255,7 +11301,6 @@ export interface operations {
       content: {
         "application/json": {
           profileId: string;
-          /** @description At most 1000 rows. */
           contacts: components["schemas"]["ContactImportRow"][];
         };
       };
@@ -11680,7 +11725,7 @@ export interface operations {
       query?: {
         type?: "publishing" | "connections" | "webhooks" | "messaging" | "workflows" | "api_request";
         status?: "success" | "failed" | "pending" | "skipped";
-        platform?: string;
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
         action?: string;
         search?: string;
         accountId?: string;
@@ -12649,7 +12694,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partial" | "cancelled" | "unknown";
-        platform?: string;
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
         profileId?: string;
         accountId?: string;
         createdBy?: string;
@@ -12740,6 +12785,7 @@ export interface operations {
             [key: string]: string;
           };
           recycling?: components["schemas"]["PostRecyclingInput"] | null;
+          /** @description Allows the same content on the same account within 24 hours. */
           skipDuplicateCheck?: boolean;
         };
       };
@@ -12928,6 +12974,8 @@ export interface operations {
             [key: string]: string;
           };
           recycling?: components["schemas"]["PostRecyclingInput"] | null;
+          /** @description Allows the same content on the same account within 24 hours. */
+          skipDuplicateCheck?: boolean;
         };
       };
     };
@@ -13858,6 +13906,7 @@ export interface operations {
           email?: string;
           /** @description E.164, such as +15551234567. */
           phone?: string;
+          /** @description Such as example.com. */
           website?: string;
           subUsecases?: string[];
         };
@@ -14240,7 +14289,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Blanks around it and the case of its letters do not count. */
+          /** @description Blanks around it and the case of its letters do not count. Its domain is kept and shown in ASCII form. */
           email: string;
           /** @enum {string} */
           role: "owner" | "admin" | "billing_admin" | "member" | "read_only";
@@ -14271,7 +14320,7 @@ export interface operations {
           token: string;
           /** @description 8 to 128 characters, and not the address. */
           password: string;
-          /** @description Blanks around it and the case of its letters do not count. */
+          /** @description Blanks around it and the case of its letters do not count. Its domain is kept and shown in ASCII form. */
           email?: string;
           name?: string;
         };

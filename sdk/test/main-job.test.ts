@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyWebhook, type ZitherEvent } from '@zither/sdk'
-import { newReceiver } from '../../service/src/testing/receiver.ts'
-import { eventually } from '../../service/src/testing/team.ts'
+import { eventually } from '../../service/src/testing/team/team.ts'
+import { newReceiver } from '../../service/src/testing/twins/receiver.ts'
 import { connect, newCustomer } from './team.ts'
 
 test('a post goes from a program to a network, and its signed events come back', async () => {

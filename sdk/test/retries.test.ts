@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { ConnectionError, UncertainOutcomeError, Zither, ZitherError } from '@zither/sdk'
-import { type Answering, newReceiver, type Received } from '../../service/src/testing/receiver.ts'
+import { type Answering, newReceiver, type Received } from '../../service/src/testing/twins/receiver.ts'
 
 /** A server that gives these answers in turn; `undefined` drops the connection. The last one stays. */
 async function scripted(...answers: (Answering | undefined)[]) {

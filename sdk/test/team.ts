@@ -1,6 +1,6 @@
 import { Zither, type ZitherOptions } from '@zither/sdk'
-import { controlToken, type Running, service } from '../../service/src/testing/service.ts'
-import { newTeam, type Team } from '../../service/src/testing/team.ts'
+import { controlToken, type Running, service } from '../../service/src/testing/service/service.ts'
+import { newTeam, type Team } from '../../service/src/testing/team/team.ts'
 
 export interface Customer {
   team: Team

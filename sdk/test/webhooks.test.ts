@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyWebhook, type WebhookFault } from '@zither/sdk'
 import { Webhook } from '../../node_modules/standardwebhooks/dist/index.js'
-import { newReceiver } from '../../service/src/testing/receiver.ts'
-import { eventually } from '../../service/src/testing/team.ts'
+import { eventually } from '../../service/src/testing/team/team.ts'
+import { newReceiver } from '../../service/src/testing/twins/receiver.ts'
 import { newCustomer } from './team.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -1,41 +1,54 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import { loadKeyring } from './boot/encryption-key.ts'
 import { firstSteps } from './boot/first-steps.ts'
 import { prepareStorage } from './boot/storage.ts'
 import type { Config } from './config/config.ts'
-import { noMeter } from './contract/meter.ts'
-import { openApiDocument } from './contract/openapi.ts'
-import type { Operation } from './contract/operation.ts'
-import type { Condition, Tools } from './contract/tools.ts'
-import { lockDirectory } from './db/directory-lock.ts'
-import { openStorage, type Storage } from './db/storage.ts'
-import { weatherOf } from './db/weather.ts'
+import { openApiDocument } from './contract/document/openapi.ts'
+import type { Operation } from './contract/operation/operation.ts'
+import { noMeter } from './contract/tools/meter.ts'
+import type { Condition, Tools } from './contract/tools/tools.ts'
+import { classifyDatabaseError } from './db/engines/database-condition.ts'
+import { lockDirectory } from './db/storage/directory-lock.ts'
+import { openStorage, type Storage } from './db/storage/storage.ts'
 import { closeEgress } from './egress/live.ts'
 import { wayToSelf } from './egress/payments.ts'
 import { createTools } from './egress/tools.ts'
 import { resolveConnectToken } from './features/accounts/index.ts'
-import { passes as allPasses, catalogue, dueWorks, sealedColumns } from './features/catalogue.ts'
+import {
+  passes as allPasses,
+  catalogue,
+  controls,
+  dueWorks,
+  faultPoints,
+  missingParents,
+  sealedColumns,
+} from './features/catalogue.ts'
 import { isEmpty, resolveCredential } from './features/identity/index.ts'
 import { countSealed, RequestLog } from './features/system/index.ts'
-import { fileAsides } from './files/asides.ts'
+import { fileRoutes } from './files/extra-routes.ts'
 import { Admission } from './http/admission.ts'
-import { document } from './http/document.ts'
+import { document } from './http/answer/document.ts'
+import { BodyBudget, bodyBudgetBytes } from './http/body/body-budget.ts'
 import { type Limits, openLimits } from './http/limits/limits.ts'
 import { closeServer, listen } from './http/listening.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
-import { type Aside, createHttpServer } from './http/server.ts'
+import { createHttpServer, type ExtraRoute } from './http/server.ts'
 import { subscriptionCheck } from './http/subscription-check.ts'
 import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
-import { loadMetrics, metricsAsides, type Observed } from './metrics/observed.ts'
-import { panelAsides } from './panel/asides.ts'
-import { sandboxAsides } from './sandbox/asides.ts'
-import { forget } from './sandbox/forget.pass.ts'
+import { tracesIn } from './logging/trace.ts'
+import { loadMetrics, metricsRoutes, type Observed } from './metrics/observed.ts'
+import { panelRoutes } from './panel/panel-routes.ts'
+import { poolLimits } from './parsing/limits.ts'
+import { ParserPool } from './parsing/parser-pool.ts'
+import { forget } from './sandbox/forget-old-state.periodic.ts'
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { OffsetClock } from './values/clock.ts'
 import { giveBackMemory } from './values/memory.ts'
-import { Crew } from './workers/crew.ts'
 import { Heartbeat } from './workers/heartbeat.ts'
+import { WorkerPool } from './workers/worker-pool.ts'
 
 export interface AppOptions {
   config: Config
@@ -73,6 +86,9 @@ const quietMs = 2000
 /** Requests that may be worked on at once, for each connection to the database. */
 const turnsPerConnection = 4
 
+/** What areas declare and the sandbox and the metrics read. */
+const declared = { works: dueWorks, faultPoints, controls }
+
 /** Plugs everything together. The only place that knows all folders. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, fail, inMemory = false, operations = catalogue } = options
@@ -83,21 +99,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = await openStorageOf(options)
   const metrics = await loadMetrics(config)
   let state: Condition['state'] = 'starting'
-  const condition = conditionOf(() => ({ state, workersTurn: crew.turns() }))
-  const [meter, wake] = [metrics?.meter ?? noMeter, (work: string) => crew.wake(work)]
+  const condition = conditionOf(() => ({ state, workersTurn: workerPool.turns() }))
+  const [meter, wake] = [metrics?.meter ?? noMeter, (work: string) => workerPool.wake(work)]
   const self = wayToSelf(() => server, config)
-  const base = { config, clock, keyring, condition, meter, log, wake, self }
+  const base = { config, clock, keyring, condition, meter, log, wake, parsers: parsersOf(config) }
   const tools = createTools({ ...base, db: storage.db })
-  const crew = crewOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
+  const workerPool = workerPoolOf(options, createTools({ ...base, db: storage.workerDb }), bootId, clock)
   const heartbeat = new Heartbeat(storage.db, bootId, config.role)
   const requests = new RequestLog(storage.db, clock)
   const limits = await openLimits({ config, db: storage.db, clock, log })
+  const parts: Parts = { workerPool, heartbeat, requests, limits }
   const pipeline = pipelineTools(options, storage, bootId, limits)
   const server = createHttpServer({
     operations: config.role === 'worker' ? operations.filter(({ id }) => id === 'getHealth') : operations,
     trustedProxies: config.trustedProxies,
-    asides: asidesOf(operations, {
-      ...{ metrics, config, tools, crew, clock, bootId, storage, limits, self, works: dueWorks },
+    extraRoutes: extraRoutesOf(operations, {
+      ...{ metrics, config, tools, workerPool, clock, bootId, storage, limits, self, ...declared },
       sealed: (atMost) => countSealed(storage.db, sealedColumns, atMost),
     }),
     tools: {
@@ -113,10 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const goesOn = () => state === 'starting'
     const count = await prepareStorage({ storage, clock, keyring, config, log, goesOn })
     if (!goesOn()) return
-    await heartbeat.start(storage.kind === 'pglite')
-    if (config.role !== 'api') await crew.start(storage.kind === 'pglite')
-    await limits.start()
-    requests.start()
+    await startParts(parts, config.role, storage.kind === 'pglite')
     state = 'ready'
     if (!inMemory) setTimeout(giveBackMemory, quietMs).unref()
     log('info', 'ready', { bootId, role: config.role, storage: storage.kind, count })
@@ -132,19 +146,41 @@ export async function createApp(options: AppOptions): Promise<App> {
     listen: () => listen(server, config),
     async stop() {
       state = 'draining'
-      // The port stays open while work ends, so that whoever asks is told 503 and not left with a closed door.
-      const patience = pause(requestGraceMs)
-      await Promise.all([crew.stop(callGraceMs), ready])
-      await closeServer(server, patience)
-      await Promise.all([heartbeat.stop(), requests.stop(), limits.stop()])
-      metrics?.close()
-      pipeline.admission.close()
-      await closeEgress()
-      await storage.close()
-      await unlock?.()
+      await stopParts(parts, ready, server)
+      for (const part of [metrics, pipeline.admission, base.parsers]) part?.close()
+      await closeStorage(storage, unlock)
     },
     greet: async (print) => void (state === 'ready' && (await greet(config, storage, print))),
   }
+}
+
+/** What begins once the database is there, and ends before it. */
+interface Parts {
+  workerPool: WorkerPool
+  heartbeat: Heartbeat
+  requests: RequestLog
+  limits: Limits
+}
+
+async function startParts(parts: Parts, role: Config['role'], alone: boolean): Promise<void> {
+  await parts.heartbeat.start(alone)
+  if (role !== 'api') await parts.workerPool.start(alone)
+  await parts.limits.start()
+  parts.requests.start()
+}
+
+/** The port stays open while work ends, so that clients are told 503 and not left with a closed door. */
+async function stopParts(parts: Parts, ready: Promise<void>, server: Server): Promise<void> {
+  const patience = pause(requestGraceMs)
+  await Promise.all([parts.workerPool.stop(callGraceMs), ready])
+  await closeServer(server, patience)
+  await Promise.all([parts.heartbeat.stop(), parts.requests.stop(), parts.limits.stop()])
+}
+
+async function closeStorage(storage: Storage, unlock: (() => Promise<void>) | undefined): Promise<void> {
+  await closeEgress()
+  await storage.close()
+  await unlock?.()
 }
 
 async function greet(config: Config, { db }: Storage, print: (line: string) => void): Promise<void> {
@@ -163,8 +199,13 @@ function recorder(
   }
 }
 
-function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock: OffsetClock): Crew {
-  return new Crew({
+function workerPoolOf(
+  { config, log }: AppOptions,
+  tools: Tools,
+  bootId: string,
+  clock: OffsetClock,
+): WorkerPool {
+  return new WorkerPool({
     tools,
     works: dueWorks,
     passes: [...allPasses, forget],
@@ -173,24 +214,25 @@ function crewOf({ config, log }: AppOptions, tools: Tools, bootId: string, clock
     controlled: config.sandboxControlToken !== undefined,
     clock,
     log: (message, fields) => log('error', message, fields),
+    trace: tracesIn(log, config.logLevel),
     inform: (message, fields) => log('info', message, fields),
   })
 }
 
 /** What is served besides the operations. */
-function asidesOf(
+function extraRoutesOf(
   operations: readonly Operation[],
-  options: Parameters<typeof sandboxAsides>[0] & Observed,
-): readonly Aside[] {
-  const metrics = metricsAsides(options)
+  options: Parameters<typeof sandboxRoutes>[0] & Observed,
+): readonly ExtraRoute[] {
+  const metrics = metricsRoutes(options)
   if (options.config.role === 'worker') return metrics
   return [
     ...metrics,
     subscriptionCheck(options.config),
     document(() => openApiDocument(operations, errorsOf)),
-    ...fileAsides(options.tools, options.config),
-    ...sandboxAsides(options),
-    ...panelAsides(options.config),
+    ...fileRoutes(options.tools, options.config),
+    ...sandboxRoutes(options),
+    ...panelRoutes(options.config),
   ]
 }
 
@@ -203,6 +245,10 @@ function pause(milliseconds: number): Promise<void> {
 function conditionOf(now: () => Omit<Condition, 'startedAt'>): () => Condition {
   const startedAt = new Date()
   return () => ({ ...now(), startedAt })
+}
+
+function parsersOf({ memoryBytes }: Config): ParserPool {
+  return new ParserPool(poolLimits(memoryBytes))
 }
 
 function openStorageOf({ config, inMemory, image, log, fail }: AppOptions): Promise<Storage> {
@@ -228,9 +274,11 @@ function pipelineTools(
     resolveConnectToken: resolveConnectToken(storage.db),
     bootId,
     strict,
+    trace: tracesIn(log, config.logLevel),
     // Tests run in the process of the service.
     admission: new Admission(turnsPerConnection * config.databasePoolSize, { ownsLoop: !strict }),
-    weatherOf,
+    bodyBudget: new BodyBudget(bodyBudgetBytes(config.memoryBytes)),
+    classifyDatabaseError,
     logFault: (cause, { requestId, operation }) =>
       log('error', 'a request ended with an error', { requestId, operation: operation?.id ?? 'none', cause }),
     addressLimiter: limits.addressLimiter,
@@ -239,5 +287,7 @@ function pipelineTools(
     // A port that the system picks is known only once it is open.
     ownOrigin: () => config.publicUrl,
     allowedOrigins: config.allowedOrigins,
+    fileSettings: config.files,
+    missingParents,
   } satisfies Partial<PipelineTools>
 }

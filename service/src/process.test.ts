@@ -1,19 +1,21 @@
 // On an embedded database, whatever the suite.
+
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newAccount } from '#testing/accounts.ts'
-import { newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import type { Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, client, eventually, newTeam, type Team } from '#testing/team.ts'
+import { newDirectory, type Spawned, spawnService } from '#testing/service/process.ts'
+import type { Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const exited = { code: 0, signal: null }
 
 /** A server that nobody listens to. */
 const nowhere = 'postgres://user:password@127.0.0.1:1/zither'
-const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+const ENCRYPTION_KEY = testKey(1)
 
 describe('a process', () => {
   test('says where it listens, is ready once health says so, and ends with 0 when it is told to', async () => {
@@ -54,7 +56,7 @@ describe('a process', () => {
     try {
       const service = spawnService({ DATA_DIR: await newDirectory(), PORT: String(port) })
       assert.deepEqual(await service.exit, { code: 1, signal: null })
-      assert.match(service.output(), /EADDRINUSE/)
+      assert.match(service.output(), /EADDRINUSE.*Another process has this port: end it, or set PORT/)
     } finally {
       taken.close()
     }
@@ -69,13 +71,13 @@ describe('a process', () => {
     await ready(first)
     first.kill('SIGTERM')
     await first.exit
-    const other = spawnService({ DATA_DIR, ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64') })
+    const other = spawnService({ DATA_DIR, ENCRYPTION_KEY: testKey(2) })
     assert.deepEqual(await other.exit, { code: 2, signal: null })
     assert.match(other.output(), /^ENCRYPTION_KEY: /m)
-    assert.ok(!other.output().includes(Buffer.alloc(32, 2).toString('base64')))
+    assert.ok(!other.output().includes(testKey(2)))
     const rotated = spawnService({
       DATA_DIR,
-      ENCRYPTION_KEYS: `new:${Buffer.alloc(32, 2).toString('base64')},default:${ENCRYPTION_KEY}`,
+      ENCRYPTION_KEYS: `new:${testKey(2)},default:${ENCRYPTION_KEY}`,
     })
     await ready(rotated)
     rotated.kill('SIGTERM')

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
-import type { Operation } from './contract/operation.ts'
-import { DirectoryInUse } from './db/directory-lock.ts'
-import { beginDatabase } from './db/new-database.ts'
+import type { Operation } from './contract/operation/operation.ts'
+import { beginDatabase } from './db/setup/new-database.ts'
+import { DirectoryInUse } from './db/storage/directory-lock.ts'
 import { createLog, type Log } from './logging/log.ts'
 
 const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as const

@@ -5,7 +5,7 @@ import type { Parsed } from '../arguments/parse.ts'
 import type { Catalogue, Command } from '../catalogue/catalogue.ts'
 import { hasKey } from '../catalogue/flags.ts'
 import { exitCodes, usage } from '../exit-codes.ts'
-import type { Doing } from '../failures/explain.ts'
+import type { CommandContext } from '../failures/explain.ts'
 import { type Io, readAll } from '../io.ts'
 import { Pages, shapeOf, show } from '../output/show.ts'
 import { follow, judge, type Post } from '../own/follow.ts'
@@ -21,7 +21,7 @@ export async function runOperation(
   command: Command,
   parsed: Parsed,
   catalogue: Catalogue,
-  doing: Doing,
+  context: CommandContext,
 ): Promise<number> {
   const call = await readCall(command, parsed, catalogue.schemas, (text) => readBody(io, text))
   const settings = await readSettings(io, parsed)
@@ -38,10 +38,10 @@ export async function runOperation(
     return exitCodes.done
   }
   const key = keyOf(command, parsed)
-  if (key !== undefined) doing.key = key
-  doing.isWriting = operation.method !== 'GET'
+  if (key !== undefined) context.key = key
+  context.isWriting = operation.method !== 'GET'
   const answer = await service.call(operation, { ...call, idempotencyKey: key })
-  doing.isWriting = false
+  context.isWriting = false
   if (parsed.values.get('wait')?.[0] === 'true') return waitFor(io, service, answer, parsed)
   show(io, shape.json ? answer : await withNetworkNames(service, answer), shape, list?.rows)
   if (list && !shape.json) tellMore(io, answer, list.next)

@@ -8,7 +8,7 @@ import { harmless } from '../output/text.ts'
 import { adviceFor } from './advice.ts'
 
 /** What was being done when it failed. */
-export interface Doing {
+export interface CommandContext {
   command?: Command
   catalogue?: Catalogue
   /** The Idempotency-Key of a request that is under way. */
@@ -24,8 +24,8 @@ interface Explanation {
 }
 
 /** Tells a failure on the standard error, and answers with the exit code. */
-export async function explain(io: Io, error: unknown, doing: Doing): Promise<number> {
-  const { exitCode, sentence, lines } = await explanationOf(io, error, doing)
+export async function explain(io: Io, error: unknown, context: CommandContext): Promise<number> {
+  const { exitCode, sentence, lines } = await explanationOf(io, error, context)
   const paint = paintFor(io.stderr, io.env)
   const [first = '', ...others] = sentence.split('\n').map(harmless)
   io.stderr.write(`${paint.red('zither:')} ${first}\n`)
@@ -34,16 +34,16 @@ export async function explain(io: Io, error: unknown, doing: Doing): Promise<num
   return exitCode
 }
 
-async function explanationOf(io: Io, error: unknown, doing: Doing): Promise<Explanation> {
+async function explanationOf(io: Io, error: unknown, context: CommandContext): Promise<Explanation> {
   if (error instanceof Stop) return { exitCode: error.exitCode, sentence: error.message, lines: error.hints }
   // Loading the client takes time that help and completion do not have.
   const { ZitherError, UncertainOutcomeError, ConnectionError } = await import('@zither/sdk')
   if (error instanceof UncertainOutcomeError)
-    return uncertain('No answer came, so this may have been done or not.', [], doing)
-  if (error instanceof ZitherError) return answered(error, doing)
+    return uncertain('No answer came, so this may have been done or not.', [], context)
+  if (error instanceof ZitherError) return answered(error, context)
   if (io.signal.aborted)
-    return doing.isWriting
-      ? uncertain('Stopped while the request was under way.', [], doing)
+    return context.isWriting
+      ? uncertain('Stopped while the request was under way.', [], context)
       : { exitCode: exitCodes.interrupted, sentence: 'Stopped.', lines: [] }
   if (error instanceof ConnectionError)
     return {
@@ -78,16 +78,16 @@ interface Answered {
   readonly outcomeUnknown: boolean
 }
 
-function answered(error: Answered, doing: Doing): Explanation {
+function answered(error: Answered, context: CommandContext): Explanation {
   const prefix = `${error.route}: ${error.status} ${error.code}: `
   const said = error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message
   const sentence = `${said} (${error.code})`
   const lines = [
-    ...(error.param ? [`at: ${placeOf(error.param, doing)}`] : []),
+    ...(error.param ? [`at: ${placeOf(error.param, context)}`] : []),
     ...(error.requestId ? [`request id: ${error.requestId}`] : []),
   ]
-  if (error.outcomeUnknown) return uncertain(sentence, lines, doing)
-  const advice = adviceFor(error, doing.command)
+  if (error.outcomeUnknown) return uncertain(sentence, lines, context)
+  const advice = adviceFor(error, context.command)
   return {
     exitCode: error.status >= 500 ? exitCodes.server : exitCodes.refused,
     sentence,
@@ -96,7 +96,7 @@ function answered(error: Answered, doing: Doing): Explanation {
 }
 
 /** The flag of a field, and where in its value: `targets[0].accountId` is `--targets (targets[0].accountId)`. */
-export function placeOf(param: string, { command, catalogue }: Doing): string {
+export function placeOf(param: string, { command, catalogue }: CommandContext): string {
   const field = /^[^.[]+/.exec(param)?.[0] ?? param
   if (!command || !catalogue) return param
   const flag = flagsOf(command.operation, catalogue.schemas).find((each) => each.field === field)
@@ -105,8 +105,8 @@ export function placeOf(param: string, { command, catalogue }: Doing): string {
   return isPositional ? `<${field}>` : param
 }
 
-function uncertain(sentence: string, lines: readonly string[], doing: Doing): Explanation {
-  const look = lookUp(doing)
+function uncertain(sentence: string, lines: readonly string[], context: CommandContext): Explanation {
+  const look = lookUp(context)
   return {
     exitCode: exitCodes.uncertain,
     sentence,
@@ -114,13 +114,15 @@ function uncertain(sentence: string, lines: readonly string[], doing: Doing): Ex
       ...lines,
       'It may have been done. It was not repeated.',
       ...(look ? [`Look whether it was done: zither ${look}`] : []),
-      ...(doing.key ? [`A repetition with this key cannot do it twice: --idempotency-key ${doing.key}`] : []),
+      ...(context.key
+        ? [`A repetition with this key cannot do it twice: --idempotency-key ${context.key}`]
+        : []),
     ],
   }
 }
 
 /** The command that shows what a write has changed: the read of the same path, or of the list above it. */
-function lookUp({ command, catalogue }: Doing): string | undefined {
+function lookUp({ command, catalogue }: CommandContext): string | undefined {
   if (!command || !catalogue) return undefined
   for (
     let path = command.operation.path;

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { newAccount } from '../../../service/src/testing/accounts.ts'
-import { eventually } from '../../../service/src/testing/client.ts'
+import { eventually } from '../../../service/src/testing/service/client.ts'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
 import { newCustomer, scratch, zither } from '../testing/terminal.ts'
 
 test('uploads files, waits until they are ready, and a post can use them', async () => {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { eventually } from '../../../service/src/testing/client.ts'
+import { eventually } from '../../../service/src/testing/service/client.ts'
 import { newCustomer, newIo, scratch } from '../testing/terminal.ts'
 import { putFile } from './put-file.ts'
 

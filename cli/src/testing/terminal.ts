@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { newTeam, type Team } from '../../../service/src/testing/team.ts'
+import { newTeam, type Team } from '../../../service/src/testing/team/team.ts'
 import type { Io } from '../io.ts'
 import { run } from '../run.ts'
 

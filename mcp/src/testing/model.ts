@@ -12,8 +12,8 @@ after(async () => {
 
 export interface Model {
   readonly client: Client
-  /** Calls a tool and reads its answer as JSON. */
-  use(name: string, given?: Record<string, unknown>): Promise<{ isError: boolean; body: any }>
+  /** Calls a tool and reads its answer as JSON. `more` is what is said beside it. */
+  use(name: string, given?: Record<string, unknown>): Promise<{ isError: boolean; body: any; more: string }>
 }
 
 /** Starts the server as a program and connects to it the way a model does. */
@@ -31,8 +31,9 @@ export async function connect(env: Record<string, string>, args: string[] = []):
     client,
     async use(name, given = {}) {
       const result = await client.callTool({ name, arguments: given })
-      const [first] = result.content as { type: string; text: string }[]
-      return { isError: result.isError === true, body: readable(first?.text ?? '') }
+      const [first, ...others] = result.content as { type: string; text: string }[]
+      const more = others.map(({ text }) => text).join('\n')
+      return { isError: result.isError === true, body: readable(first?.text ?? ''), more }
     },
   }
 }

@@ -18,7 +18,8 @@ const titles: Record<Kind, string> = {
 
 const descriptions: Record<Kind, string> = {
   read: 'Calls an operation that only reads. Learn its arguments from describe_operation first.',
-  write: 'Calls an operation that changes something. Learn its arguments from describe_operation first.',
+  write:
+    'Calls an operation that changes something, and may overwrite what was there. Learn its arguments from describe_operation first.',
   delete:
     'Calls an operation that takes something away or spends money, and cannot be undone. Ask the person first.',
 }

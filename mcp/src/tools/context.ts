@@ -14,7 +14,8 @@ export interface Context {
 /** What a tool says of itself, so that a client knows when to ask the person. */
 export const hints = {
   read: { readOnlyHint: true, openWorldHint: true },
-  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  // An operation that changes something may also overwrite what was there.
+  write: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
 } as const
 

@@ -21,11 +21,20 @@ function addDirectTool({ server, caller }: Context, operation: CatalogueOperatio
       title: operation.summary,
       description: [operation.summary, operation.description].filter(Boolean).join(' '),
       inputSchema: accepts<Record<string, unknown> & { idempotencyKey?: string }>(inputSchema),
-      annotations: { ...hints[kind], ...(isRepeatable(operation) && { idempotentHint: true }) },
+      annotations: {
+        ...hints[kind],
+        ...(isAddition(operation) && { destructiveHint: false }),
+        ...(isRepeatable(operation) && { idempotentHint: true }),
+      },
     },
     ({ idempotencyKey, ...given }, { mcpReq }) =>
       caller.call(operation, given, { idempotencyKey, signal: mcpReq.signal }),
   )
+}
+
+/** It only adds something, and overwrites nothing. */
+function isAddition({ id, method }: CatalogueOperation): boolean {
+  return method === 'POST' && /^(create|add|duplicate|upload|retry)([A-Z]|$)/.test(id)
 }
 
 /** Calling it again with the same arguments changes nothing more. */

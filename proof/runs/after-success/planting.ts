@@ -1,4 +1,4 @@
-import type { PostgresServer } from '../../harness/postgres-server.ts'
+import type { PostgresServer } from '../../harness/servers/postgres-server.ts'
 
 /** A statement that the service makes once a platform has answered. `matches` tells it from the same one before the call. */
 interface Statement {

@@ -1,4 +1,4 @@
-import type { Conduct } from '../../harness/stand-in.ts'
+import type { Conduct } from '../../harness/servers/stand-in.ts'
 
 /** What the first call has to be written down as, and how the post ends when everything has been asked and waited for. */
 export interface Row {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { pause } from '../../harness/load.ts'
+import { pause } from '../../harness/load/load.ts'
 
 /** How long it may take until every process has seen that the clock was moved. */
 const seenWithinMs = 120
@@ -9,7 +9,7 @@ const seenWithinMs = 120
 export class Wall {
   readonly nodeOptions = [
     '--import',
-    fileURLToPath(new URL('../../harness/clock-shift.mjs', import.meta.url)),
+    fileURLToPath(new URL('../../harness/processes/clock-shift.mjs', import.meta.url)),
   ]
   readonly #file: string
   readonly #shifts: { from: number; shift: number }[] = [{ from: 0, shift: 0 }]

@@ -1,6 +1,6 @@
-import { type BlackHole, openBlackHole } from '../../harness/black-hole.ts'
 import type { Ground } from '../../harness/ground.ts'
-import type { PostgresServer } from '../../harness/postgres-server.ts'
+import { type BlackHole, openBlackHole } from '../../harness/servers/black-hole.ts'
+import type { PostgresServer } from '../../harness/servers/postgres-server.ts'
 
 /** One way for a database to be away. */
 export interface Outage {

@@ -1,5 +1,5 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
-import { inParallel, openLoop } from '../../harness/load.ts'
+import { inParallel, openLoop } from '../../harness/load/load.ts'
 
 const perSecond = 20
 const dueInMs = 1500

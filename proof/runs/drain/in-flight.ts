@@ -1,6 +1,6 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
-import { inParallel, pause, until } from '../../harness/load.ts'
-import type { StandIn } from '../../harness/stand-in.ts'
+import { inParallel, pause, until } from '../../harness/load/load.ts'
+import type { StandIn } from '../../harness/servers/stand-in.ts'
 import type { Team } from '../../harness/team.ts'
 
 /** How a post is met: sent and answered after a while, sent and never answered, or held back before it is sent. */

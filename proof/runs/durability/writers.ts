@@ -1,5 +1,5 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
-import { inParallel, pause, until } from '../../harness/load.ts'
+import { inParallel, pause, until } from '../../harness/load/load.ts'
 import type { Report } from '../../harness/report.ts'
 
 const targetsOfEach = 3

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Client } from '../../harness/client.ts'
 import type { Deployment } from '../../harness/deployment.ts'
-import { until } from '../../harness/load.ts'
+import { until } from '../../harness/load/load.ts'
 
 const password = 'a long password'
 

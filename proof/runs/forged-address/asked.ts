@@ -1,6 +1,6 @@
 import { catalogue } from '../../../service/src/features/catalogue.ts'
-import { film } from '../../../service/src/testing/recordings.ts'
-import { inParallel, until } from '../../harness/load.ts'
+import { film } from '../../../service/src/testing/files/recordings.ts'
+import { inParallel, until } from '../../harness/load/load.ts'
 import type { Team } from '../../harness/team.ts'
 import { uses } from './fields.ts'
 import { publicName } from './forms.ts'
@@ -28,8 +28,10 @@ export async function askEverywhere(
   const all = Object.keys(uses).flatMap((field) => urls.map((url, index) => ({ field, url, index })))
   await inParallel(all, 6, async ({ field, url, index }) => {
     const [route, body] = await requestOf(place, field, url, index)
-    const { status, text } = await team.client.ask(route, { body })
-    if (status >= 500) throw new Error(`${field} with ${url} was answered ${status}: ${text}`)
+    const { status, text, body: told } = await team.client.ask(route, { body })
+    // The run has no carrier, which is found out after the address is judged.
+    const noCarrier = told?.code === 'sms_provider_unavailable'
+    if (status >= 500 && !noCarrier) throw new Error(`${field} with ${url} was answered ${status}: ${text}`)
     asked.add(field)
   })
   return asked
@@ -129,6 +131,12 @@ function other({ team, accounts, ...place }: Place, operation: string, path: str
     updateWebhookSettings: { _id: place.webhookId },
     createContact: { profileId, displayName: 'somebody' },
     updatePostMetadata: { platform: 'videosite' },
+    createSmsBrand: {
+      entityType: 'PRIVATE_PROFIT',
+      displayName: 'form',
+      country: 'US',
+      vertical: 'RETAIL',
+    },
   }
   const body = operation === 'setChatMenu' ? menuWith(path, url) : nested(path, url)
   return [route, { ...more[operation], ...body }] as const

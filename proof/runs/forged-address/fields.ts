@@ -67,6 +67,7 @@ export const uses: Readonly<Record<string, Use>> = {
   'createContact avatarUrl': 'kept',
   'updateContact avatarUrl': 'kept',
   'connectAds redirect_url': 'browser',
+  'createSmsBrand website': 'passed on',
   ...shown('createAdCreative '),
   ...shown('updateAd creative.'),
   ...Object.assign({}, ...chained.map((operation) => shown(`${operation} ads[].creative.`))),

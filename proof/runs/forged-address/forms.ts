@@ -1,4 +1,4 @@
-import type { Answers } from '../../harness/network-record.ts'
+import type { Answers } from '../../harness/processes/network-record.ts'
 
 const publicAddress = '93.184.215.14'
 

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../../harness/random.ts'
+import { type Random, seeded } from '../../harness/load/random.ts'
 import { bodyMutations, type Mutation } from './body-mutations.ts'
 import type { FuzzOperation } from './document.ts'
 import { fromElsewhere, otherMutations } from './other-mutations.ts'

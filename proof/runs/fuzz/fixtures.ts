@@ -1,5 +1,5 @@
 import type { Deployment } from '../../harness/deployment.ts'
-import { inParallel } from '../../harness/load.ts'
+import { inParallel } from '../../harness/load/load.ts'
 import { newAccounts, newTeam, type Team } from '../../harness/team.ts'
 import type { Credentials } from './drafts.ts'
 import { type Ids, noIds } from './slots.ts'

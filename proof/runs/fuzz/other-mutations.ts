@@ -1,4 +1,4 @@
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../harness/load/random.ts'
 import { type Mutation, mutation } from './body-mutations.ts'
 import type { Draft } from './request.ts'
 import { kindOf, type Slots } from './slots.ts'

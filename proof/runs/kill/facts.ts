@@ -1,7 +1,7 @@
 import type { Client } from '../../harness/client.ts'
 import { allCalls, entriesOf, type LedgerCall } from '../../harness/ledger.ts'
-import type { Arrival } from '../../harness/receiver.ts'
-import type { StandInCall } from '../../harness/stand-in.ts'
+import type { Arrival } from '../../harness/servers/receiver.ts'
+import type { StandInCall } from '../../harness/servers/stand-in.ts'
 import type { Kill } from './killer.ts'
 import { numberIn } from './plan.ts'
 

@@ -1,8 +1,8 @@
 import type { Deployment } from '../../harness/deployment.ts'
-import { pause, until } from '../../harness/load.ts'
-import type { Random } from '../../harness/random.ts'
-import type { ServiceProcess } from '../../harness/service-process.ts'
-import type { StandIn } from '../../harness/stand-in.ts'
+import { pause, until } from '../../harness/load/load.ts'
+import type { Random } from '../../harness/load/random.ts'
+import type { ServiceProcess } from '../../harness/processes/service-process.ts'
+import type { StandIn } from '../../harness/servers/stand-in.ts'
 import type { PlannedKill, Scale } from './plan.ts'
 import type { Writer } from './writer.ts'
 

@@ -17,14 +17,14 @@ export interface Violation {
   what: string
 }
 
-/** A lease, and a call that had begun before a kill began no earlier than that. */
+/**
+ * A lease. A call that a kill cut off began no earlier than that. One that was answered is cut off as well until its
+ * outcome is committed; how long that takes is the machine's business, and whoever holds the lease may still do it.
+ */
 const leaseMs = 15_000
 
 /** So long after a kill the death of a process can have cut off a call that no platform has seen. */
 const unseenWithinMs = 30_000
-
-/** A call that was answered may be killed until its outcome is committed, which takes so long at the very most. */
-const commitMs = 3000
 
 const ends = ['published', 'failed', 'unknown']
 
@@ -114,8 +114,7 @@ function checkDoubts(
   if (status === 'unknown' && doubts.length === 0)
     blame('unknown without a crash', `post ${number} is unknown, and no attempt tells why`)
   for (const { at } of doubts) {
-    const why = kills.filter((kill) => explains(kill, at, calls[0]))
-    if (why.length > 0) continue
+    if (kills.some((kill) => explains(kill, at, calls[0]) && endsTheLife(kills, kill, calls[0]))) continue
     const since = kills.filter((kill) => kill.at >= (calls[0]?.at ?? at - leaseMs) && kill.at <= at)
     const seen = calls.map(
       (call) => `called at ${call.at} by ${call.process}, answered at ${call.answeredAt}`,
@@ -154,8 +153,13 @@ function explains(kill: Kill, notedAt: number, call: SeenCall | undefined): bool
   if (notedAt < kill.at) return false
   if (!call) return notedAt - kill.at <= unseenWithinMs
   if (kill.at < call.at || kill.at - call.at > leaseMs) return false
-  if (call.process !== undefined && call.process !== kill.process) return false
-  return call.answeredAt === undefined || kill.at - call.answeredAt <= commitMs
+  return call.process === undefined || call.process === kill.process
+}
+
+/** A process that was killed since the call is another one when it is killed again. */
+function endsTheLife(kills: readonly Kill[], kill: Kill, call: SeenCall | undefined): boolean {
+  if (call?.process === undefined) return true
+  return !kills.some(({ process, at }) => process === kill.process && at >= call.at && at < kill.at)
 }
 
 /** Each post has exactly the events that its history calls for, each of them verified. Copies count once. */

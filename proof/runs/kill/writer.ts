@@ -1,6 +1,6 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
-import { postOn } from '../../harness/drafts.ts'
-import { inParallel, pause } from '../../harness/load.ts'
+import { postOn } from '../../harness/load/drafts.ts'
+import { inParallel, pause } from '../../harness/load/load.ts'
 import { markOf, type PlannedPost } from './plan.ts'
 
 /** A team of one mode and its accounts. */

@@ -1,6 +1,6 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
 import type { Deployment } from '../../harness/deployment.ts'
-import { openLoop } from '../../harness/load.ts'
+import { openLoop } from '../../harness/load/load.ts'
 import type { Asked } from './window.ts'
 
 /** Costs no more than the frame. */

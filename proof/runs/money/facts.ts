@@ -1,7 +1,7 @@
 import type { Client } from '../../harness/client.ts'
 import type { Deployment } from '../../harness/deployment.ts'
 import { allCalls } from '../../harness/ledger.ts'
-import type { PostgresServer } from '../../harness/postgres-server.ts'
+import type { PostgresServer } from '../../harness/servers/postgres-server.ts'
 
 export interface Entry {
   teamId: string

@@ -1,6 +1,6 @@
 import type { Client } from '../../harness/client.ts'
-import { openLoop } from '../../harness/load.ts'
-import type { ServiceProcess } from '../../harness/service-process.ts'
+import { openLoop } from '../../harness/load/load.ts'
+import type { ServiceProcess } from '../../harness/processes/service-process.ts'
 
 /** One request of somebody who does nothing out of the ordinary. */
 export interface Probe {

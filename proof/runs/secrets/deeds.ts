@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Answer, Client } from '../../harness/client.ts'
 import { controlToken, type Deployment } from '../../harness/deployment.ts'
 import type { Ground } from '../../harness/ground.ts'
-import { until } from '../../harness/load.ts'
-import type { StandIn } from '../../harness/stand-in.ts'
+import { until } from '../../harness/load/load.ts'
+import type { StandIn } from '../../harness/servers/stand-in.ts'
 import type { Canaries } from './canaries.ts'
 
 /** An answer after the one that shows a secret once. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openStorage } from '../../../service/src/db/storage.ts'
-import type { PostgresServer } from '../../harness/postgres-server.ts'
+import { openStorage } from '../../../service/src/db/storage/storage.ts'
+import type { PostgresServer } from '../../harness/servers/postgres-server.ts'
 
 /** The key lies beside the embedded database where no other is given; it is the only secret that has a file. */
 const keyFile = 'encryption.key'

@@ -1,4 +1,4 @@
-import type { CarrierCall } from '../../harness/carrier.ts'
+import type { CarrierCall } from '../../harness/servers/carrier.ts'
 
 /** A message that was asked for once, under a key of its own. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { Client } from '../../harness/client.ts'
-import type { Arrival, Behaviour, FailingReceiver } from '../../harness/receiver.ts'
+import type { Arrival, Behaviour, FailingReceiver } from '../../harness/servers/receiver.ts'
 import { newWebhook, type Team } from '../../harness/team.ts'
 
 /** Endpoints of the slow run, each failing in one way of its own. */

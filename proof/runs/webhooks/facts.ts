@@ -1,4 +1,4 @@
-import type { Arrival } from '../../harness/receiver.ts'
+import type { Arrival } from '../../harness/servers/receiver.ts'
 
 /** What is known after the storm, all of it from outside. */
 export interface WebhookFacts {

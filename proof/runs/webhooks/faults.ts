@@ -1,5 +1,5 @@
-import type { Random } from '../../harness/random.ts'
-import type { Arrival, Behaviour, Choose } from '../../harness/receiver.ts'
+import type { Random } from '../../harness/load/random.ts'
+import type { Arrival, Behaviour, Choose } from '../../harness/servers/receiver.ts'
 
 /** How long a receiver takes that is well. */
 const usualMs = 80

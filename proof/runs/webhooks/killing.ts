@@ -1,6 +1,6 @@
 import type { Deployment } from '../../harness/deployment.ts'
-import { pause, until } from '../../harness/load.ts'
-import type { FailingReceiver } from '../../harness/receiver.ts'
+import { pause, until } from '../../harness/load/load.ts'
+import type { FailingReceiver } from '../../harness/servers/receiver.ts'
 
 /** How long it may take until the receiver sees that a connection has ended. */
 const landsWithinMs = 500

@@ -1,5 +1,5 @@
-import type { Arrival } from '../../harness/receiver.ts'
 import type { Report } from '../../harness/report.ts'
+import type { Arrival } from '../../harness/servers/receiver.ts'
 import { isYes, keyOf, type WebhookFacts } from './facts.ts'
 import { elsewhere } from './faults.ts'
 

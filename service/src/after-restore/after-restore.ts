@@ -4,16 +4,18 @@ import { ClockMoved, prepareStorage } from '#boot/storage.ts'
 import { type Config, ConfigRefused, readConfig } from '#config/config.ts'
 import { closeEgress } from '#egress/live.ts'
 import { createTools } from '#egress/tools.ts'
-import { noMeter } from '../contract/meter.ts'
-import { DirectoryInUse, lockDirectory } from '../db/directory-lock.ts'
-import { openStorage, type Storage } from '../db/storage.ts'
+import { noMeter } from '../contract/tools/meter.ts'
+import { DirectoryInUse, lockDirectory } from '../db/storage/directory-lock.ts'
+import { openStorage, type Storage } from '../db/storage/storage.ts'
 import { doubtAttaches } from '../features/ads/search/attach/attach.store.ts'
 import { endAllSessions } from '../features/identity/index.ts'
 import { type Restored, settleRestored } from '../features/publishing/index.ts'
 import { doubtKeys } from '../http/idempotency/key.store.ts'
+import { poolLimits } from '../parsing/limits.ts'
+import { ParserPool } from '../parsing/parser-pool.ts'
 import { OffsetClock } from '../values/clock.ts'
 
-export interface Told {
+export interface Report {
   lines: string[]
   code: number
 }
@@ -24,7 +26,7 @@ class AtWork extends Error {
 }
 
 /** Makes a restored database safe to start on. The exit codes are those of the service. */
-export async function afterRestore(env: NodeJS.ProcessEnv, holdFuture: boolean): Promise<Told> {
+export async function afterRestore(env: NodeJS.ProcessEnv, holdFuture: boolean): Promise<Report> {
   try {
     const config = readConfig(env)
     const unlock = config.databaseUrl ? undefined : await lockDirectory(config.dataDir, 'after-restore')
@@ -61,6 +63,7 @@ async function settleOn(config: Config, holdFuture: boolean): Promise<string[]> 
       meter: noMeter,
       log: () => {},
       wake: () => {},
+      parsers: new ParserPool(poolLimits(config.memoryBytes)),
     })
     const restored = await settleRestored(tools, holdFuture)
     const keys = (await doubtKeys(storage.db)) + (await doubtAttaches(storage.db))

@@ -13,15 +13,16 @@ import {
   newDirectory,
   type Spawned,
   spawnService,
-} from '#testing/process.ts'
-import type { Running } from '#testing/service.ts'
-import { newStandIn, type StandIn } from '#testing/stand-in.ts'
-import { type Call, client, eventually, newTeam } from '#testing/team.ts'
+} from '#testing/service/process.ts'
+import type { Running } from '#testing/service/service.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, eventually, newTeam } from '#testing/team/team.ts'
+import { newStandIn, type StandIn } from '#testing/twins/stand-in.ts'
 
 const run = promisify(execFile)
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const exited = { code: 0, signal: null }
-const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+const ENCRYPTION_KEY = testKey(1)
 
 type Settings = Record<string, string>
 

@@ -9,9 +9,10 @@ import { promisify } from 'node:util'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '#config/config.ts'
 import { catalogue } from '#features/catalogue.ts'
-import { newDirectory, spawnService } from '#testing/process.ts'
-import { boot } from '#testing/service.ts'
-import { client, eventually } from '#testing/team.ts'
+import { newDirectory, spawnService } from '#testing/service/process.ts'
+import { boot } from '#testing/service/service.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, eventually } from '#testing/team/team.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const drainSeconds = 25
@@ -109,7 +110,7 @@ describe('the image', () => {
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: join(app, 'data'),
-      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ENCRYPTION_KEY: testKey(1),
     }
     const service = spawnService(env, join(app, script))
     const url = new URL(await service.url)
@@ -204,7 +205,7 @@ describe('the manifest', () => {
     const [shared] = parseAllDocuments(await textOf('deploy/kubernetes.yml')).map((each) => each.toJS())
     const secrets = {
       DATABASE_URL: 'postgres://db.example/zither',
-      ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      ENCRYPTION_KEY: testKey(0),
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
     }
@@ -235,6 +236,17 @@ test('every alert asks for metrics that exist, and is explained', async () => {
     )
     assert.ok(guide.includes(`\`${alert}\``), `${alert} is not in the guide`)
   }
+})
+
+test('an alert fires within two minutes of a post that is due and not sent', async () => {
+  const { groups } = parse(await textOf('deploy/prometheus-alerts.yml'))
+  const rules = groups.flatMap(
+    (group: { rules: { alert: string; expr: string; for: string }[] }) => group.rules,
+  )
+  const rule = rules.find(({ alert }: { alert: string }) => alert === 'ZitherPublishOverdue')
+  const [, age] = /due_oldest_age_seconds\{kind="publish"\}\) > (\d+)$/.exec(rule?.expr) ?? []
+  const [, held] = /^(\d+)s$/.exec(rule?.for) ?? []
+  assert.ok(Number(age) + Number(held) < 120, `${age} s, for ${held} s`)
 })
 
 test('every command and file that a document names is there', async () => {

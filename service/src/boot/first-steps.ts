@@ -2,7 +2,11 @@ import type { Config } from '#config/config.ts'
 
 /** What to do with a service that nobody has used yet. */
 export function firstSteps({ publicUrl, registrationOpen, emailDelivery, panel }: Config): string[] {
-  if (!registrationOpen) return ['The database is empty and registration is closed.']
+  if (!registrationOpen)
+    return [
+      'Nobody has an account here yet, and registration is closed.',
+      'Create the first account: npm run first-account -- you@example.com',
+    ]
   const json = "-H 'content-type: application/json'"
   const person = `'{"email": "you@example.com", "password": "a long password"}'`
   const account = `  curl -c cookies ${publicUrl}/v1/auth/register ${json} -d ${person}`

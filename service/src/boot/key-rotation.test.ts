@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { databaseServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { controlToken, type Running } from '#testing/service.ts'
-import { client, eventually, newTeam, type Team } from '#testing/team.ts'
+import {
+  databaseServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/service/process.ts'
+import { controlToken, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, client, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
-const keys = { old: Buffer.alloc(32, 1).toString('base64'), new: Buffer.alloc(32, 2).toString('base64') }
+const keys = { old: testKey(1), new: testKey(2) }
 const exited = { code: 0, signal: null }
 const refused = { code: 2, signal: null }
 
@@ -48,6 +55,15 @@ async function fill(team: Team): Promise<{ accounts: string[]; webhooks: string[
   }
   return { accounts, webhooks }
 }
+
+/** Comes again where a busy machine has no turn for it, which says nothing of keys. */
+const patient =
+  (call: Call): Call =>
+  (...asked) =>
+    eventually(
+      () => call(...asked),
+      ({ status }) => status !== 503,
+    )
 
 /** Publishes, signs and seals in several lanes until it is told to end; answers what went out and what went wrong. */
 function load(team: Team, { accounts, webhooks }: { accounts: string[]; webhooks: string[] }) {
@@ -99,7 +115,7 @@ describe('an encryption key', () => {
     const second = spawnService({ ...base, ENCRYPTION_KEYS: `new:${keys.new},default:${keys.old}` })
     const url = await ready(second)
     assert.ok(((await sealedRows(url)).default ?? 0) >= 24)
-    const loaded = { ...team, call: client(url, { authorization: await bearer(url, team) }) }
+    const loaded = { ...team, call: patient(client(url, { authorization: await bearer(url, team) })) }
     const end = load(loaded, filled)
     const sandbox = client(url, { 'x-sandbox-token': controlToken })
     let rewrapped = 0
@@ -119,9 +135,12 @@ describe('an encryption key', () => {
     const third = spawnService({ ...base, ENCRYPTION_KEYS: `new:${keys.new}` })
     const last = await ready(third)
     assert.deepEqual(Object.keys(await sealedRows(last)), ['new'])
-    const call = client(last, { authorization: await bearer(last, team) })
-    for (const id of filled.accounts.slice(0, 3))
-      assert.equal((await publishNow(call, [id], `after ${id}`)).status, 'published')
+    const call = patient(client(last, { authorization: await bearer(last, team) }))
+    // The others have published as often as the machine was fast, which a platform may find too often.
+    for (const id of filled.accounts.slice(6, 9)) {
+      const { status, targets } = await publishNow(call, [id], `after ${id}`)
+      assert.equal(status, 'published', JSON.stringify(targets))
+    }
     for (const id of filled.webhooks) {
       const shown = await call(`GET /v1/webhooks/${id}`)
       assert.match(shown.body.customHeaders['x-secret'], /^header \d$/)

@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { inherited, newDirectory } from '#testing/process.ts'
-import { eventually } from '#testing/team.ts'
-import { findHolder } from '../db/directory-lock.ts'
+import { inherited, newDirectory } from '#testing/service/process.ts'
+import { eventually } from '#testing/team/team.ts'
+import { findHolder } from '../db/storage/directory-lock.ts'
 
 const launcher = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 /** Makes the launcher believe that it runs under an old Node, so that it hands over. */
@@ -33,8 +33,16 @@ function launch(script: string, settings: Record<string, string>) {
   return { child, says }
 }
 
-after(() => {
+/** Where services of these tests run. One that outlives its parent would hold the output open, and so this process. */
+const places: string[] = []
+
+after(async () => {
   for (const child of launched) child.kill('SIGKILL')
+  for (const place of places) {
+    // A directory that is gone holds nobody.
+    const holder = await findHolder(place).catch(() => undefined)
+    if (typeof holder === 'object') process.kill(holder.pid, 'SIGKILL')
+  }
 })
 
 describe('a launcher that hands over to another Node', () => {
@@ -64,6 +72,72 @@ describe('a launcher that hands over to another Node', () => {
     await eventually(
       () => readdir(TMPDIR),
       ({ length }) => length === 0,
+      20_000,
+    )
+  })
+})
+
+describe('what npm runs', () => {
+  /** A shell stands for npm: it starts a command, tells nothing, and can be killed. */
+  const npm = '"$@" & wait'
+
+  test('ends when npm is killed, whichever Node runs it, and the service drains', async () => {
+    for (const flags of [[], ['--import', asOldNode]]) {
+      const DATA_DIR = await newDirectory()
+      places.push(DATA_DIR)
+      const env = { ...inherited, PORT: '0', LOG_LEVEL: 'info', PANEL: '0', npm_lifecycle_event: 'start' }
+      const command = [process.execPath, ...flags, launcher, 'service/src/main.ts']
+      const child = spawn('sh', ['-c', npm, 'sh', ...command], {
+        env: { ...env, DATA_DIR },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      launched.add(child)
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+      const says = (text: string) =>
+        eventually(
+          async () => output,
+          (told) => told.includes(text),
+          30_000,
+        )
+      await says('"message":"ready"')
+      child.kill('SIGKILL')
+      await says('"message":"draining"')
+      await eventually(
+        () => findHolder(DATA_DIR),
+        (found) => found === undefined,
+        20_000,
+      )
+    }
+  })
+
+  test('ends with its launcher when only the process that started a service is killed', async () => {
+    const DATA_DIR = await newDirectory()
+    places.push(DATA_DIR)
+    const demo = new URL('../demo/service.ts', import.meta.url).href
+    const script = `
+      const { startService } = await import(${JSON.stringify(demo)})
+      const { url } = await startService(process.env.DATA_DIR, { PANEL: '0' }).ready()
+      process.stdout.write('ready at ' + url)
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...inherited, DATA_DIR },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    launched.add(child)
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    await eventually(
+      async () => output,
+      (told) => told.includes('ready at'),
+      30_000,
+    )
+    const holder = await findHolder(DATA_DIR)
+    assert.ok(typeof holder === 'object' && holder.pid !== child.pid)
+    child.kill('SIGKILL')
+    await eventually(
+      () => findHolder(DATA_DIR),
+      (found) => found === undefined,
       20_000,
     )
   })

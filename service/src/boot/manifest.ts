@@ -1,4 +1,4 @@
-import { area } from '#contract/area.ts'
+import { area } from '#contract/area/area.ts'
 
 export const manifest = area({
   name: 'boot',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Config } from '#config/config.ts'
-import { migrate } from '#db/migrate.ts'
-import type { Storage } from '#db/storage.ts'
-import { weatherOf } from '#db/weather.ts'
+import { classifyDatabaseError } from '#db/engines/database-condition.ts'
+import { migrate } from '#db/setup/migrate.ts'
+import type { Storage } from '#db/storage/storage.ts'
 import type { Log } from '#logging/log.ts'
 import type { OffsetClock } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
@@ -41,7 +41,7 @@ export async function prepareStorage(options: BootOptions): Promise<number> {
       storage.upkeep.start()
       return applied
     } catch (cause) {
-      if (!goesOn() || weatherOf(cause) !== 'away') throw cause
+      if (!goesOn() || classifyDatabaseError(cause) !== 'away') throw cause
       log('warn', 'the database is away; trying again', { cause })
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

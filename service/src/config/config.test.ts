@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { testKey } from '#testing/team/keys.ts'
 import { ConfigRefused, readConfig } from './config.ts'
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = testKey(7)
 const database = 'postgres://user:secret@db.example/zither'
 
 type Env = Record<string, string>
@@ -12,7 +13,7 @@ type Env = Record<string, string>
 test('without a setting it is a development service of one process on this machine', () => {
   const config = readConfig({})
   assert.deepEqual(
-    { ...config, platforms: undefined },
+    { ...config, platforms: undefined, memoryBytes: undefined },
     {
       deployment: 'development',
       role: 'all',
@@ -24,10 +25,11 @@ test('without a setting it is a development service of one process on this machi
       trustedProxies: [],
       logLevel: 'info',
       dataDir: resolve('data'),
+      memoryBytes: undefined,
       files: { kind: 'disk', directory: resolve('data/media') },
-      media: { maxBytes: 5_368_709_120, retentionMs: 7 * 24 * 3_600_000 },
+      media: { maxBytes: 5_368_709_120, retentionMs: 7 * 24 * 3_600_000, teamMaxBytes: 10_737_418_240 },
       panel: { directory: fileURLToPath(new URL('../../../panel/dist', import.meta.url)) },
-      ads: { syncIntervalMs: 900_000, chainBudgetMs: 120_000, replayLeaseMs: 300_000, catalogMaxPages: 50 },
+      ads: { syncIntervalMs: 900_000, chainBudgetMs: 120_000, replayLeaseMs: 600_000, catalogMaxPages: 50 },
       databaseUrl: undefined,
       embedded: true,
       databasePoolSize: 10,
@@ -48,10 +50,11 @@ test('without a setting it is a development service of one process on this machi
       },
       payments: {},
       providerTimeoutMs: 30_000,
-      webhookAllowPrivate: false,
+      webhooks: { allowPrivate: false },
       metrics: false,
       metricsToken: undefined,
       sandboxControlToken: undefined,
+      sms: { recipientHourlyMax: 5 },
       platforms: undefined,
       carrier: undefined,
     },
@@ -65,6 +68,7 @@ test('a setting that is refused is named, and no secret is told', () => {
   const rows: [env: Env, variable: string][] = [
     [{ DEPLOYMENT: 'staging' }, 'DEPLOYMENT'],
     [{ DEPLOYMENT: 'Production' }, 'DEPLOYMENT'],
+    [{ MEMORY_MB: '100' }, 'MEMORY_MB'],
     [{ DEPLOYMENT: 'production' }, 'ENCRYPTION_KEY'],
     [{ ROLE: 'web', DATABASE_URL: database }, 'ROLE'],
     [{ ROLE: 'api' }, 'ROLE'],
@@ -203,9 +207,9 @@ test('a blank value is as good as none, and values are trimmed', () => {
 
 test('flags take 1 and 0, and their words', () => {
   for (const word of ['1', 'true', 'on', 'TRUE', 'On'])
-    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhookAllowPrivate, true, word)
+    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhooks.allowPrivate, true, word)
   for (const word of ['0', 'false', 'off', 'FALSE', ''])
-    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhookAllowPrivate, false, word)
+    assert.equal(readConfig({ WEBHOOK_ALLOW_PRIVATE: word }).webhooks.allowPrivate, false, word)
 })
 
 test('lists are read entry by entry', () => {
@@ -220,13 +224,40 @@ test('lists are read entry by entry', () => {
 test('production listens everywhere, closes registration and has a key', () => {
   const config = readConfig({ DEPLOYMENT: 'production', ENCRYPTION_KEY: key })
   assert.deepEqual([config.host, config.registrationOpen], ['0.0.0.0', false])
-  assert.deepEqual(config.encryptionKeys, [{ id: 'default', bytes: Buffer.alloc(32, 7) }])
-  const other = Buffer.alloc(32, 8).toString('base64')
+  assert.deepEqual(config.encryptionKeys, [{ id: 'default', bytes: Buffer.from(key, 'base64') }])
+  const other = testKey(8)
   const ring = readConfig({ DEPLOYMENT: 'production', ENCRYPTION_KEYS: `new:${other}, old:${key}` })
   assert.deepEqual(
     ring.encryptionKeys.map(({ id }) => id),
     ['new', 'old'],
   )
+})
+
+test('a key that can be guessed encrypts nothing, and still decrypts what it has encrypted', () => {
+  const letters = (text: string) => Buffer.from(text.repeat(32).slice(0, 32))
+  const guessable = [
+    ...[0, 7, 255].map((byte) => Buffer.alloc(32, byte)),
+    ...['a', 'ab', 'secret', 'changeme', '0123456789', '0123456789abcdef'].map(letters),
+    Buffer.from(Array.from({ length: 32 }, (_, index) => index)),
+    Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index * 3)),
+  ]
+  for (const bytes of guessable) {
+    const weak = bytes.toString('base64')
+    for (const DEPLOYMENT of ['development', 'production']) {
+      const says = (variable: string) => ({
+        variable,
+        reason: /can be guessed.*openssl rand -base64 32.*ENCRYPTION_KEYS=new:/,
+      })
+      assert.throws(() => readConfig({ DEPLOYMENT, ENCRYPTION_KEY: weak }), says('ENCRYPTION_KEY'))
+      const ring = (ENCRYPTION_KEYS: string) => readConfig({ DEPLOYMENT, ENCRYPTION_KEYS })
+      assert.throws(() => ring(`new:${weak}`), says('ENCRYPTION_KEYS'))
+      assert.throws(() => ring(`new:${weak},old:${key}`), says('ENCRYPTION_KEYS'))
+      assert.deepEqual(
+        ring(`new:${key},old:${weak}`).encryptionKeys.map(({ id }) => id),
+        ['new', 'old'],
+      )
+    }
+  }
 })
 
 test('production is open to the public where that is wanted and a mailbox is proven', () => {

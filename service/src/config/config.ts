@@ -1,16 +1,17 @@
 import { isIP } from 'node:net'
+import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Tier } from '#contract/caller.ts'
-import type { Settings } from '#contract/tools.ts'
-import { day } from '#values/clock.ts'
+import type { Tier } from '#contract/operation/caller.ts'
+import type { Settings } from '#contract/tools/tools.ts'
+import { readAreaSettings } from '#features/settings.gen.ts'
+import { type EncryptionKey, readEncryptionKeys } from './encryption-keys.ts'
 import { type FileSettings, readFileSettings } from './files.ts'
 import { isMailAddress, readSmtpUrl, type SmtpSettings } from './mail.ts'
 import {
   type CarrierSettings,
   type PaymentSettings,
   type PlatformSettings,
-  readBilling,
   readCarrier,
   readPayments,
   readPlatforms,
@@ -29,12 +30,14 @@ export interface Config extends Settings {
   trustedProxies: readonly string[]
   logLevel: LogLevel
   dataDir: string
+  /** The memory that the process and its children may use. */
+  memoryBytes: number
   files: FileSettings
   databaseUrl: string | undefined
   databasePoolSize: number
   /** Where limits are shared; each process has its own without it. */
   redisUrl: string | undefined
-  encryptionKeys: readonly { id: string; bytes: Buffer }[]
+  encryptionKeys: readonly EncryptionKey[]
   rate: { periodMs: number; ceilings: Record<Tier, number> }
   /** Whether the process tells its metrics, and the token for those who do not ask from this machine. */
   metrics: boolean
@@ -81,36 +84,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: read.list('TRUSTED_PROXIES').map((entry) => rangeOf('TRUSTED_PROXIES', entry)),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
     dataDir,
+    memoryBytes: readMemory(read),
     files: readFileSettings(read, dataDir),
-    media: {
-      maxBytes: read.integer('MEDIA_MAX_BYTES', 1, 5 * 1024 ** 3, 5 * 1024 ** 3),
-      retentionMs: read.integer('MEDIA_RETENTION_DAYS', 1, 365, 7) * day,
-    },
-    ads: {
-      syncIntervalMs: read.integer('ADS_SYNC_INTERVAL_S', 0, 86_400, 900) * 1000,
-      chainBudgetMs: read.integer('ADS_CHAIN_BUDGET_MS', 1000, 3_600_000, 120_000),
-      replayLeaseMs: read.integer('ADS_REPLAY_LEASE_MS', 1000, 3_600_000, 300_000),
-      catalogMaxPages: read.integer('ADS_CATALOG_MAX_PAGES', 1, 1000, 50),
-    },
     databaseUrl,
     embedded: databaseUrl === undefined,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 2, 200, 10),
     redisUrl: readRedis(read),
-    encryptionKeys: readKeys(read, production),
+    encryptionKeys: readEncryptionKeys(read, production),
     ...readMail(read, production),
     rate: readRate(read),
     defaultTier: read.oneOf('RATE_DEFAULT_TIER', ['free', 'growth', 'scale'], 'free'),
     providerTimeoutMs: read.integer('PROVIDER_TIMEOUT_MS', 1000, 120_000, 30_000),
-    webhookAllowPrivate: read.flag('WEBHOOK_ALLOW_PRIVATE', false),
     metrics: read.flag('METRICS', false),
     metricsToken: read.text('METRICS_TOKEN'),
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
     carrier: readCarrier(read),
-    billing: readBilling(read),
+    ...readAreaSettings(read),
     payments: readPayments(read),
     panel: readPanel(read),
   }
+}
+
+/** The limit of the container, or the memory of the machine, where the operator names no less. */
+function readMemory(read: Reader): number {
+  const found = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
+  const named = read.integer('MEMORY_MB', 256, 1_048_576, 1_048_576) * 1024 * 1024
+  return Math.min(named, found)
 }
 
 function readPanel(read: Reader): Config['panel'] {
@@ -124,30 +124,6 @@ function rangeOf(name: string, value: string): string {
   const max = version === 4 ? 32 : 128
   const sound = version !== 0 && Number(bits) <= max
   return sound ? `${address}/${bits || max}` : refuse(name, `${value} is not an address or a CIDR range`)
-}
-
-function readKeys(read: Reader, production: boolean): Config['encryptionKeys'] {
-  const single = read.text('ENCRYPTION_KEY')
-  const ring = read.list('ENCRYPTION_KEYS')
-  if (single && ring.length > 0)
-    throw new ConfigRefused('ENCRYPTION_KEYS', 'give either this or ENCRYPTION_KEY')
-  if (!single && ring.length === 0 && production)
-    throw new ConfigRefused('ENCRYPTION_KEY', 'production needs a key: base64 of 32 bytes')
-  if (single) return [{ id: 'default', bytes: keyBytes('ENCRYPTION_KEY', single) }]
-  const keys = ring.map((entry) => {
-    const [id = '', value = ''] = entry.split(/:(.*)/s)
-    if (!/^[a-z0-9-]{1,32}$/.test(id))
-      throw new ConfigRefused('ENCRYPTION_KEYS', 'give id:base64, the id of a-z, 0-9 and -')
-    return { id, bytes: keyBytes('ENCRYPTION_KEYS', value) }
-  })
-  if (new Set(keys.map(({ id }) => id)).size < keys.length)
-    throw new ConfigRefused('ENCRYPTION_KEYS', 'give each key an id of its own')
-  return keys
-}
-
-function keyBytes(name: string, value: string): Buffer {
-  const bytes = Buffer.from(value, 'base64')
-  return bytes.length === 32 ? bytes : refuse(name, 'give base64 of exactly 32 bytes')
 }
 
 function readRedis(read: Reader): string | undefined {

@@ -1,10 +1,8 @@
-import type { BillingSettings } from '#contract/tools.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { type Setting, variableOf } from '#platforms/settings.ts'
-import { microsOf } from '#values/money.ts'
 import type { Registration } from '#wire/wire.ts'
-import { type Reader, refuse } from './reader.ts'
+import type { Reader } from './reader.ts'
 
 /** How one platform is reached in live mode. */
 export interface PlatformSettings extends Registration {
@@ -51,28 +49,6 @@ export function readCarrier(read: Reader): CarrierSettings | undefined {
   const url = read.address('SMS_CARRIER_URL')
   const apiKey = read.text('SMS_CARRIER_API_KEY')
   return url || apiKey ? { ...(url && { url }), ...(apiKey && { apiKey }) } : undefined
-}
-
-export function readBilling(read: Reader): BillingSettings {
-  const amount = (name: string, usual: string): number => {
-    const text = read.text(name) ?? usual
-    const micros = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? microsOf(text) : undefined
-    return micros ?? refuse(name, 'give an amount in USD with at most two decimals')
-  }
-  const minimumMicros = amount('BILLING_TOPUP_MIN_USD', '5.00')
-  const firstTopupCapMicros = amount('BILLING_FIRST_TOPUP_CAP_USD', '100.00')
-  const topupCapMicros = amount('BILLING_TOPUP_CAP_USD', '1000.00')
-  if (minimumMicros > firstTopupCapMicros)
-    refuse('BILLING_FIRST_TOPUP_CAP_USD', 'give at least BILLING_TOPUP_MIN_USD')
-  if (firstTopupCapMicros >= topupCapMicros)
-    refuse('BILLING_TOPUP_CAP_USD', 'give more than BILLING_FIRST_TOPUP_CAP_USD')
-  return {
-    enforced: read.flag('BILLING_ENFORCE', true),
-    topup: read.flag('BILLING_TOPUP', true),
-    minimumMicros,
-    firstTopupCapMicros,
-    topupCapMicros,
-  }
 }
 
 export function readPayments(read: Reader): PaymentSettings {

@@ -54,7 +54,7 @@ export function reader(env: NodeJS.ProcessEnv) {
       throw new ConfigRefused(name, 'give an http(s) address')
     return value?.replace(/\/+$/, '')
   }
-  return { text, oneOf, integer, flag, list, origin, address }
+  return { text, oneOf, integer, flag, list, origin, address, refuse }
 }
 
 export function refuse(name: string, reason: string): never {

@@ -19,12 +19,13 @@ test('uploaded files are in the data directory, or in the bucket that is named',
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   const usual = {
     kind: 'bucket',
+    directory: '/data/media',
     bucket: 'b',
     accessKeyId: 'id',
     secretAccessKey: 'secret',
     region: 'us-east-1',
   }
-  assert.deepEqual(readConfig({ S3_BUCKET: 'b', ...keys }).files, {
+  assert.deepEqual(readConfig({ DATA_DIR: '/data', S3_BUCKET: 'b', ...keys }).files, {
     ...usual,
     endpoint: undefined,
     forcePathStyle: false,
@@ -32,15 +33,19 @@ test('uploaded files are in the data directory, or in the bucket that is named',
   })
   const elsewhere = { S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'eu', S3_FORCE_PATH_STYLE: '1' }
   const publicly = { S3_PUBLIC_URL: 'https://files.example' }
-  assert.deepEqual(readConfig({ S3_BUCKET: 'b', ...keys, ...elsewhere, ...publicly }).files, {
-    ...usual,
-    endpoint: 'https://s3.example',
-    region: 'eu',
-    forcePathStyle: true,
-    publicUrl: 'https://files.example',
-  })
-  const { media } = readConfig({ MEDIA_MAX_BYTES: '1000', MEDIA_RETENTION_DAYS: '30' })
-  assert.deepEqual(media, { maxBytes: 1000, retentionMs: 30 * 24 * 3_600_000 })
+  assert.deepEqual(
+    readConfig({ DATA_DIR: '/data', S3_BUCKET: 'b', ...keys, ...elsewhere, ...publicly }).files,
+    {
+      ...usual,
+      endpoint: 'https://s3.example',
+      region: 'eu',
+      forcePathStyle: true,
+      publicUrl: 'https://files.example',
+    },
+  )
+  const bounds = { MEDIA_MAX_BYTES: '1000', MEDIA_RETENTION_DAYS: '30', MEDIA_TEAM_MAX_BYTES: '0' }
+  const { media } = readConfig(bounds)
+  assert.deepEqual(media, { maxBytes: 1000, retentionMs: 30 * 24 * 3_600_000, teamMaxBytes: 0 })
 })
 
 test('the address of Redis is one that is spoken to as Redis', () => {

@@ -1,51 +1,47 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Scope } from '#values/scope.ts'
-import type { AccountsTables } from './tables/accounts.ts'
-import type { AdsTables } from './tables/ads.ts'
-import type { AssetAttachTables } from './tables/asset-attach.ts'
-import type { BillingTables } from './tables/billing.ts'
-import type { ContactsTables } from './tables/contacts.ts'
-import type { IdentityTables } from './tables/identity.ts'
-import type { IncomingTables } from './tables/incoming.ts'
-import type { MediaTables } from './tables/media.ts'
-import type { PublishingTables } from './tables/publishing.ts'
-import type { QueuesTables } from './tables/queues.ts'
-import type { SandboxTables } from './tables/sandbox.ts'
-import type { SmsTables } from './tables/sms.ts'
-import type { SystemTables } from './tables/system.ts'
-import type { WebhooksTables } from './tables/webhooks.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Mode, Scope } from '#values/scope.ts'
 
-export interface Tables
-  extends SystemTables,
-    IdentityTables,
-    AccountsTables,
-    AdsTables,
-    AssetAttachTables,
-    BillingTables,
-    IncomingTables,
-    MediaTables,
-    PublishingTables,
-    QueuesTables,
-    ContactsTables,
-    WebhooksTables,
-    SmsTables,
-    SandboxTables {}
+/**
+ * The row types of all tables. Who owns a table adds its type in a `*.tables.ts`:
+ *
+ *     declare module '#db/database.ts' {
+ *       interface Tables extends NotesTables {}
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: owners add their tables
+export interface Tables {}
 
 /** A connection or a transaction: store functions take either. */
 export type Db = Kysely<Tables>
 
+/** Whose row it is, where no caller's scope applies. */
+export interface Owner {
+  team_id: string
+  mode: Mode
+}
+
+/** Keeps a statement inside one team. `table` names the table in a statement with several. */
+export function ofTeam(teamId: string, table?: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column('team_id', table)} = ${teamId}`
+}
+
+/** The same, in one mode. */
+export function ofOwner(owner: Owner | Pick<Scope, 'teamId' | 'mode'>, table?: string): RawBuilder<SqlBool> {
+  const teamId = 'teamId' in owner ? owner.teamId : owner.team_id
+  return sql<SqlBool>`(${ofTeam(teamId, table)} and ${column('mode', table)} = ${owner.mode})`
+}
+
 /**
- * Keeps a query inside the caller's team, mode and profiles. Every read of a profile-scoped table passes through here.
- * `table` names the table in a query that joins several.
+ * Keeps a statement inside the caller's team, mode and profiles. Every read of a profile-scoped table passes through
+ * here.
  */
-export function inScope(scope: Scope, table?: string, profileColumn = 'profile_id') {
-  const column = (name: string) => (table ? `${table}.${name}` : name)
-  // biome-ignore lint/suspicious/noExplicitAny: the columns exist on every profile-scoped table
-  return (eb: ExpressionBuilder<any, any>): Expression<SqlBool> => {
-    const ours = [eb(column('team_id'), '=', scope.teamId), eb(column('mode'), '=', scope.mode)]
-    if (scope.profileIds !== 'all') ours.push(isAny(column(profileColumn), scope.profileIds) as never)
-    return eb.and(ours)
-  }
+export function inScope(scope: Scope, table?: string, profileColumn = 'profile_id'): RawBuilder<SqlBool> {
+  if (scope.profileIds === 'all') return ofOwner(scope, table)
+  return sql<SqlBool>`(${ofOwner(scope, table)} and ${column(profileColumn, table)} = any(${[...scope.profileIds]}::text[]))`
+}
+
+function column(name: string, table: string | undefined): RawBuilder<unknown> {
+  return sql.ref(table === undefined ? name : `${table}.${name}`)
 }
 
 /** `column = any(list)`: one statement text for lists of every length. */

@@ -1,4 +1,4 @@
-import { area } from '#contract/area.ts'
+import { area } from '#contract/area/area.ts'
 
 const locks = 'a stored family holds the parent of its rows, from the top down'
 

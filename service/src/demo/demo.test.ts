@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { servedPlatforms } from '#platforms/registry.ts'
-import { client, eventually, sessionOf } from '#testing/team.ts'
+import { client, eventually, sessionOf } from '#testing/team/team.ts'
 
 const posting = [...servedPlatforms.values()].filter(({ publishing }) => publishing).map(({ word }) => word)
 

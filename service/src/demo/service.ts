@@ -20,6 +20,7 @@ export interface Service {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const endsWithParent = new URL('../../../scripts/ends-with-parent.mjs', import.meta.url).href
 const patienceMs = 60_000
 
 export function newDirectory(name: string): Promise<string> {
@@ -39,15 +40,20 @@ export function startService(directory: string, settings: Record<string, string>
     ...settings,
   }
   // In a group of its own: Ctrl-C in a terminal is for us, and we tell it to drain.
-  const child = spawn(process.execPath, [main], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  // The channel ends it when this process is killed.
+  const child = spawn(process.execPath, ['--import', endsWithParent, main], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const orphan = () => child.kill('SIGKILL')
   process.once('exit', orphan)
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => {
       process.off('exit', orphan)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Config } from '#config/config.ts'
 import type { Db, Tables } from '../db/database.ts'
-import { findHolder } from '../db/directory-lock.ts'
-import { postgresAccess } from '../db/postgres.ts'
-import { openStorage } from '../db/storage.ts'
+import { postgresAccess } from '../db/engines/postgres.ts'
+import { findHolder } from '../db/storage/directory-lock.ts'
+import { openStorage } from '../db/storage/storage.ts'
 import { type Key, type Keyring, keyring } from '../values/keyring.ts'
-import { type Finding, fail, ok, reasonOf, surely, warn } from './finding.ts'
+import { catchAsFinding, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 import { checkServer, checkServerClock } from './postgres.check.ts'
 import { checkBusinessClock, checkKeys, checkMigrations, checkProcesses, checkWork } from './stored.check.ts'
 
@@ -22,8 +22,8 @@ export async function checkPostgres(config: Config): Promise<Finding[]> {
     await sql`set default_transaction_read_only = on`.execute(db)
     return [
       ok(`the database at ${host} is reached`),
-      ...(await surely('the server', () => checkServer(db, config))),
-      ...(await surely('the clock of the server', () => checkServerClock(db))),
+      ...(await catchAsFinding('the server', () => checkServer(db, config))),
+      ...(await catchAsFinding('the clock of the server', () => checkServerClock(db))),
       ...(await checkStored(db, config, ['the processes', checkProcesses])),
     ]
   } catch (cause) {
@@ -83,7 +83,7 @@ type More = [what: string, check: (db: Db) => Promise<Finding[]>]
 
 async function checkStored(db: Db, config: Config, ...more: More[]): Promise<Finding[]> {
   let isEmpty = true
-  const form = await surely('the migrations', async () => {
+  const form = await catchAsFinding('the migrations', async () => {
     const checked = await checkMigrations(db)
     isEmpty = checked.isEmpty
     return checked.findings
@@ -92,10 +92,10 @@ async function checkStored(db: Db, config: Config, ...more: More[]): Promise<Fin
   const ring = await ringOf(config)
   return [
     ...form,
-    ...(await surely('the encryption key', () => checkKeys(db, ring))),
-    ...(await surely('the clock', () => checkBusinessClock(db, config))),
-    ...(await surely('the work', () => checkWork(db))),
-    ...(await Promise.all(more.map(([what, check]) => surely(what, () => check(db))))).flat(),
+    ...(await catchAsFinding('the encryption key', () => checkKeys(db, ring))),
+    ...(await catchAsFinding('the clock', () => checkBusinessClock(db, config))),
+    ...(await catchAsFinding('the work', () => checkWork(db))),
+    ...(await Promise.all(more.map(([what, check]) => catchAsFinding(what, () => check(db))))).flat(),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '#config/config.ts'
-import { findHolder } from '../db/directory-lock.ts'
-import { diskSpace } from '../db/storage.ts'
+import { findHolder } from '../db/storage/directory-lock.ts'
+import { diskSpace } from '../db/storage/storage.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const MiB = 1024 * 1024

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { newMailServer } from '#testing/mail-server.ts'
+import { needsRedis, redisServer } from '#testing/database/redis.ts'
 import {
   inherited,
   needsServer,
@@ -13,24 +13,25 @@ import {
   newDirectory,
   type Spawned,
   spawnService,
-} from '#testing/process.ts'
-import { needsRedis, redisServer } from '#testing/redis.ts'
-import { client, eventually } from '#testing/team.ts'
+} from '#testing/service/process.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, eventually } from '#testing/team/team.ts'
+import { newMailServer } from '#testing/twins/mail-server.ts'
 import type { Finding, Level } from './finding.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const keys = ['one', 'two'].map((id, n) => ({ id, text: Buffer.alloc(32, n + 1).toString('base64') }))
+const keys = ['one', 'two'].map((id, n) => ({ id, text: testKey(n + 1) }))
 const [one, two] = keys as [(typeof keys)[0], (typeof keys)[0]]
 const ENCRYPTION_KEY = one.text
 
-interface Told {
+interface Report {
   code: number | null
   text: string
   findings: Finding[]
 }
 
 /** What the doctor says to an environment, in both forms. */
-async function doctor(env: Record<string, string>, json = true): Promise<Told> {
+async function doctor(env: Record<string, string>, json = true): Promise<Report> {
   const child = spawn(process.execPath, [main, ...(json ? ['--json'] : [])], {
     env: { ...inherited, ...env },
   })
@@ -40,7 +41,7 @@ async function doctor(env: Record<string, string>, json = true): Promise<Told> {
   return { code, text, findings: json ? JSON.parse(text).findings : [] }
 }
 
-function assertTold({ findings }: Told, level: Level, what: RegExp): void {
+function assertTold({ findings }: Report, level: Level, what: RegExp): void {
   assert.ok(
     findings.some((finding) => finding.level === level && what.test(finding.what)),
     `${level} ${what} is not among ${JSON.stringify(findings, null, 1)}`,
@@ -226,7 +227,7 @@ describe('the doctor of a server', () => {
     assertTold(await doctor(settings), 'warn', /no working process lives/)
   })
 
-  test('sees a changed migration, one of a newer version, and a key that is missing or no longer needed', {
+  test('sees a changed migration, one of a newer version, a key that is missing or no longer needed, and lost notifications', {
     skip: needsServer,
   }, async () => {
     const settings = { DATA_DIR: await newDirectory(), DATABASE_URL: await newDatabase() }
@@ -240,6 +241,9 @@ describe('the doctor of a server', () => {
     await server.query(`insert into team values ('t', 't', 'free', now());
       insert into webhook (id, team_id, mode, name, url, events, profile_ids, is_active, secret, secret_preview, created_at, updated_at)
         values ('w', 't', 'test', 'w', 'https://r.example', '{}', '{}', true, 'v1.gone.a.b', '', now(), now());
+      insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, finished_at)
+        values ('f', 'payments', 'live', 'f', 'paid', 'v1.two.a.b', 'failed', now(), now()),
+          ('u', 'socialnet', 'live', 'u', 'leadgen', 'v1.two.a.b', 'unreadable', now(), now());
       update migration set checksum = 'x' where version = 2;
       insert into migration (version, name, checksum) values (9999, '9999_next.sql', 'x')`)
     await server.end()
@@ -248,5 +252,7 @@ describe('the doctor of a server', () => {
     assertTold(told, 'fail', /1 values are sealed with the key gone/)
     assertTold(told, 'fail', /migration 0002_identity\.sql was changed/)
     assertTold(told, 'fail', /migrations of a newer version: 9999_next\.sql/)
+    assertTold(told, 'warn', /1 notifications of providers were given up/)
+    assertTold(told, 'warn', /1 notifications of providers cannot be read/)
   })
 })

@@ -1,7 +1,7 @@
 import { checkEnvironment } from './configuration.check.ts'
 import { checkEmbedded, checkPostgres } from './database.check.ts'
 import { checkDirectory } from './directory.check.ts'
-import { type Finding, surely } from './finding.ts'
+import { catchAsFinding, type Finding } from './finding.ts'
 import { checkMail } from './mail.check.ts'
 import { checkNeighbours, checkPlatforms } from './network.check.ts'
 import { checkPanel } from './panel.check.ts'
@@ -19,11 +19,13 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   if (!config) return { findings, code: exitCode.refused }
   const directory = await checkDirectory(config)
   findings.push(...directory.findings)
-  if (config.databaseUrl) findings.push(...(await surely('the database', () => checkPostgres(config))))
-  else if (directory.free) findings.push(...(await surely('the database', () => checkEmbedded(config))))
-  findings.push(...(await surely('the mail server', () => checkMail(config))))
+  if (config.databaseUrl)
+    findings.push(...(await catchAsFinding('the database', () => checkPostgres(config))))
+  else if (directory.free)
+    findings.push(...(await catchAsFinding('the database', () => checkEmbedded(config))))
+  findings.push(...(await catchAsFinding('the mail server', () => checkMail(config))))
   findings.push(...(await checkNeighbours(env, config)), ...(await checkPlatforms(config)))
-  findings.push(...(await surely('the panel', () => checkPanel(config))))
+  findings.push(...(await catchAsFinding('the panel', () => checkPanel(config))))
   const failing = findings.some(({ level }) => level === 'fail')
   return { findings, code: failing ? exitCode.failing : exitCode.sound }
 }

@@ -23,7 +23,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 /** Findings of one check; a check that fails itself is a finding, too, and keeps no other from its turn. */
-export async function surely(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+export async function catchAsFinding(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check()
   } catch (cause) {

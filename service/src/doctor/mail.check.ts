@@ -5,13 +5,13 @@ import { type Finding, fail, ok, warn } from './finding.ts'
 export async function checkMail({ deployment, emailDelivery, smtp, mailFrom }: Config): Promise<Finding[]> {
   const production = deployment === 'production'
   if (emailDelivery === 'smtp' && smtp) {
-    const { whatHinders } = await import('#egress/mail/smtp.mailer.ts')
+    const { blockingReason } = await import('#egress/mail/smtp.mailer.ts')
     const place = `the mail server at ${smtp.host}:${smtp.port}`
-    const hindrance = await whatHinders(smtp)
+    const reason = await blockingReason(smtp)
     return [
-      hindrance === undefined
+      reason === undefined
         ? ok(`${place} takes our greeting`)
-        : fail(`${place} does not take our greeting (${hindrance})`, 'see to SMTP_URL and the server'),
+        : fail(`${place} does not take our greeting (${reason})`, 'see to SMTP_URL and the server'),
       ...(mailFrom.endsWith('@localhost')
         ? [warn(`mails come from ${mailFrom}`, 'set MAIL_FROM to an address that answers can reach')]
         : []),

@@ -1,4 +1,4 @@
-import { area } from '#contract/area.ts'
+import { area } from '#contract/area/area.ts'
 
 const read = 'the doctor reads what a start would read, on a database that may be older than this code'
 

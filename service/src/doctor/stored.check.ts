@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#config/config.ts'
 import type { Db } from '../db/database.ts'
-import { inspectMigrations } from '../db/migrate.ts'
+import { inspectMigrations } from '../db/setup/migrate.ts'
 import { dueWorks, sealedColumns } from '../features/catalogue.ts'
 import { countSealed, keyCheckPlace } from '../features/system/index.ts'
 import { readFacts } from '../metrics/database-facts.ts'
@@ -123,6 +123,7 @@ export async function checkWork(db: Db): Promise<Finding[]> {
           `${unknown} outcomes are in doubt, the oldest for ${Math.round(told('unknown_oldest_age_seconds'))} s`,
           'look-ups settle most; what they leave needs a person, see docs/guides/operating.md',
         ),
+    ...incomingFindings(told('incoming_failed'), told('incoming_unreadable')),
     ...late.map(({ label, value }) =>
       warn(
         `${told('due_rows', label)} rows of ${label} are due, the oldest for ${Math.round(value)} s`,
@@ -130,5 +131,14 @@ export async function checkWork(db: Db): Promise<Finding[]> {
       ),
     ),
     ...(late.length === 0 ? [ok('no work is overdue')] : []),
+  ]
+}
+
+/** Notifications that nothing tries again: somebody has to look. */
+function incomingFindings(failed: number, unreadable: number): Finding[] {
+  const advice = 'see "Notifications of providers" in docs/guides/operating.md'
+  return [
+    ...(failed === 0 ? [] : [warn(`${failed} notifications of providers were given up`, advice)]),
+    ...(unreadable === 0 ? [] : [warn(`${unreadable} notifications of providers cannot be read`, advice)]),
   ]
 }

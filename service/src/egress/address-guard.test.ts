@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
+import { answerLimits } from '#values/read-limits.ts'
 import { isAdmitted, literalFault } from './address-guard.ts'
 import { addressFault, egress } from './live.ts'
 
@@ -226,7 +227,7 @@ test('no connection is opened to an address that is refused', async () => {
   })
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
   const { port } = canary.address() as { port: number }
-  const call = egress({ timeoutMs: 2000, maxBytes: 1024, rules: strict })
+  const call = egress({ silenceMs: 2000, read: answerLimits(2000, 1024), rules: strict })
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433'])
     await assert.rejects(call(new Request(`https://${host}:${port}/`)), { name: 'AddressRefused' })
   canary.close()

@@ -1,28 +1,32 @@
-import type { Effect, RunEffect, Strike } from '#contract/effect.ts'
-import type { Meter } from '#contract/meter.ts'
-import type { Lent } from '#contract/tools.ts'
-import { persistently, persistentlyBehind } from '#db/persistently.ts'
-import { surely } from '#wire/outcome.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import type { OptionalTools } from '#contract/tools/tools.ts'
+import type { Effect, InjectedFault, RunEffect } from '#contract/work/effect.ts'
+import { retryInBackground, retryUntilCommitted } from '#db/query/retry-until-committed.ts'
+import { tracing } from '#values/trace.ts'
+import { catchAsUnknown } from '#wire/outcome.ts'
 
 /** Runs effects: one call, counted, and its outcome kept whatever the database does meanwhile. */
-export function effects(arm: Lent['arm'], meter: Meter): RunEffect {
-  return async <T, R>({ mode, to, points, call, keep, waits }: Effect<T, R>) => {
+export function effects(arm: OptionalTools['arm'], meter: Meter): RunEffect {
+  return async <T, R>(effect: Effect<T, R>) => {
+    const { mode, to, points, call } = effect
     const [beforeCall, afterAccept, atCommit] = points ? await arm(mode, ...points) : []
     await beforeCall?.()
     const began = performance.now()
-    const outcome = await surely(call)
+    const outcome = await catchAsUnknown(call)
     const durationMs = Math.round(performance.now() - began)
     meter.attempt(mode, to, outcome.kind)
+    tracing()?.('call that changes something', { outcome: outcome.kind, durationMs })
     await afterAccept?.()
     const ended = { outcome, durationMs, atCommit: once(atCommit) }
-    return (waits ? persistently : persistentlyBehind)(() => keep(ended))
+    if ('decide' in effect) return effect.decide(ended)
+    return (effect.waits ? retryUntilCommitted : retryInBackground)(() => effect.keep(ended))
   }
 }
 
-function once(strike: Strike): Strike {
-  let left = strike
+function once(injected: InjectedFault): InjectedFault {
+  let left = injected
   return (
-    strike &&
+    injected &&
     (async () => {
       const now = left
       left = undefined

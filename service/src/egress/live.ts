@@ -1,8 +1,14 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ReadLimits, TooSlow, within } from '#values/read-limits.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
 import { AddressRefused, connectFailure } from './connect-failure.ts'
+
+/** A name server that does not answer holds up nobody longer. */
+const resolvingMs = 5000
 
 let opened: Promise<typeof import('./connections.ts')> | undefined
 
@@ -16,10 +22,9 @@ function connections() {
 const withoutBody = new Set([204, 205, 304])
 
 export interface EgressOptions {
-  /** The longest wait for an answer, its body included. */
-  timeoutMs: number
-  /** How much of an answer is read. */
-  maxBytes: number
+  /** The longest wait until an answer begins, and the longest silence in it. */
+  silenceMs: number
+  read: ReadLimits
   /** The rules for the address; null where the operator has chosen the address. */
   rules: AddressRules | null
   /** How many redirects are followed, each to an address that is checked anew. */
@@ -34,11 +39,13 @@ export interface EgressOptions {
 export function egress(options: EgressOptions): Fetch {
   const ask = following(options)
   return async (request) => {
-    const deadline = AbortSignal.timeout(options.timeoutMs + sendingMs(request))
+    const askedAt = performance.now()
+    const totalMs = options.read.totalMs + sendingMs(request)
+    const deadline = AbortSignal.timeout(totalMs)
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
     const { status, headers, body } = await ask(request, signal)
     try {
-      const bytes = await readUpTo(body, options.maxBytes)
+      const bytes = await readUpTo(body, { ...options.read, totalMs }, askedAt)
       return new Response(withoutBody.has(status) ? null : bytes, { status, headers })
     } catch (cause) {
       throw connectFailure(cause) ?? cause
@@ -46,29 +53,46 @@ export function egress(options: EgressOptions): Fetch {
   }
 }
 
-/** An answer whose body comes as it is read. Whoever does not read it to its end ends it. */
+/** An answer whose body comes as it is read, within the limits that the call declares. */
 export interface StreamedAnswer {
+  status: number
+  headers: Headers
+  read(): AsyncIterable<Uint8Array>
+  /** Ends an answer whose body nobody wants. */
+  leave(): void
+}
+
+/** The same door for what is too large for memory. */
+export function streamingEgress(options: EgressOptions): (request: Request) => Promise<StreamedAnswer> {
+  const ask = following(options)
+  return async (request) => {
+    const askedAt = performance.now()
+    const head = new AbortController()
+    // Headers that drip, and redirects that lead to others, are one wait.
+    const timer = setTimeout(() => head.abort(new TooSlow('no answer began')), options.silenceMs)
+    const signal = options.signal ? AbortSignal.any([head.signal, options.signal]) : head.signal
+    try {
+      const { status, headers, body } = await ask(request, signal)
+      return { status, headers, read: () => within(body, options.read, askedAt), leave: () => leave(body) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function leave(body: Readable): void {
+  body.on('error', () => {}).destroy()
+}
+
+interface Answer {
   status: number
   headers: Headers
   body: Readable
 }
 
-/** The same door for what is too large for memory: `timeoutMs` is the longest silence, and nobody counts the bytes. */
-export function streamingEgress(
-  options: Omit<EgressOptions, 'maxBytes'>,
-): (request: Request) => Promise<StreamedAnswer> {
-  const ask = following(options)
-  return (request) => ask(request, options.signal)
-}
+type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<Answer>
 
-/** Ends an answer whose body nobody wants. */
-export function leave({ body }: StreamedAnswer): void {
-  body.on('error', () => {}).destroy()
-}
-
-type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<StreamedAnswer>
-
-function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
+function following(options: EgressOptions): Ask {
   const { redirects = 0 } = options
   return async (request, signal) => {
     let url = new URL(request.url)
@@ -76,7 +100,7 @@ function following(options: Omit<EgressOptions, 'maxBytes'>): Ask {
       const answer = await once(request, url, signal, options)
       const location = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
-      leave(answer)
+      leave(answer.body)
       url = new URL(location, url)
     }
   }
@@ -86,8 +110,8 @@ async function once(
   request: Request,
   url: URL,
   signal: AbortSignal | undefined,
-  { rules, timeoutMs }: Omit<EgressOptions, 'maxBytes'>,
-): Promise<StreamedAnswer> {
+  { rules, silenceMs }: EgressOptions,
+): Promise<Answer> {
   const fault = rules && literalFault(url, rules)
   if (fault) throw new AddressRefused(fault)
   const body = await bodyOf(request)
@@ -99,8 +123,8 @@ async function once(
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       body,
       dispatcher: agentFor(rules),
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
       ...(signal && { signal }),
     })
     return { status: answer.statusCode, headers: new Headers(headersOf(answer.headers)), body: answer.body }
@@ -133,18 +157,26 @@ export async function addressFault(text: string, rules: AddressRules): Promise<s
   const url = new URL(text)
   const fault = literalFault(url, rules)
   if (fault) return fault
-  const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  const addresses = await resolved(url.hostname.replace(/^\[|\]$/g, ''))
   return addresses.some(({ address }) => !isAdmitted(address, rules.allowPrivate)) ? notPublic : undefined
+}
+
+/** None where the name is not answered for: it is judged again before each call. */
+function resolved(name: string): Promise<LookupAddress[]> {
+  const patience = pause(resolvingMs, [], { ref: false })
+  return Promise.race([lookup(name, { all: true }).catch(() => []), patience])
 }
 
 /** Reads no more than is wanted, and leaves the rest. */
 async function readUpTo(
-  stream: AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  body: Readable,
+  limits: ReadLimits,
+  askedAt: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of stream) {
+  const { maxBytes } = limits
+  for await (const chunk of within(body, { ...limits, maxBytes: Number.POSITIVE_INFINITY }, askedAt)) {
     chunks.push(chunk)
     length += chunk.length
     if (length >= maxBytes) break

@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
-import { noMeter } from '#contract/meter.ts'
+import { noMeter } from '#contract/tools/meter.ts'
 import { DiskFiles } from '#files/disk.ts'
-import type { MediaItem } from '#platforms/publishing.ts'
-import { newDirectory } from '#testing/process.ts'
+import type { MediaItem } from '#platforms/capabilities/publishing/publishing.ts'
+import { newDirectory } from '#testing/service/process.ts'
+import { downloadLimits, TooLarge, TooSlow } from '#values/read-limits.ts'
 import { streamingEgress } from './live.ts'
 import { mediaReach } from './media.ts'
-import { spool, TooLarge } from './spool.ts'
+import { spool } from './spool.ts'
 
 const MiB = 1024 * 1024
 const key = (digit: string) => `${digit.repeat(32)}.mp4`
@@ -26,7 +27,12 @@ describe('the media of posts', () => {
     files = new DiskFiles(join(dataDir, 'media'), () => 'http://localhost:4000')
     refused = []
     const meter = { ...noMeter, egressRefused: (purpose: string) => void refused.push(purpose) }
-    const config = { providerTimeoutMs: 2000, dataDir, media: { maxBytes: 200 * MiB, retentionMs: 1 } }
+    const config = {
+      providerTimeoutMs: 2000,
+      dataDir,
+      media: { maxBytes: 200 * MiB, retentionMs: 1, teamMaxBytes: 0 },
+      memoryBytes: 1024 * MiB,
+    }
     reach = mediaReach(config, meter, files)
   })
 
@@ -41,26 +47,26 @@ describe('the media of posts', () => {
         mediaId: 'b'.repeat(24),
       })
       for (const item of [ours, signed]) {
-        const opened = await reach.media(mode).open(item)
+        const opened = await reach.media(mode, ({ open }) => open(item))
         assert.equal(opened.kind, 'done')
         if (opened.kind !== 'done') continue
         assert.deepEqual([opened.value.size, opened.value.mimeType], [5, 'video/mp4'])
         assert.deepEqual(await opened.value.read(1, 3), bytes.slice(1, 3))
         assert.deepEqual(await opened.value.read(3, 99), bytes.slice(3))
       }
-      const whole = await reach.media(mode).load(ours)
+      const whole = await reach.media(mode, ({ load }) => load(ours))
       assert.deepEqual(whole.kind === 'done' && whole.value, { bytes, mimeType: 'video/mp4' })
     }
-    const gone = await reach.media('live').open(itemOf(files.address(key('b'))))
+    const gone = await reach.media('live', ({ open }) => open(itemOf(files.address(key('b')))))
     assert.ok(gone.kind === 'refused' && gone.code === 'media_unavailable')
   })
 
   test('are opened in parts when they are too large to be loaded', async () => {
     await files.put(key('c'), new Uint8Array(65 * MiB).fill(7))
     const item = itemOf(files.address(key('c')))
-    const whole = await reach.media('live').load(item)
+    const whole = await reach.media('live', ({ load }) => load(item))
     assert.ok(whole.kind === 'refused' && whole.message.endsWith('is too large.'))
-    const opened = await reach.media('live').open(item)
+    const opened = await reach.media('live', ({ open }) => open(item))
     assert.deepEqual(
       opened.kind === 'done' && (await opened.value.read(65 * MiB - 2, 65 * MiB)),
       new Uint8Array([7, 7]),
@@ -69,7 +75,7 @@ describe('the media of posts', () => {
 
   test('of outside are taken as described in test mode, and not fetched', async () => {
     const item = itemOf('https://nobody.invalid/film.mp4')
-    const opened = await reach.media('test').open(item)
+    const opened = await reach.media('test', ({ open }) => open(item))
     assert.ok(opened.kind === 'done' && opened.value.mimeType === 'video/mp4' && opened.value.size < 100)
   })
 
@@ -79,7 +85,7 @@ describe('the media of posts', () => {
       'http://media.example/a.mp4',
       `http://localhost:4001/media/${key('a')}`,
     ]) {
-      const opened = await reach.media('live').open(itemOf(url))
+      const opened = await reach.media('live', ({ open }) => open(itemOf(url)))
       assert.ok(opened.kind === 'refused' && opened.code === 'media_unavailable', url)
     }
     assert.deepEqual(refused, ['media', 'media', 'media'])
@@ -104,6 +110,10 @@ describe('a file from elsewhere', () => {
       if (request.url === '/moved') return response.writeHead(302, { location: '/film' }).end()
       if (request.url === '/away')
         return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      if (request.url === '/dripping') {
+        const drip = setInterval(() => response.write('x'), 100)
+        return response.on('close', () => clearInterval(drip))
+      }
       if (request.url === '/silent') return response.writeHead(200).write('x')
       if (request.url === '/endless') {
         Readable.from(endless())
@@ -124,7 +134,10 @@ describe('a file from elsewhere', () => {
   function* endless() {
     for (;;) yield Buffer.alloc(64 * 1024)
   }
-  const ask = streamingEgress({ timeoutMs: 500, rules: { allowPrivate: true }, redirects: 3 })
+  const ask = streamingEgress({
+    ...{ silenceMs: 500, rules: { allowPrivate: true }, redirects: 3 },
+    read: downloadLimits(20 * MiB),
+  })
 
   test('is read in any order, and a large one has no name on the disk', async () => {
     for (const [path, size] of [
@@ -132,9 +145,9 @@ describe('a file from elsewhere', () => {
       ['/small', 9],
     ] as const) {
       const directory = await newDirectory()
-      const { status, headers, body } = await ask(new Request(url + path))
+      const { status, headers, read } = await ask(new Request(url + path))
       assert.deepEqual([status, headers.get('content-type')], [200, 'video/mp4'])
-      const file = await spool(body, directory, 9 * MiB)
+      const file = await spool(read(), directory)
       assert.equal(file.size, size)
       assert.equal(Buffer.from(await file.read(size - 3, size)).toString(), 'abc')
       assert.equal(Buffer.from(await file.read(0, 6)).toString(), 'abcabc')
@@ -147,15 +160,39 @@ describe('a file from elsewhere', () => {
     const over = new Promise<void>((resolve) => {
       ended = resolve
     })
-    const { body } = await ask(new Request(`${url}/endless`))
-    await assert.rejects(spool(body, directory, 20 * MiB), TooLarge)
+    const { read } = await ask(new Request(`${url}/endless`))
+    await assert.rejects(spool(read(), directory), TooLarge)
     await over
     assert.deepEqual(await readdir(directory), [])
   })
 
   test('is given up when its server falls silent or sends us inside', async () => {
-    const { body } = await ask(new Request(`${url}/silent`))
-    await assert.rejects(spool(body, await newDirectory(), MiB), /timeout/i)
+    const { read } = await ask(new Request(`${url}/silent`))
+    await assert.rejects(spool(read(), await newDirectory()), /timeout/i)
     await assert.rejects(ask(new Request(`${url}/away`)), /public/)
+  })
+
+  test('is given up when it comes too slowly, though its server is never silent', async () => {
+    const began = performance.now()
+    const { read } = await ask(new Request(`${url}/dripping`))
+    await assert.rejects(spool(read(), await newDirectory()), TooSlow)
+    const seconds = (performance.now() - began) / 1000
+    assert.ok(seconds > 9 && seconds < 20, `it was given up after ${seconds} s`)
+  })
+
+  test('of 4 GB has the time that a line of 5 MBit/s takes', () => {
+    const { totalMs, leastBytesPerSecond } = downloadLimits(4 * 1024 ** 3)
+    assert.ok(totalMs / 1000 > (4 * 1024 ** 3) / (5e6 / 8), `${totalMs} ms`)
+    assert.ok(leastBytesPerSecond < 5e6 / 8)
+  })
+
+  test('is not held against its server while the disk is slow', async () => {
+    const { read } = await ask(new Request(`${url}/moved`))
+    let size = 0
+    for await (const chunk of read()) {
+      if (size === 0) await new Promise((resolve) => setTimeout(resolve, 11_000))
+      size += chunk.length
+    }
+    assert.equal(size, 9 * MiB)
   })
 })

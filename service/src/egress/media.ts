@@ -1,15 +1,24 @@
 import { join } from 'node:path'
 import type { Config } from '#config/config.ts'
-import type { FileStore } from '#contract/file-store.ts'
-import type { Meter } from '#contract/meter.ts'
-import type { Lent } from '#contract/tools.ts'
-import type { MediaBytes, MediaItem, MediaLook, MediaSource, OpenMedia } from '#platforms/publishing.ts'
+import type { FileStore } from '#contract/tools/file-store.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import type { OptionalTools } from '#contract/tools/tools.ts'
+import type {
+  MediaBytes,
+  MediaItem,
+  MediaLook,
+  MediaSource,
+  OpenMedia,
+} from '#platforms/capabilities/publishing/publishing.ts'
+import { downloadLimits, type ReadLimits, TooLarge, TooSlow } from '#values/read-limits.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
 import { AddressRefused } from './connect-failure.ts'
-import { leave, streamingEgress } from './live.ts'
+import { FileRoom, type FilesHeld, fileRoomBytes } from './file-room.ts'
+import { type StreamedAnswer, streamingEgress } from './live.ts'
 import { beforeGoingOutside } from './outside.ts'
-import { spool, TooLarge } from './spool.ts'
+import { spool } from './spool.ts'
+import { tracedCall } from './traced-call.ts'
 
 /** How much of a file an adapter is given as a whole. Larger ones are read part by part. */
 const wholeMaxBytes = 64 * 1024 * 1024
@@ -19,18 +28,25 @@ type Open = (item: MediaItem, maxBytes: number) => Promise<Outcome<OpenMedia>>
 
 /** The way to the media that posts name. */
 export function mediaReach(
-  config: Pick<Config, 'providerTimeoutMs' | 'dataDir' | 'media'>,
+  config: Pick<Config, 'providerTimeoutMs' | 'dataDir' | 'media' | 'memoryBytes'>,
   meter: Meter,
   files: FileStore,
-): Pick<Lent, 'media' | 'mediaFault' | 'lookAtMedia'> {
+): Pick<OptionalTools, 'media' | 'mediaFault' | 'lookAtMedia'> {
   const fetched = fetchedMedia(config, meter)
+  const room = new FileRoom(fileRoomBytes(config.memoryBytes))
   return {
-    media: (mode) => {
+    media: async (mode, call) => {
       const outer = mode === 'test' ? describedMedia : fetched
-      return sourceOf(config.media.maxBytes, (item, maxBytes) => {
+      const held = room.holder()
+      const source = sourceOf(config.media.maxBytes, held, (item, maxBytes) => {
         const key = keyOf(files, item)
         return key === undefined ? outer(item, maxBytes) : storedMedia(files, key, item)
       })
+      try {
+        return await call(source)
+      } finally {
+        held.release()
+      }
     },
     lookAtMedia: async (mode, url) => (mode === 'test' ? describedLook : lookAt(config, meter, url)),
     mediaFault: (url) =>
@@ -38,13 +54,14 @@ export function mediaReach(
   }
 }
 
-function sourceOf(maxBytes: number, open: Open): MediaSource {
+function sourceOf(maxBytes: number, held: FilesHeld, open: Open): MediaSource {
   return {
     open: (item) => open(item, maxBytes),
     load: async (item) =>
       chain(await open(item, wholeMaxBytes), async (media): Promise<Outcome<MediaBytes>> => {
         const { size, mimeType } = media
         if (size > wholeMaxBytes) return unavailable(item, 'is too large.')
+        await held.take(size)
         return done({ bytes: await media.read(0, size), mimeType })
       }),
   }
@@ -64,40 +81,55 @@ async function storedMedia(files: FileStore, key: string, item: MediaItem): Prom
 
 /** A file elsewhere is fetched once, to the disk: who has it need not answer in parts, nor twice the same. */
 function fetchedMedia(
-  { providerTimeoutMs: timeoutMs, dataDir }: Pick<Config, 'providerTimeoutMs' | 'dataDir'>,
+  { providerTimeoutMs: silenceMs, dataDir }: Pick<Config, 'providerTimeoutMs' | 'dataDir'>,
   meter: Meter,
 ): Open {
-  const ask = streamingEgress({ timeoutMs, rules: { allowPrivate: false }, redirects: 3 })
   return async (item, maxBytes) => {
     beforeGoingOutside()
     try {
+      const ask = downloading(silenceMs, downloadLimits(maxBytes))
       const answer = await ask(new Request(item.url))
-      const { status, headers, body } = answer
+      const { status, headers } = answer
       if (status < 200 || status > 299) {
-        leave(answer)
+        answer.leave()
         return unavailable(item, `answered ${status}.`)
       }
-      const file = await spool(body, join(dataDir, 'spooled'), maxBytes)
+      const file = await spool(answer.read(), join(dataDir, 'spooled'))
       const read: OpenMedia['read'] = (start, end) => file.read(start, end)
       return done({ size: file.size, mimeType: mimeTypeOf(item, headers), read })
     } catch (cause) {
       if (cause instanceof AddressRefused) meter.egressRefused('media')
-      return unavailable(item, cause instanceof TooLarge ? 'is too large.' : 'could not be read.')
+      return unavailable(item, whyNot(cause))
     }
   }
 }
 
+function downloading(silenceMs: number, read: ReadLimits) {
+  const ask = streamingEgress({ silenceMs, read, rules: { allowPrivate: false }, redirects: 3 })
+  return (request: Request) => tracedCall(request, 'none', () => ask(request), announcedLength)
+}
+
+/** The bytes are read later, by somebody else. */
+function announcedLength({ status, headers }: StreamedAnswer) {
+  const length = headers.get('content-length')
+  return { status, bytes: async () => (length === null ? undefined : Number(length)) }
+}
+
+function whyNot(cause: unknown): string {
+  if (cause instanceof TooLarge) return 'is too large.'
+  return cause instanceof TooSlow ? 'was sent too slowly.' : 'could not be read.'
+}
+
 /** Asks for the file and reads what comes before its bytes: not every server answers a HEAD. */
 async function lookAt(
-  { providerTimeoutMs: timeoutMs }: Pick<Config, 'providerTimeoutMs'>,
+  { providerTimeoutMs: silenceMs }: Pick<Config, 'providerTimeoutMs'>,
   meter: Meter,
   url: string,
 ): Promise<Outcome<MediaLook>> {
   beforeGoingOutside()
   try {
-    const ask = streamingEgress({ timeoutMs, rules: { allowPrivate: false }, redirects: 3 })
-    const answer = await ask(new Request(url))
-    leave(answer)
+    const answer = await downloading(silenceMs, downloadLimits(0))(new Request(url))
+    answer.leave()
     const { status, headers } = answer
     if (status < 200 || status > 299) return unavailable({ url }, `answered ${status}.`)
     const length = headers.get('content-length')

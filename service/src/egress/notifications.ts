@@ -1,18 +1,40 @@
 import type { Config } from '#config/config.ts'
-import type { Lent } from '#contract/tools.ts'
+import type { Payments } from '#contract/tools/tools.ts'
+import type { Notified, SignedRequest } from '#contract/work/incoming.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { sandboxAppSecret, worldOf } from '#sandbox/notifications.ts'
 import type { Keyring } from '#values/keyring.ts'
 
-/** By whose secret a notification of a network verifies says of which mode it is. */
-export function notificationsOf({ config, keyring }: { config: Config; keyring: Keyring }): Lent['notified'] {
-  return (word, request) => {
-    const { apps = [], isSigned, read } = servedPlatforms.get(word)?.notifications ?? {}
+/** What a signed request of a provider says. Undefined when no secret verifies it, in either mode. */
+export type ReadSigned = (provider: string, request: SignedRequest) => Promise<Notified | undefined>
+
+interface Options {
+  config: Config
+  keyring: Keyring
+  payments: Payments
+}
+
+/** The secret that verifies a notification decides its mode. */
+export function signedReader({ config, keyring, payments }: Options): ReadSigned {
+  return async (provider, request) => {
+    if (provider === 'payments') return paymentIn(payments, request)
+    const { apps = [], isSigned, read } = servedPlatforms.get(provider)?.notifications ?? {}
     if (!isSigned || !read) return undefined
-    const told = () => read(request.body) ?? 'unreadable'
+    const notices = () => read(request.body) ?? 'unreadable'
     const secrets = apps.flatMap((app) => config.platforms[app]?.secrets?.clientSecret ?? [])
-    if (secrets.some((secret) => isSigned(request, secret))) return { mode: 'live', notices: told() }
-    if (!isSigned(request, sandboxAppSecret(keyring, word))) return undefined
-    return { mode: 'test', teamId: worldOf(request.body), notices: told() }
+    if (secrets.some((secret) => isSigned(request, secret))) return { mode: 'live', notices: notices() }
+    if (!isSigned(request, sandboxAppSecret(keyring, provider))) return undefined
+    return { mode: 'test', teamId: worldOf(request.body), notices: notices() }
   }
+}
+
+async function paymentIn(
+  payments: Payments,
+  { headers, body }: SignedRequest,
+): Promise<Notified | undefined> {
+  const signature = headers['stripe-signature']
+  const signed = typeof signature === 'string' ? await payments.read(body, signature) : undefined
+  if (!signed) return undefined
+  const { mode, notice } = signed
+  return { mode, notices: notice === 'unreadable' ? notice : [notice] }
 }

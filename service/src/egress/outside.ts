@@ -1,20 +1,22 @@
-import type { Meter } from '#contract/meter.ts'
-import { insideTransaction } from '#db/transaction.ts'
-import { endTurn } from '#http/stages/take-turn.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import { insideTransaction } from '#db/query/transaction.ts'
+import { releaseSlot } from '#http/stages/acquire-slot.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { AddressRefused } from './connect-failure.ts'
+import { type ShownPath, tracedFetch } from './traced-call.ts'
 
 /** Never inside a transaction: it would hold its connection for as long as a stranger likes. */
-export function outside(fetch: Fetch): Fetch {
+export function outside(fetch: Fetch, shown: ShownPath = 'words'): Fetch {
+  const send = tracedFetch(fetch, shown)
   return (request) => {
     beforeGoingOutside()
-    return fetch(request)
+    return send(request)
   }
 }
 
 export function beforeGoingOutside(): void {
   if (insideTransaction()) throw new Error('a call to the outside was begun inside a transaction')
-  endTurn()
+  releaseSlot()
 }
 
 export function countRefused(

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
-import type { Meter } from '#contract/meter.ts'
-import type { Payments } from '#contract/tools.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import type { Payments } from '#contract/tools/tools.ts'
 import { ownAddress } from '#http/listening.ts'
 import { readNotice } from '#providers/payments/notice.ts'
 import { openSession } from '#providers/payments/processor.ts'
@@ -9,6 +9,7 @@ import { paymentsTwin } from '#providers/payments/twin.ts'
 import { type PaymentSandbox, sandboxPage, sandboxSecret } from '#sandbox/payments.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
 import type { Keyring } from '#values/keyring.ts'
+import { answerLimits } from '#values/read-limits.ts'
 import type { Mode } from '#values/scope.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'
@@ -55,8 +56,8 @@ function liveProcessor(config: Config, meter: Meter) {
   const { payments, providerTimeoutMs } = config
   const { url, apiKey } = payments
   const fetch = egress({
-    timeoutMs: providerTimeoutMs,
-    maxBytes: answerMaxBytes,
+    silenceMs: providerTimeoutMs,
+    read: answerLimits(providerTimeoutMs, answerMaxBytes),
     // An address that the operator has set is the operator's choice.
     rules: url ? null : { allowPrivate: false },
   })
@@ -67,6 +68,7 @@ function liveProcessor(config: Config, meter: Meter) {
 
 /** The way of the sandbox processor to the process that it is part of. */
 export function wayToSelf(server: () => Server, config: Config): PaymentSandbox['self'] {
-  const options = { timeoutMs: config.providerTimeoutMs, maxBytes: answerMaxBytes, rules: null }
+  const { providerTimeoutMs: silenceMs } = config
+  const options = { silenceMs, read: answerLimits(silenceMs, answerMaxBytes), rules: null }
   return () => ({ url: ownAddress(server(), config), fetch: outside(egress(options)) })
 }

@@ -1,21 +1,22 @@
 import type { Config } from '#config/config.ts'
-import type { Meter } from '#contract/meter.ts'
-import type { Lent, PlatformCall } from '#contract/tools.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import type { OptionalTools, PlatformCall } from '#contract/tools/tools.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
 import type { Clock } from '#values/clock.ts'
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
+import { answerLimits } from '#values/read-limits.ts'
 import type { Mode } from '#values/scope.ts'
 import { bound } from '#wire/bound.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'
 
-const carrierTwin = readLater<typeof import('#providers/carrier/twin.ts')>(
+const carrierTwin = lazyRequire<typeof import('#providers/carrier/twin/twin.ts')>(
   import.meta.url,
-  '#providers/carrier/twin.ts',
+  '#providers/carrier/twin/twin.ts',
 )
 
 const answerMaxBytes = 4 * 1024 * 1024
@@ -30,7 +31,7 @@ interface Options {
 export function platformReach(
   { config, clock, meter }: Options,
   sandbox: SandboxOptions,
-): Pick<Lent, 'platform' | 'platforms' | 'isConfigured'> {
+): Pick<OptionalTools, 'platform' | 'platforms' | 'isConfigured'> {
   const isConfigured = (word: string, mode: Mode) =>
     servedPlatforms.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
   const now = () => clock.now()
@@ -55,7 +56,10 @@ export function platformReach(
 }
 
 /** The way to the SMS carrier, whose key is the deployment's own. */
-export function carrierReach({ config, clock, meter }: Options, sandbox: SandboxOptions): Lent['carrier'] {
+export function carrierReach(
+  { config, clock, meter }: Options,
+  sandbox: SandboxOptions,
+): OptionalTools['carrier'] {
   const now = () => clock.now()
   return (mode, call) => {
     if (mode === 'live' && !config.carrier) return undefined
@@ -79,8 +83,8 @@ function carrierRegistration({ carrier: { url, apiKey } = {} }: Config): Omit<Tr
 
 function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {
   const fetch = egress({
-    timeoutMs: providerTimeoutMs,
-    maxBytes: answerMaxBytes,
+    silenceMs: providerTimeoutMs,
+    read: answerLimits(providerTimeoutMs, answerMaxBytes),
     // An address that the operator has set is the operator's choice.
     rules: url ? null : { allowPrivate: false },
     ...(signal && { signal }),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { close, open, read, write } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { hasRoom, roomStep } from '#files/room.ts'
 
@@ -14,10 +13,6 @@ export interface Spooled {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export class TooLarge extends Error {
-  name = 'TooLarge'
-}
-
 const forgotten = new FinalizationRegistry<number>((fd) => close(fd, () => {}))
 
 /** Smaller files stay in memory. */
@@ -26,13 +21,12 @@ const memoryBytes = 4 * 1024 * 1024
 /**
  * Keeps what a stream brings, so that it can be read in parts, several times, and in any order: a large one on the disk.
  */
-export async function spool(source: Readable, directory: string, maxBytes: number): Promise<Spooled> {
-  let [kept, size]: [Buffer[], number] = [[], 0]
+export async function spool(source: AsyncIterable<Uint8Array>, directory: string): Promise<Spooled> {
+  let [kept, size]: [Uint8Array[], number] = [[], 0]
   let file: FileWithoutName | undefined
   // Leaving the loop ends the source.
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     size += chunk.length
-    if (size > maxBytes) throw new TooLarge()
     kept.push(chunk)
     if (!file && size <= memoryBytes) continue
     file ??= await openWithoutName(directory)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { answerLimits } from '#values/read-limits.ts'
 import { closeEgress, egress } from './live.ts'
 
 /** What the receiver has got so far, and what it was told. */
@@ -37,7 +38,7 @@ function requestOf(parts: () => AsyncGenerator<Uint8Array>, length: number): Req
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const ask = egress({ timeoutMs: 1000, maxBytes: 1000, rules: null })
+const ask = egress({ silenceMs: 1000, read: answerLimits(1000, 1000), rules: null })
 
 test('a body whose length is told leaves as it is read, and the length goes with it', async () => {
   const first = new Promise<void>((resolve) => {

@@ -1,14 +1,18 @@
-import type { AccountSync } from '#contract/account-sync.ts'
-import type { Area } from '#contract/area.ts'
-import { type DueWork, type Pass, uniquelyNamed } from '#contract/due-work.ts'
-import type { Erasure } from '#contract/erasure.ts'
-import { inLockOrder } from '#contract/lock-order.ts'
-import type { Operation } from '#contract/operation.ts'
-import type { Reaction } from '#contract/reaction.ts'
-import type { Receiver } from '#contract/receiver.ts'
-import type { SealedColumn } from '#contract/sealed-column.ts'
-import { beginSyncs, syncRowsPass, syncWork } from './accounts/index.ts'
-import * as everyArea from './areas.ts'
+import type { Area } from '#contract/area/area.ts'
+import type { ControlCall } from '#contract/area/control.ts'
+import type { Erasure } from '#contract/area/erasure.ts'
+import { inLockOrder } from '#contract/area/lock-order.ts'
+import { onePerKind, type Receiver } from '#contract/area/receiver.ts'
+import type { SealedColumn } from '#contract/area/sealed-column.ts'
+import type { MissingParents } from '#contract/operation/missing-parent.ts'
+import type { Operation } from '#contract/operation/operation.ts'
+import type { AccountSync } from '#contract/work/account-sync.ts'
+import { type DueWork, type Pass, uniquelyNamed } from '#contract/work/due-work.ts'
+import type { FaultPoint } from '#contract/work/fault-point.ts'
+import type { Lane } from '#contract/work/lane.ts'
+import type { Reaction } from '#contract/work/reaction.ts'
+import { beginLanes, beginSyncs, syncRowsPass, syncWork } from './accounts/index.ts'
+import * as everyArea from './areas.gen.ts'
 import * as frame from './frame.ts'
 import { rewrapPass, sweepPass } from './system/index.ts'
 
@@ -19,6 +23,9 @@ export const manifests: readonly Area[] = [...Object.values(everyArea), ...Objec
 export const catalogue: readonly Operation[] = manifests.flatMap(({ operations }) => operations)
 
 export const accountSyncs: readonly AccountSync[] = manifests.flatMap((area) => area.accountSyncs)
+
+/** The queues of accounts. */
+const lanes: readonly Lane[] = manifests.flatMap((area) => area.lanes)
 
 export const dueWorks: readonly DueWork[] = uniquelyNamed([
   ...manifests.flatMap((area) => area.dueWorks),
@@ -38,8 +45,20 @@ export const passes: readonly Pass[] = uniquelyNamed([
 export const reactions: readonly Reaction[] = inLockOrder([
   ...manifests.flatMap((area) => area.reactions),
   beginSyncs(accountSyncs),
+  beginLanes(lanes),
 ])
 
 export const erasures: readonly Erasure[] = inLockOrder(manifests.flatMap(({ erasure }) => erasure))
 
-export const receivers: readonly Receiver[] = manifests.flatMap((area) => area.receivers)
+/** The calls of the sandbox control that areas declare. */
+export const controls: readonly ControlCall[] = manifests.flatMap((area) => area.controls)
+
+/** Where the sandbox can be told to fail, besides the start of due work. */
+export const faultPoints: readonly FaultPoint[] = manifests.flatMap((area) => area.faultPoints)
+
+/** Of each column that names a parent, the 404 of that parent. */
+export const missingParents: MissingParents = Object.fromEntries(
+  manifests.flatMap(({ missingParents }) => Object.entries(missingParents)),
+)
+
+export const receivers: readonly Receiver[] = onePerKind(manifests.flatMap((area) => area.receivers))

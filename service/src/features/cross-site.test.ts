@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { before, describe, test } from 'node:test'
-import { type Asker, expectFault, keyOf, sharedAsker } from '#testing/asker.ts'
-import { newMember } from '#testing/members.ts'
-import { bodyOf } from '#testing/requests.ts'
-import { differences, viewOf } from '#testing/view.ts'
+import { type Asker, expectFault, keyOf, sharedAsker } from '#testing/requests/asker.ts'
+import { bodyOf } from '#testing/requests/requests.ts'
+import { differences, viewOf } from '#testing/requests/view.ts'
+import { newMember } from '#testing/team/members.ts'
 import { catalogue } from './catalogue.ts'
 
 const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { type Fixture, fixture, sample } from '#testing/fixture.ts'
-import { faultsOf } from '#testing/fixture-faults.ts'
-import type { FixtureFile } from '#testing/fixtures.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { type Fixture, fixture, sample } from '#testing/fixtures/fixture.ts'
+import { faultsOf } from '#testing/fixtures/fixture-faults.ts'
+import type { FixtureFile } from '#testing/fixtures/fixtures.ts'
 
 const reads = (route: `GET /v1/${string}`, more: { ids?: Record<string, string>; query?: t.TObject } = {}) =>
   operation({
@@ -85,6 +85,32 @@ describe('every kind of object that an operation takes has one fixture', () => {
       'thing.fixture.ts: there is no operation noSuch to sample: correct its name, or delete the sample.',
       'thing.fixture.ts: the body of getThing has no id at x: correct the place, or delete the sample.',
       'thing.fixture.ts exports something that is neither fixture(...) nor sample(...): keep it inside.',
+    ])
+  })
+
+  test('every body that cannot be made without a sample is told in one run', () => {
+    const takes = (id: string, member: t.TSchema) =>
+      operation({
+        id,
+        route: 'POST /v1/things',
+        tag: 'things',
+        summary: 'Makes a thing.',
+        permission: 'any',
+        body: t.object({ member }),
+        reply: t.ok(t.object({})),
+        handler: async () => ({}),
+      })
+    const faults = faultsOf(
+      [
+        takes('makeOdd', t.pattern('^[0-9]{7}#$')),
+        takes('makeTwo', t.array(t.text(5), { min: 2, unique: true })),
+        takes('makePlain', t.text(5)),
+      ],
+      [],
+    )
+    assert.deepEqual(faults, [
+      'makeOdd: no sample is known for ^[0-9]{7}#$: add one to sampleText in testing/fixtures/sample.ts.',
+      "makeTwo: its smallest body is refused (invalid_array member): export sample({ operation: 'makeTwo', body: { ... } }) from a *.fixture.ts of the area.",
     ])
   })
 })

@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Operation } from '#contract/operation.ts'
-import { isSessionOnly } from '#contract/permissions.ts'
-import type { Fixture } from '#testing/fixture.ts'
-import { fixtureOf, fixtures } from '#testing/fixtures.ts'
-import { type IdPosition, idPositions, idsInPath } from '#testing/id-positions.ts'
-import { databaseServer } from '#testing/process.ts'
-import { queryOf, requestWith } from '#testing/requests.ts'
-import { digestOfTables, withDatabase } from '#testing/rows.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import type { Reply } from '#testing/team.ts'
-import { differences, viewOf } from '#testing/view.ts'
-import { type ActorName, mayAsk, newWorld, type Whose, type World } from '#testing/world.ts'
+import type { Operation } from '#contract/operation/operation.ts'
+import { isSessionOnly } from '#contract/operation/permissions.ts'
+import { digestOfTables, withDatabase } from '#testing/database/rows.ts'
+import type { Fixture } from '#testing/fixtures/fixture.ts'
+import { fixtureOf, fixtures } from '#testing/fixtures/fixtures.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { type IdPosition, idPositions, idsInPath } from '#testing/requests/id-positions.ts'
+import { queryOf, requestWith } from '#testing/requests/requests.ts'
+import { differences, viewOf } from '#testing/requests/view.ts'
+import { type ActorName, mayAsk, newWorld, type Whose, type World } from '#testing/requests/world.ts'
+import { databaseServer } from '#testing/service/process.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import type { Reply } from '#testing/team/team.ts'
 import { catalogue } from './catalogue.ts'
+
+/** What concerns all operations at once is not asked of one. */
+const notOfOne = { skip: process.env.TEST_ONLY !== undefined && 'asked of one operation only' }
 
 describe('what a caller may not see', () => {
   let own: Running
@@ -37,7 +40,7 @@ describe('what a caller may not see', () => {
   /** Whose objects somebody sees, by their scope; in lists and by their ids. */
   const visible: Record<Fixture['scope'], Partial<Record<ActorName, readonly Whose[]>>> = {
     profile: {
-      key: ['own', 'hidden'],
+      key: ['own', 'hidden', 'moved', 'retargeted'],
       'limited key': ['own'],
       'limited member': ['own'],
       'live key': ['live'],
@@ -62,14 +65,14 @@ describe('what a caller may not see', () => {
     provider: shownByName,
   }
 
-  test('is in no list, and what the scope of a fixture promises is seen', async () => {
+  test('is in no list, and what the scope of a fixture promises is seen', notOfOne, async () => {
     const everybody = new Set(Object.values(visible).flatMap((one) => Object.keys(one) as ActorName[]))
     // Before anybody names an id: the log of requests holds their paths.
     const answers = new Map<ActorName, Awaited<ReturnType<typeof answersTo>>>()
     for (const who of everybody) answers.set(who, await answersTo(who))
     for (const who of everybody)
       for (const { kind, scope } of fixtures)
-        for (const whose of ['own', 'hidden', 'live', 'theirs'] as const) {
+        for (const whose of ['own', 'hidden', 'moved', 'retargeted', 'live', 'theirs'] as const) {
           const [seen, id] = [visible[scope][who]?.includes(whose), world.objects[whose][kind]]
           if (seen === undefined || !id) continue
           const place = `${whose} ${kind}, whose fixture says ${scope}, for the ${who}`
@@ -115,13 +118,20 @@ describe('what a caller may not see', () => {
     return false
   }
 
-  const positions = catalogue.flatMap((operation) => idPositions(operation))
+  const positions = onlyWanted(catalogue).flatMap((operation) => idPositions(operation))
 
   interface Question {
     name: string
     whose: Whose
     who: ActorName
   }
+
+  /** What was in the profile of a limited caller and is there no more. */
+  const leftProfile = (['moved', 'retargeted'] as const).flatMap((whose) =>
+    (['limited key', 'limited member'] as const).map(
+      (who): Question => ({ name: `${whose} out of the profile of the ${who}`, whose, who }),
+    ),
+  )
 
   /** What is asked of an id in a request. */
   function questionsOf({ operation, kind, filter, eitherMode }: IdPosition): Question[] {
@@ -135,6 +145,7 @@ describe('what a caller may not see', () => {
       filter !== 'past' && { name: 'deleted', whose: 'deleted', who: able },
       isHidden && { name: 'of a profile that the key is not for', whose: 'hidden', who: 'limited key' },
       isHidden && { name: 'of a profile that the member is not for', whose: 'hidden', who: 'limited member' },
+      ...(isHidden ? leftProfile : []),
       hasMode && { name: 'of live mode', whose: 'live', who: able },
       hasMode && { name: 'of test mode', whose: 'own', who: `live ${able}` as const },
       ...roles.map(
@@ -221,6 +232,14 @@ describe('what a caller may not see', () => {
     return async () => assert.deepEqual(differences(start, await state()), [])
   }
 })
+
+/** `npm test -- isolation --only getFoo` asks of one operation alone. */
+function onlyWanted(operations: readonly Operation[]): readonly Operation[] {
+  const only = process.env.TEST_ONLY?.split(',')
+  const wanted = only ? operations.filter(({ id }) => only.includes(id)) : operations
+  assert.ok(wanted.length >= (only?.length ?? 1), `there is no operation ${only}`)
+  return wanted
+}
 
 /** What a network refused is kept under the key of the asker, who gets it again. No refusal may leave a key open. */
 function openKeys(running: Running): Promise<unknown[]> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type Operation, pagingOf } from '#contract/operation.ts'
-import { isSessionOnly } from '#contract/permissions.ts'
-import { type Asker, type Asking, expectFault, settle, sharedAsker } from '#testing/asker.ts'
-import { fixtures } from '#testing/fixtures.ts'
-import { queryOf } from '#testing/requests.ts'
+import { type Operation, pagingOf } from '#contract/operation/operation.ts'
+import { isSessionOnly } from '#contract/operation/permissions.ts'
+import { fixtures } from '#testing/fixtures/fixtures.ts'
+import { type Asker, type Asking, expectFault, settle, sharedAsker } from '#testing/requests/asker.ts'
+import { queryOf } from '#testing/requests/requests.ts'
 import { catalogue } from './catalogue.ts'
 
 /** So far a list is walked row by row. */

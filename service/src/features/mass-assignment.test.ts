@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Operation } from '#contract/operation.ts'
-import { type Asker, sharedAsker } from '#testing/asker.ts'
-import { bodyOf } from '#testing/requests.ts'
-import { sampleOf } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { differences, viewOf } from '#testing/view.ts'
+import type { Operation } from '#contract/operation/operation.ts'
+import { sampleOf } from '#testing/fixtures/sample.ts'
+import { type Asker, sharedAsker } from '#testing/requests/asker.ts'
+import { bodyOf } from '#testing/requests/requests.ts'
+import { differences, viewOf } from '#testing/requests/view.ts'
+import { faultOf } from '#testing/service/socket.ts'
 import { catalogue } from './catalogue.ts'
 
 type Schema = any

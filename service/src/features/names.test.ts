@@ -1,43 +1,21 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type Asker, newAsker } from '#testing/asker.ts'
-import { bodyOf, queryOf } from '#testing/requests.ts'
-import { sampleOf } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
+import { type Asker, newAsker } from '#testing/requests/asker.ts'
+import { bodyPlaces, paramOf } from '#testing/requests/body-places.ts'
+import { bodyOf, queryOf } from '#testing/requests/requests.ts'
+import { faultOf } from '#testing/service/socket.ts'
 import { catalogue } from './catalogue.ts'
-
-type Schema = any
-
-/** Where a name stands in a body: the members that lead to it, and the smallest body that has a value there. */
-interface Place {
-  path: string[]
-  bodyWith: (value: unknown) => object
-}
 
 /** A member is a name when it is called one and its values are texts of any form. */
 const isName = (member: string) => /(^|[a-z_])name$/i.test(member)
 
-function namesIn(schema: Schema, { path, bodyWith }: Place): Place[] {
-  if (schema.judged) return []
-  if (schema.anyOf) return schema.anyOf.flatMap((choice: Schema) => namesIn(choice, { path, bodyWith }))
-  if (schema.type === 'string' && !('const' in schema))
-    return isName(path.at(-1) ?? '') ? [{ path, bodyWith }] : []
-  if (schema.type === 'array')
-    return namesIn(schema.items, { path: [...path, '0'], bodyWith: (entry) => bodyWith([entry]) })
-  return Object.entries<Schema>(schema.properties ?? {}).flatMap(([member, part]) =>
-    namesIn(part, {
-      path: [...path, member],
-      bodyWith: (value) => bodyWith({ ...(sampleOf(schema) as object), [member]: value }),
-    }),
-  )
-}
-
-const paramOf = (path: string[]) => path.join('.').replaceAll('.0', '[0]')
-
 describe('a name in a body', () => {
   const places = catalogue.flatMap((operation) => {
     const bodyWith = (given: unknown) => ({ ...bodyOf(operation), ...(given as object) })
-    return namesIn(operation.body ?? {}, { path: [], bodyWith }).map((place) => ({ operation, ...place }))
+    return bodyPlaces(operation.body ?? {}, (_, member) => isName(member), bodyWith).map((place) => ({
+      operation,
+      ...place,
+    }))
   })
   let asker: Asker
   before(async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { methodAndPath, needsBody, type Operation } from '#contract/operation.ts'
-import { isSessionOnly } from '#contract/permissions.ts'
-import { type Asker, type Credential, expectFault, keyOf, sharedAsker } from '#testing/asker.ts'
-import { fixtureOf } from '#testing/fixtures.ts'
-import { send } from '#testing/http.ts'
-import { idsInPath } from '#testing/id-positions.ts'
-import { bodyOf, fill, queryOf } from '#testing/requests.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
+import { methodAndPath, needsBody, type Operation } from '#contract/operation/operation.ts'
+import { isSessionOnly } from '#contract/operation/permissions.ts'
+import { fixtureOf } from '#testing/fixtures/fixtures.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { type Asker, type Credential, expectFault, keyOf, sharedAsker } from '#testing/requests/asker.ts'
+import { idsInPath } from '#testing/requests/id-positions.ts'
+import { bodyOf, fill, queryOf } from '#testing/requests/requests.ts'
+import { send } from '#testing/service/http.ts'
+import { faultOf } from '#testing/service/socket.ts'
 import { catalogue } from './catalogue.ts'
 
 const malformedIds = ['x', 'A'.repeat(24), `${'0'.repeat(23)}g`, '%00', '%zz', '%ff', 'a'.repeat(300)]
@@ -134,9 +134,48 @@ describe('every operation', () => {
 
   test('a required body that is missing is refused', async () => {
     const needing = own.filter(needsBody)
-    await expectFault(needing, { status: 400, code: 'invalid_request_body' }, (operation) =>
+    const hasOwnCode = ({ body }: Operation) =>
+      Object.values(body?.properties ?? {}).some((member) => 'missingCode' in member)
+    const usual = needing.filter((operation) => !hasOwnCode(operation))
+    await expectFault(usual, { status: 400, code: 'invalid_request_body' }, (operation) =>
       asker.ask(operation),
     )
+  })
+
+  test('a mailed token that is missing has one code, in an empty body and without any', async () => {
+    const tokens = { verifyEmail: 'verification', resetPassword: 'reset', acceptInvitation: 'invitation' }
+    for (const [id, kind] of Object.entries(tokens)) {
+      const asked = own.filter((operation) => operation.id === id)
+      for (const body of [undefined, {}])
+        await expectFault(
+          asked,
+          { status: 400, code: `${kind}_token_invalid`, param: 'token' },
+          (operation) => asker.ask(operation, { body }),
+        )
+    }
+  })
+
+  test('no browser guesses the type of an answer', async () => {
+    const guessed: string[] = []
+    for (const operation of catalogue)
+      for (const asking of [{ credential: {} }, { ids: {}, query: 'notAParameter=1' }, { ids: {} }]) {
+        if (!operation.route.startsWith('GET') && !('query' in asking) && !('credential' in asking)) continue
+        const { headers } = await asker.ask(operation, asking)
+        if (headers.get('x-content-type-options') !== 'nosniff') guessed.push(operation.id)
+      }
+    assert.deepEqual(guessed, [])
+    const sent = { body: { email: asker.team.email, password: asker.team.password } }
+    const others = [
+      'GET /v1/openapi.json',
+      'GET /v1/nothing',
+      'GET /nothing',
+      'GET /_sandbox/state',
+      'GET /metrics',
+    ]
+    for (const route of ['POST /v1/auth/login', 'GET /v1/health', ...others]) {
+      const { headers } = await send(asker.url, route, route.startsWith('POST') ? sent : {})
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', route)
+    }
   })
 
   test('a body without required members may be left out', async () => {

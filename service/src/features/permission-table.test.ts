@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Operation } from '#contract/operation.ts'
-import { type Asker, type Credential, keyOf, sharedAsker } from '#testing/asker.ts'
-import { newMember } from '#testing/members.ts'
-import { faultOf } from '#testing/socket.ts'
-import type { Reply } from '#testing/team.ts'
+import type { Operation } from '#contract/operation/operation.ts'
+import { type Asker, type Credential, keyOf, sharedAsker } from '#testing/requests/asker.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newMember } from '#testing/team/members.ts'
+import type { Reply } from '#testing/team/team.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The permission table as it was decided, not as the code has it. */

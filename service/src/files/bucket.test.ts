@@ -1,49 +1,40 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import S3rver from 's3rver'
 import type { BucketSettings } from '#config/files.ts'
-import { picture, presign } from '#testing/files.ts'
-import { newDirectory } from '#testing/process.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, eventually, newTeam, type Team } from '#testing/team.ts'
+import { type Bucket, newBucket } from '#testing/files/bucket.ts'
+import { picture, presign, putBytes } from '#testing/files/files.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { type Call, control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 import { BucketFiles } from './bucket.ts'
 
-const credentials = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
-
 describe('files in a bucket', () => {
-  let store: S3rver
+  let bucket: Bucket
   let running: Running
   let publicly: Running
   let team: Team
   let endpoint: string
 
   before(async () => {
-    store = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: await newDirectory(),
-      configureBuckets: [{ name: 'media', configs: [] }],
-    })
-    const { port } = await store.run()
-    endpoint = `http://127.0.0.1:${port}`
-    const settings = { S3_BUCKET: 'media', S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: '1', ...credentials }
+    bucket = await newBucket()
+    endpoint = new URL(bucket.url).origin
+    const { settings } = bucket
     running = await boot(settings)
     publicly = await boot({ ...settings, S3_PUBLIC_URL: `${endpoint}/media` })
     team = await newTeam(running)
   })
   after(async () => {
     await Promise.all([running.stop(), publicly.stop()])
-    await store.close()
+    await bucket.stop()
   })
 
-  const put = (url: string, bytes: Uint8Array, contentType = 'image/png') =>
-    fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } })
+  const put = (url: string, bytes: Uint8Array) =>
+    fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } })
+  const objectAt = async (path: string) => (await fetch(`${bucket.url}/${path}`)).status
 
   const uploaded = async (call: Call, bytes: Uint8Array) => {
     const { body } = await presign(call, { filename: 'a.png', size: bytes.length })
-    assert.ok(body.uploadUrl.startsWith(`${endpoint}/media/${body.key}?`), body.uploadUrl)
+    assert.ok(body.uploadUrl.startsWith(`${endpoint}/media/arriving/${body.key}?`), body.uploadUrl)
     assert.equal((await put(body.uploadUrl, bytes)).status, 200)
     return body
   }
@@ -64,6 +55,11 @@ describe('files in a bucket', () => {
     assert.match(sent.headers.get('location') ?? '', new RegExp(`/media/${key}\\?.*X-Amz-Signature=`))
     assert.deepEqual(await (await fetch(publicUrl)).bytes(), bytes)
     assert.equal((await fetch(body.thumbnailUrl)).headers.get('content-type'), 'image/webp')
+    const asked = await fetch(publicUrl, { method: 'HEAD' })
+    assert.deepEqual(
+      [asked.status, asked.headers.get('content-length'), (await asked.bytes()).length],
+      [200, String(bytes.length), 0],
+    )
   })
 
   test('become ready in a list and in the body of a post, too', async () => {
@@ -84,7 +80,7 @@ describe('files in a bucket', () => {
 
   test('are looked for until they are there, when nobody asks', async () => {
     const { mediaId } = await uploaded(team.call, await picture('png'))
-    const sandbox = await import('#testing/team.ts').then(({ control }) => control(running))
+    const sandbox = await import('#testing/team/team.ts').then(({ control }) => control(running))
     await sandbox('POST /_sandbox/clock', { advanceSeconds: 90 })
     const rows = () => team.call('GET /v1/media?type=image')
     await eventually(rows, ({ body }) => body.data.some(({ id }: { id: string }) => id === mediaId))
@@ -108,6 +104,84 @@ describe('files in a bucket', () => {
     await eventually(inBucket, (status) => status === 404)
   })
 
+  test('are shown as they were looked at, whatever comes to their address afterwards', async () => {
+    const [first, other] = [await picture('png'), await picture('png', 50, 60)]
+    const { mediaId, uploadUrl, publicUrl } = await uploaded(team.call, first)
+    const { body: record } = await team.call(`GET /v1/media/${mediaId}`)
+    await put(uploadUrl, other)
+    assert.deepEqual((await team.call(`GET /v1/media/${mediaId}`)).body, record)
+    assert.deepEqual(await (await fetch(publicUrl)).bytes(), first)
+  })
+
+  test('are those of one upload, where more come while they are looked at', async () => {
+    const [first, other] = [await picture('png'), await picture('png', 50, 60)]
+    for (let round = 0; round < 20; round += 1) {
+      const { mediaId, uploadUrl, publicUrl } = await uploaded(team.call, first)
+      const ask = () => team.call(`GET /v1/media/${mediaId}`)
+      await Promise.all([ask(), put(uploadUrl, first), ask(), put(uploadUrl, first), ask()])
+      await put(uploadUrl, other)
+      const { status, size } = (await ask()).body
+      assert.ok(status === 'ready' || status === 'failed', status)
+      if (status === 'failed') continue
+      assert.equal(size, first.length)
+      assert.deepEqual(await (await fetch(publicUrl)).bytes(), first)
+    }
+  })
+
+  test('have the size that was announced, also where the store does not look', async () => {
+    const bytes = await picture('png')
+    const { body } = await presign(team.call, { filename: 'a.png', size: bytes.length + 1 })
+    assert.equal((await put(body.uploadUrl, bytes)).status, 200)
+    const { status, error } = (await team.call(`GET /v1/media/${body.mediaId}`)).body
+    assert.deepEqual([status, /announced/.test(error)], ['failed', true])
+  })
+
+  test('leave nothing that came after the record was ready, or deleted', async () => {
+    const own = await boot(bucket.settings)
+    try {
+      const other = await newTeam(own)
+      const bytes = await picture('png')
+      const [kept, deleted] = [await uploaded(other.call, bytes), await uploaded(other.call, bytes)]
+      for (const { mediaId } of [kept, deleted]) await other.call(`GET /v1/media/${mediaId}`)
+      await other.call(`DELETE /v1/media/${deleted.mediaId}`)
+      await eventually(
+        () => objectAt(deleted.key),
+        (status) => status === 404,
+      )
+      for (const { uploadUrl } of [kept, deleted]) await put(uploadUrl, bytes)
+      for (const { key } of [kept, deleted]) assert.equal(await objectAt(`arriving/${key}`), 200)
+      assert.equal((await fetch(deleted.publicUrl)).status, 404)
+      const sandbox = await control(own)
+      for (const advanceSeconds of [3700, 2 * 24 * 3600])
+        await sandbox('POST /_sandbox/clock', { advanceSeconds })
+      for (const { key } of [kept, deleted])
+        await eventually(
+          () => objectAt(`arriving/${key}`),
+          (status) => status === 404,
+        )
+      assert.deepEqual([await objectAt(kept.key), await objectAt(deleted.key)], [200, 404])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  test('without an announced size are taken by the service, up to the largest that it takes', async () => {
+    const own = await boot({ ...bucket.settings, MEDIA_MAX_BYTES: '2000' })
+    try {
+      const other = await newTeam(own)
+      const { body } = await presign(other.call, {})
+      assert.match(body.uploadUrl, /\/media-uploads\/zu_/)
+      const larger = await putBytes(body.uploadUrl, new Uint8Array(2001))
+      assert.deepEqual([larger.status, larger.code], [413, 'body_too_large'])
+      const bytes = await picture('png')
+      assert.equal((await putBytes(body.uploadUrl, bytes)).status, 200)
+      assert.deepEqual(await (await fetch(body.publicUrl)).bytes(), bytes)
+      assert.equal(await objectAt(body.key), 200)
+    } finally {
+      await own.stop()
+    }
+  })
+
   test('that are no media fail, and leave the bucket', async () => {
     const { mediaId, key } = await uploaded(team.call, new TextEncoder().encode('no picture at all'))
     assert.equal((await team.call(`GET /v1/media/${mediaId}`)).body.status, 'failed')
@@ -115,18 +189,20 @@ describe('files in a bucket', () => {
   })
 })
 
+const settings: BucketSettings = {
+  directory: '/data/media',
+  bucket: 'examplebucket',
+  endpoint: undefined,
+  region: 'us-east-1',
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  forcePathStyle: false,
+  publicUrl: undefined,
+}
+const key = `${'a1'.repeat(16)}.mp4`
+
 describe('an address that we sign', () => {
-  const settings: BucketSettings = {
-    bucket: 'examplebucket',
-    endpoint: undefined,
-    region: 'us-east-1',
-    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    forcePathStyle: false,
-    publicUrl: undefined,
-  }
   const files = new BucketFiles(settings, () => 'https://zither.example')
-  const key = `${'a1'.repeat(16)}.mp4`
 
   /** Signature Version 4 of a query, as its specification has it. */
   function signatureOf(
@@ -169,9 +245,9 @@ describe('an address that we sign', () => {
   })
 
   test('takes one file of the announced type and size, for an hour', async () => {
-    const address = await files.uploadAddress(key, { contentType: 'video/mp4', size: 1234 })
+    const address = (await files.uploadAddress(key, { contentType: 'video/mp4', size: 1234 })) ?? ''
     const { host, pathname, searchParams } = new URL(address)
-    assert.deepEqual([host, pathname], ['examplebucket.s3.us-east-1.amazonaws.com', `/${key}`])
+    assert.deepEqual([host, pathname], ['examplebucket.s3.us-east-1.amazonaws.com', `/arriving/${key}`])
     assert.equal(searchParams.get('X-Amz-Expires'), '3600')
     assert.equal(searchParams.get('X-Amz-SignedHeaders'), 'content-length;content-type;host')
     const headers = { 'content-type': 'video/mp4', 'content-length': '1234' }
@@ -184,6 +260,17 @@ describe('an address that we sign', () => {
       searchParams.get('X-Amz-Signature'),
       signatureOf('PUT', address, larger, settings.secretAccessKey),
     )
+  })
+
+  test('is good for the method that asks for it', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const address = await files.directAddress(key, { contentType: 'video/mp4', method })
+      assert.equal(
+        new URL(address).searchParams.get('X-Amz-Signature'),
+        signatureOf(method, address, {}, settings.secretAccessKey),
+        method,
+      )
+    }
   })
 
   test('shows a file under the type that its bytes have', async () => {

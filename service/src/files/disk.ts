@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileStore, OpenFile } from '#contract/file-store.ts'
+import type { FileStore, OpenFile } from '#contract/tools/file-store.ts'
+import { Parts } from './parts.ts'
+import { absent, sizeOf } from './stat.ts'
 
 /** The path under which the service itself answers with files. */
 export const servedUnder = '/media/'
@@ -11,10 +13,12 @@ export const servedUnder = '/media/'
 export class DiskFiles implements FileStore {
   readonly #directory: string
   readonly #publicUrl: () => string
+  readonly #parts: Parts
 
   constructor(directory: string, publicUrl: () => string) {
     this.#directory = directory
     this.#publicUrl = publicUrl
+    this.#parts = new Parts(directory)
   }
 
   address(key: string): string {
@@ -34,7 +38,7 @@ export class DiskFiles implements FileStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const arriving = `${this.partOf(key)}.${randomBytes(4).toString('hex')}`
+    const arriving = join(this.#parts.directory, `${key}.${randomBytes(4).toString('hex')}`)
     await mkdir(dirname(arriving), { recursive: true })
     try {
       await withFile(arriving, 'wx', async (file) => {
@@ -55,17 +59,25 @@ export class DiskFiles implements FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    for (const path of [this.#pathOf(key), this.partOf(key)]) await rm(path, { force: true })
+    await rm(this.#pathOf(key), { force: true })
+    await this.#parts.drop(key)
   }
 
-  /** Where a file is while it arrives in pieces. */
-  partOf(key: string): string {
-    return join(this.#directory, 'arriving', key)
+  /** The service takes the bytes itself, and says so in the row. */
+  async arrived(): Promise<undefined> {
+    return undefined
   }
 
-  /** Gives what has arrived its place. It is on the disk by then. */
-  finish(key: string): Promise<void> {
-    return this.#place(this.partOf(key), key)
+  removeArrived(key: string): Promise<void> {
+    return this.#parts.drop(key)
+  }
+
+  async place(key: string, arrivedAs: string): Promise<boolean> {
+    const part = this.#parts.named(key, arrivedAs)
+    // Its absence says that this was done before.
+    if ((await sizeOf(part)) !== undefined) await this.#place(part, key).catch(absent)
+    await this.#parts.drop(key)
+    return true
   }
 
   async #place(from: string, key: string): Promise<void> {
@@ -91,15 +103,6 @@ export function keyUnder(prefix: string, address: string): string | undefined {
 /** 32 random hex characters and an ending, and what was made of such a file. */
 export function isKey(text: string): boolean {
   return /^[0-9a-f]{32}\.[a-z0-9]{2,5}(\.thumb\.webp|\.fit-[0-9a-f]{16}\.(jpg|png|webp))?$/.test(text)
-}
-
-export async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(absent)
-  return found?.size
-}
-
-function absent(cause: NodeJS.ErrnoException): undefined {
-  if (cause.code !== 'ENOENT') throw cause
 }
 
 function openFile(path: string, size: number): OpenFile {

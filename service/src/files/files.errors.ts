@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const uploadNotFound = error(
   404,
@@ -6,6 +6,11 @@ export const uploadNotFound = error(
   'The upload address is unknown, or its time is over. Ask for a new one with POST /v1/media/presign.',
 )
 export const uploadCompleted = error(409, 'upload_completed', 'The address has taken its file already.')
+export const uploadReplaced = error(
+  409,
+  'upload_replaced',
+  'Another request sends the same file and has taken the place of this one.',
+)
 export const uploadOffset = error(
   409,
   'upload_offset',

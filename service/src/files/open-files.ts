@@ -1,5 +1,5 @@
 import type { FileSettings } from '#config/files.ts'
-import type { FileStore } from '#contract/file-store.ts'
+import type { FileStore } from '#contract/tools/file-store.ts'
 import { BucketFiles } from './bucket.ts'
 import { DiskFiles } from './disk.ts'
 

@@ -1,4 +1,4 @@
-import { diskSpace } from '#db/storage.ts'
+import { diskSpace } from '#db/storage/storage.ts'
 
 /** How many bytes are written between two looks at the free space. */
 export const roomStep = 32 * 1024 * 1024

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type Credential, keyOf } from '#testing/asker.ts'
-import { send } from '#testing/http.ts'
-import { service } from '#testing/service.ts'
-import { faultOf, sendRaw } from '#testing/socket.ts'
-import { type Call, newTeam, type Team } from '#testing/team.ts'
+import { type Credential, keyOf } from '#testing/requests/asker.ts'
+import { send } from '#testing/service/http.ts'
+import { service } from '#testing/service/service.ts'
+import { faultOf, sendRaw } from '#testing/service/socket.ts'
+import { type Call, newTeam, type Team } from '#testing/team/team.ts'
 
 const MiB = 1024 * 1024
 

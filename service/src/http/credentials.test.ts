@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { after, before, describe, test } from 'node:test'
-import { keyOf, sessionOf } from '#testing/asker.ts'
-import { send } from '#testing/http.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newAddress, newTeam, type Team } from '#testing/team.ts'
+import { keyOf, sessionOf } from '#testing/requests/asker.ts'
+import { send } from '#testing/service/http.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAddress, newTeam, type Team } from '#testing/team/team.ts'
 
 const ambiguous = { status: 400, code: 'ambiguous_credentials' }
 const invalid = { status: 401, code: 'invalid_credential' }

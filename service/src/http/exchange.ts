@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Caller } from '#contract/caller.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { Caller } from '#contract/operation/caller.ts'
+import type { Operation } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
-import type { PageRequest } from '#db/keyset.ts'
+import type { PageRequest } from '#db/query/keyset.ts'
+import type { AnswerRoom, BodyRoom } from './body/body-budget.ts'
 
 /** What came in over the socket, before anything is made of it. */
 export interface Incoming {
@@ -19,7 +20,8 @@ export interface Incoming {
   readonly hasHost: boolean
   /** Whether a body follows, also where none is read. */
   readonly hasBody: boolean
-  readBody(maxBytes: number): Promise<Buffer | 'too_large' | 'gone'>
+  /** `room` is asked before bytes are kept. Where there is none, the rest of the body is read and thrown away. */
+  readBody(maxBytes: number, room?: BodyRoom): Promise<Buffer<ArrayBuffer> | 'too_large' | 'no_room' | 'gone'>
   /** The body as it comes, for as long as the client sends. */
   takeStream(): Readable
 }
@@ -41,13 +43,15 @@ export interface Exchange {
   rawQuery: Record<string, string>
   body: unknown
   page?: PageRequest
+  /** What the answer takes of the memory for bodies and answers. */
+  answerRoom?: AnswerRoom
   idempotencyKey?: string
   /** The transaction of the idempotency key, which the handler's writes join. */
   tx?: Db
   /** Commits, for the idempotency key, that a call to a provider follows. */
   effectBegins?: (profileId?: string) => Promise<void>
   /** Says, for the idempotency key, that the calls so far have changed nothing. */
-  effectCameToNothing?: () => void
+  noEffectMade?: () => void
   /** Ends its being counted among those that arrive. */
   passed?: () => void
   /** Headers that stages add to the answer, whatever it is. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type Credential, keyOf, sessionOf } from '#testing/asker.ts'
-import { advance } from '#testing/clock.ts'
-import { send } from '#testing/http.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { type Credential, keyOf, sessionOf } from '#testing/requests/asker.ts'
+import { advance } from '#testing/service/clock.ts'
+import { send } from '#testing/service/http.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 const day = 24 * 3600
 const reused = { status: 409, code: 'idempotency_key_reused' }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { bringsBody, liftDeadline } from './body-deadline.ts'
+import type { BodyRoom } from './body/body-budget.ts'
+import { bringsBody, liftDeadline } from './body/body-deadline.ts'
 import type { Incoming } from './exchange.ts'
 
 /** A request of the socket as the pipeline sees it. */
@@ -15,7 +16,7 @@ export function incomingOf(message: IncomingMessage): Incoming {
     remoteAddress: message.socket.remoteAddress ?? '',
     hasHost: hasHost(message),
     hasBody: bringsBody(message),
-    readBody: (maxBytes) => readBody(message, maxBytes),
+    readBody: (maxBytes, room) => readBody(message, maxBytes, room),
     takeStream() {
       liftDeadline(message)
       return message
@@ -34,19 +35,69 @@ function hasHost({ headersDistinct, httpVersionMinor }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersionMinor === 0)
 }
 
-function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer | 'too_large' | 'gone'> {
-  if (Number(message.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('too_large')
+function readBody(
+  message: IncomingMessage,
+  maxBytes: number,
+  room: BodyRoom | undefined,
+): ReturnType<Incoming['readBody']> {
+  const told = message.headers['content-length']
+  if (Number(told ?? 0) > maxBytes) return Promise.resolve('too_large')
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
+    const kept = told === undefined ? new Pieces() : new Whole(Number(told))
     let length = 0
-    message.on('data', (chunk: Buffer) => {
+    let hasRoom = room?.fits(Number(told ?? 0)) ?? true
+    message.on('data', (chunk: Buffer<ArrayBuffer>) => {
       length += chunk.length
       if (length > maxBytes) resolve('too_large')
-      else chunks.push(chunk)
+      hasRoom &&= room?.take(chunk.length) ?? true
+      if (hasRoom) kept.add(chunk)
+      else {
+        kept.drop()
+        room?.release()
+      }
     })
-    message.on('end', () => resolve(Buffer.concat(chunks)))
+    // A client that has not sent everything may not listen before it has.
+    message.on('end', () => resolve(hasRoom ? kept.bytes() : 'no_room'))
     // After the end this changes nothing; before it, the client has gone away and hears no answer.
     message.on('error', () => resolve('gone'))
     message.on('close', () => resolve('gone'))
   })
+}
+
+/** A body of a length that is told: its bytes have their place before they come. */
+class Whole {
+  #bytes: Buffer<ArrayBuffer>
+  #length = 0
+
+  constructor(length: number) {
+    this.#bytes = Buffer.allocUnsafeSlow(length)
+  }
+
+  add(chunk: Buffer<ArrayBuffer>): void {
+    this.#length += chunk.copy(this.#bytes, this.#length)
+  }
+
+  drop(): void {
+    this.#bytes = Buffer.alloc(0)
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#length)
+  }
+}
+
+class Pieces {
+  #chunks: Buffer<ArrayBuffer>[] = []
+
+  add(chunk: Buffer<ArrayBuffer>): void {
+    this.#chunks.push(chunk)
+  }
+
+  drop(): void {
+    this.#chunks = []
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.#chunks)
+  }
 }

@@ -1,11 +1,17 @@
 import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
 
+const portTaken = 'Another process has this port: end it, or set PORT to a free one.'
+
 /** Opens the port, and answers the address once it is open. */
 export function listen(server: Server, config: Config): Promise<string> {
   const { port, host } = config
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`${error.message}. ${portTaken}`, { cause: error }) : error,
+      ),
+    )
     server.listen(port, host, () => {
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { before, describe, test } from 'node:test'
-import { service } from '#testing/service.ts'
-import { faultOf, sendRaw } from '#testing/socket.ts'
+import { service } from '#testing/service/service.ts'
+import { faultOf, sendRaw } from '#testing/service/socket.ts'
 
 const routeNotFound = { status: 404, code: 'route_not_found' }
 const malformed = { status: 400, code: 'malformed_request' }

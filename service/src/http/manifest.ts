@@ -1,6 +1,6 @@
-import { area } from '#contract/area.ts'
-import { erasure } from '#contract/erasure.ts'
-import { retention } from '#contract/retention.ts'
+import { area } from '#contract/area/area.ts'
+import { erasure } from '#contract/area/erasure.ts'
+import { retention } from '#contract/area/retention.ts'
 import { deleteKeysOfTeam } from './idempotency/key.store.ts'
 
 const keysOfTeam = erasure({

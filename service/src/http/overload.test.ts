@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { newReceiver, type Receiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, client, newTeam, type Team } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { type Call, client, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 import { Admission } from './admission.ts'
-import { refuseOverload } from './refusal.ts'
+import { refuseOverload } from './answer/refusal.ts'
 
 test('of a burst nine times the turns are taken in, strangers half as far, and nobody is refused while there is a turn', async () => {
   const admission = new Admission(2)

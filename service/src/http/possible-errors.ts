@@ -1,8 +1,8 @@
-import type { ErrorDefinition } from '#contract/errors.ts'
-import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
-import { isSessionOnly } from '#contract/permissions.ts'
-import { schemaError } from '#contract/raise-fault.ts'
-import { codesOf } from '#contract/schema-codes.ts'
+import type { ErrorDefinition } from '#contract/operation/errors.ts'
+import { methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
+import { isSessionOnly } from '#contract/operation/permissions.ts'
+import { schemaError } from '#contract/schema/raise-fault.ts'
+import { codesOf } from '#contract/schema/schema-codes.ts'
 import * as common from './common.errors.ts'
 import { reusedError } from './idempotency/replay.ts'
 

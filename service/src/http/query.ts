@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import { firstFault } from '#contract/fault.ts'
-import type { Operation, Paging } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Operation, Paging } from '#contract/operation/operation.ts'
+import { firstFault } from '#contract/schema/fault.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
 import { invalidQuery } from './common.errors.ts'
 
 export interface DecodedQuery {

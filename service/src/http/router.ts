@@ -1,7 +1,7 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
-import { methodAndPath, type Operation } from '#contract/operation.ts'
+import { methodAndPath, type Operation } from '#contract/operation/operation.ts'
 import type { Stage } from './exchange.ts'
 
 export interface Entry {

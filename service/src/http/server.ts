@@ -1,40 +1,48 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { raise } from '#contract/errors.ts'
-import type { Operation } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Operation } from '#contract/operation/operation.ts'
 import { newId } from '#values/id.ts'
-import { setDeadline } from './body-deadline.ts'
+import { compressed } from './answer/compression.ts'
+import { sentHeaders } from './answer/headers.ts'
+import { errorOfParser, malformedRequest, refusal, refuseOverload } from './answer/refusal.ts'
+import { setDeadline } from './body/body-deadline.ts'
 import { clientAddress } from './client-address.ts'
 import { routeNotFound } from './common.errors.ts'
-import { compressed } from './compression.ts'
-import { type Exchange, type Incoming, type Outgoing, run } from './exchange.ts'
+import { type Exchange, type Incoming, type Outgoing, run, type Stage } from './exchange.ts'
 import { incomingOf } from './incoming.ts'
-import { asideEntrance, entrance, type PipelineTools, pipelineFor } from './pipeline.ts'
-import { errorOfParser, malformedRequest, refusal, refuseOverload } from './refusal.ts'
+import { entrance, extraRouteEntrance, type PipelineTools, pipelineFor } from './pipeline.ts'
 import { createRouter } from './router.ts'
+import { untilTaken } from './untaken.ts'
 
 /** Answers requests that are no operations: the document, the sandbox. Undefined passes on. */
-export type Aside = (incoming: Incoming) => ((exchange: Exchange) => Promise<Outgoing>) | undefined
+export type ExtraRoute = (incoming: Incoming) => ((exchange: Exchange) => Promise<Outgoing>) | undefined
 
 export interface ServerOptions {
   operations: readonly Operation[]
   tools: PipelineTools
   trustedProxies: readonly string[]
-  asides: readonly Aside[]
+  extraRoutes: readonly ExtraRoute[]
+}
+
+interface Found {
+  exchange: Exchange
+  /** Undefined when no operation has this method and path. */
+  stages: readonly Stage[] | undefined
 }
 
 /** A body that is no upload has its own deadline. */
 const timeouts = { keepAliveTimeout: 72_000, headersTimeout: 10_000, requestTimeout: 0 }
 
 /** Mounts every operation on its route. */
-export function createHttpServer({ operations, tools, trustedProxies, asides }: ServerOptions): Server {
+export function createHttpServer({ operations, tools, trustedProxies, extraRoutes }: ServerOptions): Server {
   const find = createRouter(
     operations.map((operation) => ({ operation, stages: pipelineFor(operation, tools) })),
   )
   const stranger = entrance(tools)
   const addressOf = clientAddress(trustedProxies)
 
-  async function answer(incoming: Incoming): Promise<Outgoing> {
+  function exchangeOf(incoming: Incoming): Found {
     const found = find(incoming.method, incoming.path)
     const exchange: Exchange = {
       incoming,
@@ -50,24 +58,33 @@ export function createHttpServer({ operations, tools, trustedProxies, asides }: 
       body: {},
       headers: {},
     }
+    return { exchange, stages: found?.entry.stages }
+  }
+
+  async function answer({ exchange, stages }: Found): Promise<Outgoing> {
+    const { incoming } = exchange
     if (!incoming.hasHost)
-      return run([...asideEntrance(tools), async () => raise(malformedRequest)], exchange)
-    if (found) return run(found.entry.stages, exchange)
-    for (const aside of asides) {
-      const answering = aside(incoming)
-      if (answering) return run([...asideEntrance(tools), answering], exchange)
+      return run([...extraRouteEntrance(tools), async () => raise(malformedRequest)], exchange)
+    if (stages) return run(stages, exchange)
+    for (const route of extraRoutes) {
+      const answering = route(incoming)
+      if (answering) return run([...extraRouteEntrance(tools), answering], exchange)
     }
     return run(stranger, exchange)
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A message whose connection has ended meanwhile does not know it any more.
+    const { socket } = message
     setDeadline(message, response)
     if (isTooMuch(message, tools)) return refuse(message, response, newId(tools.clock.now()))
-    const outgoing = await compressed(await answer(incomingOf(message)), message.headers)
+    const found = exchangeOf(incomingOf(message))
+    const outgoing = await compressed(await answer(found), message.headers)
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
     // no connection is worth keeping.
     if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
     send(response, outgoing)
+    untilTaken(socket, response, found.exchange.answerRoom)
   }
 
   const server = createServer({ ...timeouts, requireHostHeader: false })
@@ -106,6 +123,6 @@ function send(response: ServerResponse, { status, headers, body, bytes, encoded,
   }
   const content = encoded ?? bytes ?? body ?? undefined
   const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) }
-  response.writeHead(status, { ...headers, ...length })
+  response.writeHead(status, { ...sentHeaders(headers), ...length })
   response.end(content)
 }

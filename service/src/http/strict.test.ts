@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { error, raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { catalogue } from '#features/catalogue.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, newStranger } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { type Call, newStranger } from '#testing/team/team.ts'
 
 const undeclared = error(409, 'not_declared', 'This is declared nowhere.')
 

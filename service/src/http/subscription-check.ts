@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config/config.ts'
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { routeNotFound } from './common.errors.ts'
-import type { Aside } from './server.ts'
+import type { ExtraRoute } from './server.ts'
 
 const path = /^\/v1\/incoming\/([a-z]+)$/
 
@@ -14,7 +14,7 @@ const challenge = /^[\w.-]{1,200}$/
  * ours. It comes to the address of an operation and is none: whoever does not know the token is answered as if it were
  * not there.
  */
-export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): Aside {
+export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): ExtraRoute {
   return ({ method, path: asked, rawQuery }) => {
     const token = platforms[path.exec(asked)?.[1] ?? '']?.secrets?.webhookSecret
     const query = new URLSearchParams(rawQuery)

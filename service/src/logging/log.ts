@@ -14,6 +14,8 @@ export interface LogFields {
   teamId?: string
   mode?: string
   work?: string
+  /** The id of a piece of work. */
+  row?: string
   job?: string
   count?: number
   address?: string
@@ -24,6 +26,13 @@ export interface LogFields {
   storage?: string
   mail?: string
   kind?: string
+  stage?: string
+  /** The text of a statement, with `$1` where a value stands. */
+  statement?: string
+  rows?: number
+  host?: string
+  bytes?: number
+  outcome?: string
   /** Only where the log is the delivery of mails: it opens what it leads to. */
   link?: string
   cause?: unknown
@@ -40,6 +49,7 @@ const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
   'teamId',
   'mode',
   'work',
+  'row',
   'job',
   'count',
   'address',
@@ -50,6 +60,12 @@ const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
   'storage',
   'mail',
   'kind',
+  'stage',
+  'statement',
+  'rows',
+  'host',
+  'bytes',
+  'outcome',
   'link',
 ])
 

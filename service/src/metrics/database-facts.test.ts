@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
-import { uniquelyNamed } from '#contract/due-work.ts'
-import type { Db } from '#db/database.ts'
+import { uniquelyNamed } from '#contract/work/due-work.ts'
 import { dueWorks } from '#features/catalogue.ts'
-import { testStorage } from '#testing/storage.ts'
+import { insertWaitingRows } from '#testing/database/waiting-rows.ts'
+import { testStorage } from '#testing/files/storage.ts'
 import { factsOf, readFacts } from './database-facts.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -19,70 +19,10 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows of one team: so many targets, deliveries, mails, numbers, events, accounts and chains that wait for the next day, and as many that are over. */
-async function fill(db: Db, rows: number): Promise<void> {
-  const next = new Date(now.getTime() + 86_400_000)
-  for (const statement of [
-    sql`insert into team (id, name, tier, created_at) values ('t', 't', 'free', ${now})`,
-    sql`insert into profile (id, team_id, mode, name, created_at, updated_at) values ('p', 't', 'test', 'p', ${now}, ${now})`,
-    sql`insert into post (id, team_id, mode, profile_id, status, content, media, tags, hashtags, mentions, visibility, metadata, source, created_at, updated_at)
-      values ('o', 't', 'test', 'p', 'scheduled', '', '[]', '{}', '{}', '{}', 'public', '{}', 'internal', ${now}, ${now})`,
-    sql`insert into webhook (id, team_id, mode, name, url, events, profile_ids, is_active, secret, secret_preview, created_at, updated_at)
-      values ('w', 't', 'test', 'w', 'https://r.example', '{}', '{}', true, '', '', ${now}, ${now})`,
-    sql`insert into event (id, team_id, mode, type, body, created_at) values ('e', 't', 'test', 'x', '{}', ${now})`,
-    sql`insert into post_target (id, post_id, team_id, mode, profile_id, account_id, platform, position, status, options, content_hash, due_at, platform_post_id, published_at, created_at, updated_at)
-      select 's' || n, 'o', 't', 'test', 'p', 's' || n, 'skynet', 0, case when n % 2 = 0 then 'scheduled' else 'published' end, '{}'::jsonb, ''::bytea,
-        case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 1 then 'x' end, case when n % 2 = 1 then ${now}::timestamptz end,
-        ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into attempt (target_id, fence, item, number, state, started_at, ended_at)
-      select id, 1, 0, 1, 'done', ${now}::timestamptz, ${now}::timestamptz from post_target where status = 'published'`,
-    sql`insert into webhook_delivery (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at, finished_at)
-      select n, 't', 'test', 'w', 'w', 'e', 'x', 'https://r.example', case when n % 2 = 0 then 'pending' else 'success' end, n,
-        ${next}::timestamptz, ${now}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into mail (id, recipient, kind, sealed, status, due_at, created_at, finished_at)
-      select n, 'one@example.com', 'invitation', 'x', case when n % 2 = 0 then 'queued' else 'sent' end,
-        ${next}::timestamptz, ${now}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into phone_number (id, team_id, mode, phone_number, country, number_type, status, capabilities, connect_chatapp, line_id, look_at, released_at, created_at)
-      select n, 't', 'live', '+1' || n, 'US', 'local', case when n % 2 = 0 then 'provisioning' else 'released' end, '{}', true, n,
-        case when n % 2 = 0 then ${next}::timestamptz end, case when n % 2 = 1 then ${now}::timestamptz end, ${now}::timestamptz
-      from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at, finished_at)
-      select n, 'payments', 'live', n, 'x', case when n % 2 = 0 then 'x' end, case when n % 2 = 0 then 'pending' else 'taken' end,
-        ${now}::timestamptz, ${next}::timestamptz, case when n % 2 = 1 then ${now}::timestamptz end
-      from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into account (id, team_id, mode, profile_id, platform, kind, status, platform_account_id, username, display_name, metadata, credentials, connected_at, created_at, updated_at)
-      select 's' || n, 't', 'test', 'p', 'skynet', 'posting', case when n % 2 = 0 then 'connected' else 'disconnected' end, n, n, n, '{}'::jsonb,
-        case when n % 2 = 0 then 'x' end, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into follow_up (id, target_id, team_id, mode, account_id, platform, position, name, value, status, due_at, created_at, updated_at)
-      select id, id, 't', 'test', account_id, 'skynet', 0, 'comment', 'x', case when status = 'scheduled' then 'waiting' else 'done' end,
-        ${next}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from post_target`,
-    sql`insert into media (id, team_id, mode, key, status, type, content_type, filename, size, created_at, expires_at, due_at)
-      select n, 't', 'test', n, case when n % 2 = 0 then 'pending' else 'ready' end, 'image', 'image/png', 'x', 1,
-        ${now}::timestamptz, ${next}::timestamptz, case when n % 2 = 0 then ${next}::timestamptz end
-      from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into media_removal (id, mode, key, due_at)
-      select n, 'test', n, ${next}::timestamptz from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into post (id, team_id, mode, profile_id, status, content, media, tags, hashtags, mentions, visibility, metadata, source, created_at, updated_at)
-      select n, 't', 'test', 'p', 'published', '', '[]', '{}', '{}', '{}', 'public', '{}', 'internal', ${now}::timestamptz, ${now}::timestamptz
-      from generate_series(1, ${2 * rows}::int) n`,
-    sql`insert into post_recycling (id, team_id, mode, enabled, gap, gap_freq, base_at, timezone, content_variations, next_at, created_at, updated_at)
-      select id, 't', 'test', true, 1, 'week', ${now}::timestamptz, 'UTC', '{}', case when id::int % 2 = 0 then ${next}::timestamptz end,
-        ${now}::timestamptz, ${now}::timestamptz from post where id <> 'o'`,
-    sql`insert into account_sync (id, account_id, kind, team_id, mode, platform, due_at)
-      select id, id, 'health', 't', 'test', 'skynet', case when status = 'connected' then ${next}::timestamptz end from account`,
-    sql`insert into chain (id, team_id, mode, profile_id, account_id, ad_account_id, kind, wanted, creations, activations, state, error_code, lease_until, created_at, ended_at)
-      select id, 't', 'test', 'p', id, id, 'create', 'PAUSED', 1, 0, case when status = 'connected' then 'running' else 'failed' end,
-        case when status <> 'connected' then 'x' end, case when status = 'connected' then clock_timestamp() + interval '1 day' end,
-        ${now}::timestamptz, case when status <> 'connected' then ${now}::timestamptz end from account`,
-  ])
-    await statement.execute(db)
-  await sql`analyze`.execute(db)
-}
-
 describe('the facts of a scrape', () => {
   test('are read from indexes, however many rows wait or are over', async () => {
     const { db } = await testStorage()
-    await fill(db, 20_000)
+    await insertWaitingRows(db, 20_000, now)
     const { sql: text, parameters } = factsOf(dueWorks, now).compile(db)
     const { rows } = await db.executeQuery<Record<string, [{ Plan: Plan }]>>(
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
@@ -110,7 +50,7 @@ describe('the facts of a scrape', () => {
 
   test('count what waits, and how long the oldest has waited', async () => {
     const { db } = await testStorage()
-    await fill(db, 3)
+    await insertWaitingRows(db, 3, now)
     await sql`update post_target set due_at = ${new Date(now.getTime() - 90_000)} where id = 's2'`.execute(db)
     await sql`update phone_number set look_at = ${now} where look_at is not null`.execute(db)
     const facts = await readFacts(db, dueWorks, now)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DueWork } from '#contract/due-work.ts'
+import type { DueWork } from '#contract/work/due-work.ts'
 import type { Db } from '#db/database.ts'
 
 /** Counting ends here, so that a scrape costs the same however much has piled up. */
@@ -26,7 +26,7 @@ export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> 
       select created_at, attempt from webhook_delivery where status = 'pending'
       order by due_at, id limit ${countedAtMost}::int
     )
-    ${sql.join([...parts, incomingFailed, workersAlive], sql` union all `)}`
+    ${sql.join([...parts, ...incomingFacts, workersAlive], sql` union all `)}`
 }
 
 /**
@@ -71,10 +71,16 @@ function deliveryFacts(now: Date): RawBuilder<unknown>[] {
   ]
 }
 
-const incomingFailed = fact(
-  'incoming_failed',
-  '',
-  sql`select count(*) from (select 1 from incoming_event where status = 'failed' limit ${countedAtMost}::int) counted`,
+/** What waits for the operator. */
+const incomingFacts = ['failed', 'unreadable'].map((status) =>
+  fact(
+    `incoming_${status}`,
+    '',
+    // The status is written out: only so the partial index is used.
+    sql`select count(*) from (
+      select 1 from incoming_event where status = ${sql.lit(status)} limit ${countedAtMost}::int
+    ) counted`,
+  ),
 )
 
 const workersAlive = fact(

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
-import type { PoolState } from '#db/postgres.ts'
+import type { PoolState } from '#db/engines/postgres.ts'
 import { countedAtMost, type Fact } from './database-facts.ts'
 
 type Sets = (labels: Record<string, string>, value: number) => void
@@ -98,7 +98,11 @@ export function databaseGauges(registry: Registry) {
   const gauge = (name: string, help: string, ...labels: string[]) => gaugeOn(registry, name, help, ...labels)
   const sets: Record<string, Sets> = {
     due_rows: gauge('due_rows', `Rows of a kind of work that are due and not done. ${capped}`, 'kind'),
-    due_oldest_age_seconds: gauge('due_oldest_age_seconds', 'How long the oldest due row waits.', 'kind'),
+    due_oldest_age_seconds: gauge(
+      'due_oldest_age_seconds',
+      'How long the oldest due row waits, in hand or not.',
+      'kind',
+    ),
     unknown_targets: gauge('unknown_targets', `Targets whose outcome is in doubt. ${capped}`),
     unknown_oldest_age_seconds: gauge(
       'unknown_oldest_age_seconds',
@@ -121,6 +125,10 @@ export function databaseGauges(registry: Registry) {
       'Age of the oldest event that is not told yet.',
     ),
     incoming_failed: gauge('incoming_failed', `Notifications of providers that were given up. ${capped}`),
+    incoming_unreadable: gauge(
+      'incoming_unreadable',
+      `Notifications of providers that cannot be read. ${capped}`,
+    ),
     workers_alive: gauge('workers_alive', 'Working processes with a sign of life in the last 30 seconds.'),
   }
   const sealed = new Gauge({

@@ -1,4 +1,4 @@
-import { area } from '#contract/area.ts'
+import { area } from '#contract/area/area.ts'
 
 const counted = 'a scrape counts what waits, in one statement'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { newReceiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, client, eventually, newTeam, type Team } from '#testing/team.ts'
+import { boot, controlToken, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, client, eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver } from '#testing/twins/receiver.ts'
 
 const token = 'a token for those who watch'
 const proxied = { 'x-forwarded-for': '203.0.113.9' }
@@ -33,7 +33,12 @@ describe('metrics', () => {
   let here: Call
 
   before(async () => {
-    running = await boot({ METRICS: '1', METRICS_TOKEN: token })
+    running = await boot({
+      METRICS: '1',
+      METRICS_TOKEN: token,
+      SANDBOX_CONTROL: '1',
+      SANDBOX_CONTROL_TOKEN: controlToken,
+    })
     team = await newTeam(running)
     here = client(running.url, {})
   })
@@ -97,6 +102,24 @@ describe('metrics', () => {
     const failed = () => reading(here, 'zither_deliveries_total', { mode: 'test', outcome: 'refused' })
     await eventually(failed, (count) => count === 1)
     assert.equal(await reading(here, 'zither_deliveries_pending'), 1)
+  })
+
+  test('tell the age of the oldest post that is due and not sent while a worker has it in hand', async () => {
+    const overdue = () => reading(here, 'zither_due_oldest_age_seconds', { kind: 'publish' })
+    const due = () => reading(here, 'zither_due_rows', { kind: 'publish' })
+    const control = client(running.url, { 'x-sandbox-token': controlToken })
+    await control('POST /_sandbox/faults', { point: 'work:publish', action: 'hang:2500' })
+    const account = await newAccount(team)
+    const publishing = publishNow(team.call, [account.id], 'a worker holds it back')
+    await eventually(
+      async () => (await control('GET /_sandbox/faults')).body.data[0].remaining,
+      (count) => count === 0,
+    )
+    await eventually(overdue, (age) => age > 1.5)
+    assert.equal(await due(), 1)
+    assert.equal(await reading(here, 'zither_sending_oldest_age_seconds'), 0)
+    await publishing
+    assert.deepEqual([await due(), await overdue()], [0, 0])
   })
 
   test('tell how many outcomes are in doubt, and since when', async () => {

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { Registry } from 'prom-client'
-import type { DueWork } from '#contract/due-work.ts'
-import type { Meter } from '#contract/meter.ts'
+import type { Meter } from '#contract/tools/meter.ts'
+import type { DueWork } from '#contract/work/due-work.ts'
 import type { Db } from '#db/database.ts'
-import type { Aside } from '#http/server.ts'
-import { metricsAside } from './aside.ts'
+import type { ExtraRoute } from '#http/server.ts'
 import { type Fact, readFacts } from './database-facts.ts'
 import { databaseGauges, type ProcessState, processGauges } from './gauges.ts'
 import { meterOn } from './instruments.ts'
+import { metricsRoute } from './metrics.route.ts'
 import { RequestTally } from './request-tally.ts'
 
 /** A scrape does not wait longer for the database: those who watch want to hear of the outage. */
@@ -32,7 +32,7 @@ export interface Metrics {
   countRequest(operation: string, answer: { status: number; code?: string }, durationMs: number): void
   /** Counts requests from their first byte to the end of the answer. */
   watch(server: Server): void
-  aside(rules: { trustedProxies: readonly string[]; token: string | undefined }, watched: Watched): Aside
+  route(rules: { trustedProxies: readonly string[]; token: string | undefined }, watched: Watched): ExtraRoute
   close(): void
 }
 
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
         })
       })
     },
-    aside(rules, { db, works, now, sealed, state }) {
+    route(rules, { db, works, now, sealed, state }) {
       const sealedNow = atMostOnceIn(sealedEveryMs, () => sealed(sealedCountedAtMost))
       const ask = patiently(async () => {
         const facts = await readFacts(db, works, now())
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
           ...counts.map(({ keyId, count }) => ({ metric: 'sealed_rows', label: keyId, value: count })),
         ]
       })
-      return metricsAside(rules, async () => {
+      return metricsRoute(rules, async () => {
         const facts = await ask()
         own.show({ ...state(), requestsInFlight: inFlight, databaseUp: facts !== undefined })
         const told = (await registry.metrics()) + requests.text()

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
-import { newDirectory, spawnService } from '#testing/process.ts'
-import { client } from '#testing/team.ts'
+import { newDirectory, spawnService } from '#testing/service/process.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client } from '#testing/team/team.ts'
 
 describe('metrics of a process whose database is away', () => {
   test('are told within three seconds by every role: what the process knows, and that the database is down', async () => {
@@ -11,7 +12,7 @@ describe('metrics of a process whose database is away', () => {
     const { port } = silent.address() as { port: number }
     const settings = {
       DATA_DIR: await newDirectory(),
-      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ENCRYPTION_KEY: testKey(1),
       METRICS: '1',
     }
     for (const [ROLE, at] of [

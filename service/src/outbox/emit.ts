@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Emission, Emit } from '#contract/event.ts'
-import { afterCommit } from '#db/transaction.ts'
+import type { Emission, Emit } from '#contract/work/event.ts'
+import { afterCommit } from '#db/query/transaction.ts'
 
 /**
  * The events, and the first attempt at telling each receiver that subscribes to one: a receiver of the same team and

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { deleteByIds } from '#db/delete-by-ids.ts'
+import { type Db, ofTeam } from '#db/database.ts'
+import { deleteByIds } from '#db/query/delete-by-ids.ts'
 
 export async function deleteEventsOfTeam(tx: Db, teamId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from event where team_id = ${teamId}`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from event where ${ofTeam(teamId)}`.execute(tx)
   await deleteByIds(
     tx,
     'event',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { send } from '#testing/http.ts'
-import { getPanel, panelScript, servedPanel } from '#testing/panel.ts'
+import { send } from '#testing/service/http.ts'
+import { getPanel, panelScript, servedPanel } from '#testing/service/panel.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 

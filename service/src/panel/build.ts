@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoding } from '#http/compression.ts'
+import type { Encoding } from '#http/answer/compression.ts'
 
 export interface PanelFile {
   name: string

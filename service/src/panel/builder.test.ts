@@ -6,8 +6,8 @@ import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { inherited, newDirectory } from '#testing/process.ts'
-import { eventually } from '#testing/team.ts'
+import { inherited, newDirectory } from '#testing/service/process.ts'
+import { eventually } from '#testing/team/team.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const builder = join(root, 'scripts', 'panel.mjs')

@@ -3,11 +3,11 @@ import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readConfig } from '#config/config.ts'
-import { buildPanel, getPanel, panelScript, servedPanel } from '#testing/panel.ts'
-import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/process.ts'
-import { boot } from '#testing/service.ts'
+import { securityHeaders } from '#http/answer/security-headers.ts'
+import { buildPanel, getPanel, panelScript, servedPanel } from '#testing/service/panel.ts'
+import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/service/process.ts'
+import { boot } from '#testing/service/service.ts'
 import { BucketFiles } from '../files/bucket.ts'
-import { securityHeaders } from './security-headers.ts'
 
 const pages = [
   ...['/', '/sign-in', '/register', '/forgot-password', '/verify-email', '/reset-password'],
@@ -179,7 +179,7 @@ test('a page may reach the object store that files are uploaded to, and that sho
     const allowed = (name: string) =>
       new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1]?.split(' ') ?? []
     const bucket = new BucketFiles(files, () => 'http://localhost')
-    const upload = await bucket.uploadAddress('key', { contentType: 'image/png', size: 1 })
+    const upload = (await bucket.uploadAddress('key', { contentType: 'image/png', size: 1 })) ?? ''
     const shown = await bucket.directAddress('key', { contentType: 'image/png' })
     assert.ok(allowed('connect-src').includes(new URL(upload).origin), `${upload} in ${policy}`)
     for (const rule of ['img-src', 'media-src'])

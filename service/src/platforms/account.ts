@@ -1,6 +1,3 @@
-import type { Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
-
 /** Who the account is on its platform: everything about it that may be shown. */
 export interface Identity {
   platformAccountId: string
@@ -35,11 +32,4 @@ export interface Account {
   /** What its team has set for it. */
   settings?: Record<string, unknown>
   credentials: Credentials
-}
-
-/** The capability that every platform has: it says who an account is, and renews what lets us act as it. */
-export interface Profile {
-  readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>>
-  /** Left out where credentials do not lapse. */
-  refresh?(transport: Transport, account: Account): Promise<Outcome<Credentials>>
 }

@@ -1,39 +1,33 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { parts } from './conformance/parts.ts'
-import type { Capability, Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { servedPlatforms } from './registry.ts'
 
-const facts = [
-  'word',
-  'name',
-  'kind',
-  'publicUrl',
-  'settings',
-  'connect',
-  'beside',
-  'own',
-  'notifications',
-  'judgedBy',
-  'twin',
-]
+type Suite = (platform: Platform) => void
+
+/** The suite of each capability: the function with the name of its folder. */
+async function suitesOf(): Promise<ReadonlyMap<string, Suite>> {
+  const folder = new URL('./capabilities/', import.meta.url)
+  const suites = new Map<string, Suite>()
+  for (const name of readdirSync(folder)) {
+    const module = await import(new URL(`${name}/${name}.conformance.ts`, folder).href)
+    assert.equal(typeof module[name], 'function', `the suite of ${name} has no function of that name`)
+    suites.set(name, module[name])
+  }
+  return suites
+}
+
+const suites = await suitesOf()
+
+test('every capability that a platform has is a folder with a suite', () => {
+  const had = new Set([...servedPlatforms.values()].flatMap(({ can }) => Object.keys(can)))
+  assert.deepEqual([...had].sort(), [...suites.keys()].sort())
+})
 
 // What every platform owes the rest of the service, asked of each against its own twin.
 for (const platform of servedPlatforms.values())
   describe(platform.word, () => {
-    const members = Object.keys(platform).filter((member) => !facts.includes(member))
-
-    test('has no member that no part of this suite asks about', () =>
-      assert.deepEqual(
-        members.filter((member) => !(member in parts)),
-        [],
-      ))
-
-    for (const capability of Object.keys(parts) as Capability[])
-      if (platform[capability]) describe(capability, () => ask(capability, platform))
+    for (const [capability, suite] of suites)
+      if (capability in platform.can) describe(capability, () => suite(platform))
   })
-
-function ask(capability: Capability, platform: Platform): void {
-  const part: (platform: never) => void = parts[capability]
-  part(platform as never)
-}

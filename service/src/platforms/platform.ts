@@ -2,11 +2,10 @@ import type { NetworkWord, PlatformWord } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
-import type { Account, Identity, Profile } from './account.ts'
-import type { AdControl } from './ad-control.ts'
+import type { Account, Identity } from './account.ts'
+import type { AdControl } from './capabilities/ads/ads.twin.ts'
+import type { Profile } from './capabilities/profile/profile.ts'
 import type { Connect } from './connect.ts'
-import type { Notifications } from './notifications.ts'
-import type { Publishing } from './publishing.ts'
 import type { Settings } from './settings.ts'
 
 /** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
@@ -15,21 +14,26 @@ export type OwnCalls = Readonly<
 >
 
 /**
- * What a platform can do. Each capability has one interface for all platforms, one part of the conformance suite, and
- * calls that begin with transport and account.
+ * What a platform can do. Each capability is a folder below `capabilities/`, which adds its interface here: one for all
+ * platforms, with one conformance suite. Calls begin with transport and account.
  */
 export interface Capabilities {
   profile: Profile
-  publishing?: Publishing
 }
 
 export type Capability = keyof Capabilities
 
 /**
- * The manifest of a platform: all that the service knows of it. A capability that the platform lacks is left out. Every
- * call reaches the platform through its transport only.
+ * A platform: all that the service knows of it. A capability that the platform lacks is left out. Every call reaches the
+ * platform through its transport only.
  */
-export interface Platform<Word extends NetworkWord = NetworkWord> extends Capabilities {
+export interface Platform<Word extends NetworkWord = NetworkWord> extends Manifest<Word> {
+  /** Its capabilities alone, by their names. */
+  can: Readonly<Capabilities>
+}
+
+/** What a platform declares. */
+export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabilities {
   /** The neutral word, in paths, rows and settings. */
   word: Word
   /** The name that people know the network by. */
@@ -42,8 +46,6 @@ export interface Platform<Word extends NetworkWord = NetworkWord> extends Capabi
   /** Of a connection that runs ads: the posting platforms that it stands beside. */
   beside?: readonly Beside[]
   own: OwnCalls
-  /** What the network tells of its own accord. Left out where it tells nothing that is taken here. */
-  notifications?: Notifications
   /** Who has judged the adapter besides the conformance suite, for docs/platforms.md. */
   judgedBy?: string
   twin: PlatformTwin
@@ -81,6 +83,8 @@ export interface PlatformTwin extends Twin {
     identity: Pick<Identity, 'platformAccountId'>,
     comment: SandboxComment,
   ): Promise<string | undefined>
+  /** A destination of conversions that is there from the start, on networks where the capability creates none. */
+  conversionDestination?: string
   /** Plays the network behind ads. Left out where no ads are run. */
   ads?: AdControl
 }
@@ -96,7 +100,25 @@ export interface SandboxComment {
   pending: boolean
 }
 
+/** The members of a manifest that are no capability. */
+const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
+  word: true,
+  name: true,
+  kind: true,
+  publicUrl: true,
+  settings: true,
+  connect: true,
+  beside: true,
+  own: true,
+  judgedBy: true,
+  twin: true,
+}
+
 /** Declares a platform. */
-export function platform<const Manifest extends Platform>(manifest: Manifest): Manifest {
-  return manifest
+export function platform<const M extends Manifest>(manifest: M): M & Pick<Platform, 'can'> {
+  const capabilities: Capabilities = { profile: manifest.profile }
+  for (const name of Object.keys(manifest).filter((member) => !(member in facts)))
+    Reflect.set(capabilities, name, Reflect.get(manifest, name))
+  // The twin is read when it is asked for, so the manifest stays the object that it is.
+  return Object.assign(manifest, { can: capabilities })
 }

@@ -1,4 +1,4 @@
-import type { PlatformCall } from '#contract/tools.ts'
+import type { PlatformCall } from '#contract/tools/tools.ts'
 import type { Answered } from '#wire/twin/transport.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 
@@ -37,6 +37,40 @@ export async function grantOnly(
   abilities: readonly AbilityWord[],
 ): Promise<void> {
   await state.put(collection, accountId, { abilities })
+}
+
+const lapsed = 'lapsed'
+
+/** From now on the platform does not accept the access token of a connection. */
+export async function letLapse(state: TwinState, accountId: string, connectedAt: Date | null): Promise<void> {
+  await state.put(lapsed, accountId, { connectedAt: connectedAt?.toISOString() ?? null })
+}
+
+export async function acceptAgain(state: TwinState, accountId: string): Promise<void> {
+  await state.delete(lapsed, accountId)
+}
+
+/** Calls that get an account another access token. */
+const renewing = ['connect', 'refresh']
+
+/** The refusal of a call whose access token the control has let lapse. A renewal and a new connection bring another token. */
+export async function lapsedToken(
+  twin: Twin,
+  state: TwinState,
+  { accountId, step }: PlatformCall,
+  connectedAt: (accountId: string) => Promise<Date | null | undefined>,
+): Promise<Answered | undefined> {
+  const known = accountId ? await state.get(lapsed, accountId) : undefined
+  if (!accountId || !known) return undefined
+  const since = await connectedAt(accountId)
+  if (renewing.includes(step) || (since?.toISOString() ?? null) !== known.connectedAt) {
+    await acceptAgain(state, accountId)
+    return undefined
+  }
+  return {
+    kind: 'answered',
+    response: twin.fault('expired', 'The sandbox was asked to let the token lapse.'),
+  }
 }
 
 /** The refusal of a call that its account lacks the ability for. */

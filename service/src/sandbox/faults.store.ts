@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { batched } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
-import type { SandboxTables } from '#db/tables/sandbox.ts'
+import { batched } from '#db/query/batch.ts'
+import type { SandboxTables } from './sandbox.tables.ts'
 
 export type FaultRow = Selectable<SandboxTables['sandbox_fault']>
 

@@ -1,5 +1,5 @@
-import type { Armed } from '#contract/fault-point.ts'
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import type { Armed } from '#contract/work/fault-point.ts'
 import type { Db } from '#db/database.ts'
 import { isAnyArmed, takeFaults } from './faults.store.ts'
 
@@ -12,8 +12,13 @@ export function noFaults(): Tools['arm'] {
 export function armedFaults(db: Db): Tools['arm'] {
   return async (mode, ...points) => {
     const armed = mode === 'test' && (await isAnyArmed(db, 'any'))
-    const actions = armed ? await takeFaults(db, points) : new Map<string, string>()
-    return points.map((point) => strikeOf(point, actions.get(point))) as Armed<typeof points>
+    const actions = armed
+      ? await takeFaults(
+          db,
+          points.map(({ point }) => point),
+        )
+      : new Map<string, string>()
+    return points.map(({ point }) => strikeOf(point, actions.get(point))) as Armed<typeof points>
   }
 }
 

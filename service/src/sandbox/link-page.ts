@@ -1,7 +1,7 @@
-import type { Tools } from '#contract/tools.ts'
-import { transaction } from '#db/transaction.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
 import type { Exchange, Outgoing } from '#http/exchange.ts'
-import type { Aside } from '#http/server.ts'
+import type { ExtraRoute } from '#http/server.ts'
 import { postAsPerson } from '#platforms/botchat/twin/person.ts'
 import { requireReady } from './control/surface.ts'
 import { findLinkCode } from './link-codes.store.ts'
@@ -13,7 +13,7 @@ const path = '/sandbox/botchat/link'
 const chatId = '-1001000000001'
 
 /** Opening the page is what a person would do in the chat: the code of a started connection is posted there. */
-export function linkPage(tools: Tools): Aside {
+export function linkPage(tools: Tools): ExtraRoute {
   return (incoming) =>
     incoming.method === 'GET' && incoming.path === path ? (exchange) => postCode(tools, exchange) : undefined
 }

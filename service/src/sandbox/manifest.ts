@@ -1,6 +1,7 @@
-import { area } from '#contract/area.ts'
-import { erasure } from '#contract/erasure.ts'
+import { area } from '#contract/area/area.ts'
+import { erasure } from '#contract/area/erasure.ts'
 import { deleteCallsOfTeam } from './ledger.store.ts'
+import { notificationWork } from './notification.work.ts'
 
 const callsOfTeam = erasure({
   of: 'team',
@@ -12,15 +13,13 @@ const asked = 'the control is asked for an object by its id alone'
 
 export const manifest = area({
   name: 'sandbox',
-  tables: ['sandbox_object', 'sandbox_counter', 'sandbox_call', 'sandbox_fault'],
+  dueWorks: [notificationWork],
+  tables: ['sandbox_object', 'sandbox_counter', 'sandbox_call', 'sandbox_fault', 'sandbox_notification'],
   crossings: {
-    account: asked,
     checkout: asked,
     clock: 'the control moves the clock',
     link_code: asked,
-    post_target: asked,
     process: 'the control asks whether other processes work on the database',
-    profile: asked,
     team: asked,
   },
   erasure: [callsOfTeam],

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { send } from '#db/transaction.ts'
+import { type Db, ofTeam } from '#db/database.ts'
+import { send } from '#db/query/transaction.ts'
 import type { Filing, TwinState } from '#wire/twin/twin.ts'
+import { insertNotification } from './notifications.store.ts'
 
 /** A twin's memory in the database: one world for each team and platform. */
 export interface Memory extends TwinState {
   /** Whether anything was put since this memory was opened. */
   readonly kept: boolean
-  /** What the network is to send once this is committed. */
-  readonly told: readonly Told[]
-}
-
-export interface Told {
-  platform: string
-  body: object
+  /** Whether the network is going to report something, once this is committed. */
+  readonly tells: boolean
 }
 
 /** The real time until which a row is kept. Business time is never behind it, so what has lapsed there has lapsed here. */
@@ -21,26 +17,50 @@ function keptUntil({ days }: Filing = {}) {
   return days === undefined ? sql`null::timestamptz` : sql`now() + make_interval(days => ${days}::int)`
 }
 
+/** One world: that of a team at a platform. */
+interface World {
+  db: Db
+  teamId: string
+  platform: string
+}
+
 export function openMemory(db: Db, teamId: string, platform: string, now: Date): Memory {
-  let kept = false
-  const told: Told[] = []
+  const world = { db, teamId, platform }
+  let [kept, tells] = [false, false]
+  const { put, ...others } = objectsOf(world)
   return {
-    told,
-    tell: (word, body) => void told.push({ platform: word, body }),
+    get tells() {
+      return tells
+    },
+    tell(word, body) {
+      tells = true
+      send(insertNotification(db, { team_id: teamId, platform: word, body }, now))
+    },
     now,
     get kept() {
       return kept
     },
+    async put(...object) {
+      kept = true
+      await put(...object)
+    },
+    ...others,
+    ...listsOf(world),
+    ...numbersOf(world),
+  }
+}
+
+function objectsOf({ db, teamId, platform }: World): Pick<TwinState, 'get' | 'put' | 'delete'> {
+  return {
     async get(collection, key) {
       const { rows } = await sql<{ value: unknown }>`
         select value from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
+        where ${ofTeam(teamId)} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
         db,
       )
       return rows[0]?.value
     },
     async put(collection, key, value, filing) {
-      kept = true
       const { under = null } = filing ?? {}
       const write = sql`
         insert into sandbox_object as known (team_id, platform, collection, key, value, under, kept_until)
@@ -55,16 +75,21 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
     async delete(collection, key) {
       const write = sql`
         delete from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and key = ${key}`
+        where ${ofTeam(teamId)} and platform = ${platform} and collection = ${collection} and key = ${key}`
       send(write.execute(db))
     },
+  }
+}
+
+function listsOf({ db, teamId, platform }: World): Pick<TwinState, 'page' | 'count'> {
+  return {
     async page(collection, { under = '', limit, newestFirst = false, after, skip = 0 }) {
       const direction = newestFirst ? sql`desc` : sql`asc`
       const behind =
         after === undefined ? sql`` : sql`and position ${newestFirst ? sql`<` : sql`>`} ${after}::bigint`
       const { rows } = await sql<{ value: unknown; position: number }>`
         select value, position from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection} and under = ${under}
+        where ${ofTeam(teamId)} and platform = ${platform} and collection = ${collection} and under = ${under}
           ${behind}
         order by position ${direction} limit ${limit + 1} offset ${skip}`.execute(db)
       const found = rows.slice(0, limit)
@@ -77,10 +102,15 @@ export function openMemory(db: Db, teamId: string, platform: string, now: Date):
     async count(collection, under = '') {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from sandbox_object
-        where team_id = ${teamId} and platform = ${platform} and collection = ${collection}
+        where ${ofTeam(teamId)} and platform = ${platform} and collection = ${collection}
           and under = ${under}`.execute(db)
       return rows[0]?.count ?? 0
     },
+  }
+}
+
+function numbersOf({ db, teamId, platform }: World): Pick<TwinState, 'next' | 'unique'> {
+  return {
     async next(name, filing) {
       const { rows } = await sql<{ value: number }>`
         insert into sandbox_counter as counter (team_id, platform, name, value, kept_until)

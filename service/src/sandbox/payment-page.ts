@@ -1,25 +1,25 @@
-import { raise } from '#contract/errors.ts'
-import type { Tools } from '#contract/tools.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { bodyTooLarge, invalidRequestBody } from '#http/common.errors.ts'
 import type { Exchange, Incoming, Outgoing } from '#http/exchange.ts'
-import type { Aside } from '#http/server.ts'
+import type { ExtraRoute } from '#http/server.ts'
 import { isOpen, type TwinSession } from '#providers/payments/twin.ts'
 import { usdOf } from '#values/money.ts'
 import { requireReady } from './control/surface.ts'
 import {
+  deliver,
   type Ending,
   endSession,
+  isUntold,
   type PaymentSandbox,
   pagePath,
   readSession,
-  sendEvent,
-  untilTaken,
 } from './payments.ts'
 
 const bodyMaxBytes = 10_000
 
 /** The page that the sandbox processor sends a person to. It ends once, by paying or by calling off, within a day. */
-export function paymentPage(tools: Pick<Tools, 'condition'>, sandbox: PaymentSandbox): Aside {
+export function paymentPage(tools: Pick<Tools, 'condition'>, sandbox: PaymentSandbox): ExtraRoute {
   return ({ method, path }) => {
     if (!path.startsWith(pagePath) || (method !== 'GET' && method !== 'POST')) return undefined
     const id = path.slice(pagePath.length)
@@ -34,7 +34,8 @@ export function paymentPage(tools: Pick<Tools, 'condition'>, sandbox: PaymentSan
 async function show(sandbox: PaymentSandbox, id: string, { now }: Exchange): Promise<Outgoing> {
   const session = await readSession(sandbox, id, now)
   if (!session) return unknownPage()
-  return isOpen(session, now) ? page(200, 'A payment of the sandbox', form(session)) : overPage(409)
+  if (isOpen(session, now)) return page(200, 'A payment of the sandbox', form(session))
+  return (await isUntold(sandbox, id, now)) ? untoldPage() : overPage(409)
 }
 
 async function end(sandbox: PaymentSandbox, id: string, { incoming, now }: Exchange): Promise<Outgoing> {
@@ -43,16 +44,16 @@ async function end(sandbox: PaymentSandbox, id: string, { incoming, now }: Excha
   if (ended === undefined) return unknownPage()
   if (ended === 'over') return overPage(409)
   if (ended === null) return page(200, 'The payment was called off.', '<p>Nothing was paid.</p>')
-  await sendEvent(sandbox, ended)
-  await untilTaken(sandbox, ended)
-  return page(200, 'Paid.', '<p>The service was told, and the balance shows it.</p>')
+  if (await deliver(sandbox, id, ended, now))
+    return page(200, 'Paid.', '<p>The service was told, and the balance shows it.</p>')
+  return untoldPage()
 }
 
 /** As a form sends it, or as JSON. */
 async function readAction(incoming: Incoming): Promise<Ending> {
   const bytes = await incoming.readBody(bodyMaxBytes)
   if (bytes === 'too_large') return raise(bodyTooLarge)
-  if (bytes === 'gone') return raise(invalidRequestBody)
+  if (bytes === 'gone' || bytes === 'no_room') return raise(invalidRequestBody)
   const text = bytes.toString()
   const isJson = (incoming.headers['content-type'] ?? '').includes('json')
   const action = isJson ? jsonAction(text) : new URLSearchParams(text).get('action')
@@ -81,6 +82,12 @@ function form({ amount_total }: TwinSession): string {
 
 function unknownPage(): Outgoing {
   return page(404, 'There is no such payment.', '<p>Open a new checkout.</p>')
+}
+
+function untoldPage(): Outgoing {
+  const again = '<form method="post"><button name="action" value="pay">Tell the service again</button></form>'
+  const answer = page(503, 'The service has not taken the payment yet.', `<p>Nothing is lost.</p>\n${again}`)
+  return { ...answer, headers: { ...answer.headers, 'Retry-After': '1' } }
 }
 
 function overPage(status: number): Outgoing {

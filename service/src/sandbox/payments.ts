@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
-import { isPending } from '#features/incoming/index.ts'
+import { transaction } from '#db/query/transaction.ts'
+import { isPending, isTaken } from '#features/incoming/index.ts'
 import {
   cancelSession,
   findSession,
@@ -10,6 +11,7 @@ import {
   type TwinSession,
 } from '#providers/payments/twin.ts'
 import type { Keyring } from '#values/keyring.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { openMemory } from './memory.store.ts'
 import { findTeamOfSession } from './payments.store.ts'
@@ -61,7 +63,23 @@ export function readSession(
 
 export type Ending = 'pay' | 'cancel'
 
-/** Ends a session: answers the event of a payment, null for one that was called off, `over` when it had ended. */
+/** Whether a session was paid, and nobody is sending its event, which the service has not taken. */
+export async function isUntold(sandbox: PaymentSandbox, id: string, now: Date): Promise<boolean> {
+  return (await withSession(sandbox, id, now, (state) => isLeftUntold(state, id, now))) ?? false
+}
+
+async function isLeftUntold(state: TwinState, id: string, now: Date): Promise<boolean> {
+  const delivery = await state.get(deliveries, id)
+  return delivery !== undefined && delivery.until <= now.getTime()
+}
+
+/** Payments whose event is being sent, with the time until which nobody else sends it. */
+const deliveries = 'deliveries'
+
+/**
+ * Ends a session: answers the event of a payment, null for one that was called off, `over` when it had ended. A payment
+ * whose event the service has not taken is answered again, unless somebody is sending it.
+ */
 export function endSession(
   sandbox: PaymentSandbox,
   id: string,
@@ -69,10 +87,14 @@ export function endSession(
   now: Date,
 ): Promise<object | null | 'over' | undefined> {
   return withSession(sandbox, id, now, async (state, session) => {
-    if (!isOpen(session, now)) return 'over'
-    if (action === 'pay') return paySession(state, session)
-    await cancelSession(state, session)
-    return null
+    if (action === 'cancel') {
+      if (!isOpen(session, now)) return 'over'
+      await cancelSession(state, session)
+      return null
+    }
+    if (!isOpen(session, now) && !(await isLeftUntold(state, id, now))) return 'over'
+    await state.put(deliveries, id, { until: now.getTime() + patienceMs })
+    return paySession(state, session)
   })
 }
 
@@ -113,15 +135,64 @@ export async function sendEvent(
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
-const patienceMs = 5000
+/** As long as a browser waits for a page. */
+const patienceMs = 30_000
 const lookMs = 20
+const repeatMs = 500
 
-/** Waits until the service has taken an event that it was sent, as long as a person would. */
-export async function untilTaken({ db }: PaymentSandbox, event: object): Promise<void> {
-  const named = { provider: 'payments', mode: 'test', eventId: (event as { id: string }).id } as const
+/**
+ * Sends an event until the service has taken it. False when that took too long: then the payment can be sent again. The
+ * service refuses requests under load, and one event is taken once however often it is sent.
+ */
+export async function deliver(
+  sandbox: PaymentSandbox,
+  id: string,
+  event: object,
+  now: Date,
+): Promise<boolean> {
   const end = performance.now() + patienceMs
-  while (performance.now() < end && (await isPending(db, named)))
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  let isTold = false
+  for (let sendAt = 0; performance.now() < end; ) {
+    if (!isTold && performance.now() >= sendAt) {
+      isTold = await isAccepted(sandbox, event)
+      sendAt = performance.now() + repeatMs
+    }
+    if (isTold && (await isTaken(sandbox.db, named(event)))) {
+      await endDelivery(sandbox, id, 'taken', now)
+      return true
+    }
+    await pause(lookMs)
+  }
+  await endDelivery(sandbox, id, 'given up', now)
+  return false
+}
+
+async function isAccepted(sandbox: PaymentSandbox, event: object): Promise<boolean> {
+  return sendEvent(sandbox, event).then(
+    ({ status }) => status < 300,
+    () => false,
+  )
+}
+
+function endDelivery(
+  sandbox: PaymentSandbox,
+  id: string,
+  how: 'taken' | 'given up',
+  now: Date,
+): Promise<void> {
+  return withSession(sandbox, id, now, (state) =>
+    how === 'taken' ? state.delete(deliveries, id) : state.put(deliveries, id, { until: 0 }),
+  ).then(() => {})
+}
+
+/** Waits until an event that the service has accepted has had its effect. */
+export async function untilTaken({ db }: PaymentSandbox, event: object): Promise<void> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end && (await isPending(db, named(event)))) await pause(lookMs)
+}
+
+function named(event: object) {
+  return { provider: 'payments', mode: 'test', eventId: (event as { id: string }).id } as const
 }
 
 function withOtherAmount(bytes: string): string {

@@ -1,21 +1,24 @@
-import type { PlatformCall } from '#contract/tools.ts'
+import type { PlatformCall } from '#contract/tools/tools.ts'
 import type { Db } from '#db/database.ts'
-import { send, transaction } from '#db/transaction.ts'
+import { afterCommit, send, transaction } from '#db/query/transaction.ts'
+import { findConnectedAt } from '#features/accounts/index.ts'
 import type { Clock } from '#values/clock.ts'
-import { type Answered, deliver, play } from '#wire/twin/transport.ts'
-import type { Twin } from '#wire/twin/twin.ts'
+import { type Answered, deliver, play, within } from '#wire/twin/transport.ts'
+import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Fetch } from '#wire/wire.ts'
-import { lackingAbility } from './abilities.ts'
+import { lackingAbility, lapsedToken } from './abilities.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
-import { openMemory, type Told } from './memory.store.ts'
+import { openMemory } from './memory.store.ts'
+import type { UnheardJson } from './sandbox.tables.ts'
 
 export interface SandboxOptions {
   db: Db
   clock: Clock
   /** Whether calls are written down: only where the control surface can show them. */
   ledger: boolean
-  /** Sends what the networks of a team's world tell of. Left out where nobody would hear it. */
-  notify?: (teamId: string, told: readonly Told[]) => Promise<void>
+  /** The longest wait for an answer, as in live mode. */
+  timeoutMs: number
+  wake(work: string): void
 }
 
 /**
@@ -23,7 +26,7 @@ export interface SandboxOptions {
  * crash leaves both or neither.
  */
 export function sandboxPlatform(
-  { db, clock, ledger, notify }: SandboxOptions,
+  { db, clock, ledger, timeoutMs, wake }: SandboxOptions,
   platform: string,
   twin: Twin,
   call: PlatformCall,
@@ -31,29 +34,39 @@ export function sandboxPlatform(
   const { teamId, step, object = '', text = '' } = call
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
-    let told: readonly Told[] = []
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
       // Only the control makes accounts that lack something, so without it nobody has to look.
-      const lacking = ledger ? await lackingAbility(twin, memory, call) : undefined
-      const answered = lacking ?? (await play(twin, memory, { step, object, text }, request))
-      told = memory.told
+      const refused = ledger ? await refusalOf(tx, twin, memory, call) : undefined
+      const whole = refused ?? (await play(twin, memory, { step, object, text }, request))
+      const answered = within(timeoutMs, whole)
+      if (memory.tells) afterCommit(() => wake('sandbox-notifications'))
       if (ledger)
         send(insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now())))
       return answered
     })
-    if (told.length > 0) await notify?.(teamId, told)
     return deliver(played, call.signal)
   }
 }
 
-/** A silence that is remembered keeps nothing that the platform has. */
+/** What the control has taken from the account of a call. */
+async function refusalOf(
+  tx: Db,
+  twin: Twin,
+  memory: TwinState,
+  call: PlatformCall,
+): Promise<Answered | undefined> {
+  const lapsed = await lapsedToken(twin, memory, call, (accountId) => findConnectedAt(tx, accountId))
+  return lapsed ?? lackingAbility(twin, memory, call)
+}
+
+/** A silence that is remembered keeps nothing that the platform has; an answer that came too late was kept. */
 async function entryOf(
   provider: string,
   call: PlatformCall,
   request: Request,
   body: unknown,
-  { kind, response }: Answered,
+  { kind, response, unheard, delayMs }: Answered,
   kept: boolean,
   at: Date,
 ): Promise<NewCall> {
@@ -73,13 +86,20 @@ async function entryOf(
       kind,
       status: response?.status ?? null,
       body: response ? await bodyOf(response.clone()) : null,
-      kept: kept && kind !== 'timeout' && kind !== 'unreachable',
+      kept: kept && kind !== 'unreachable' && (kind !== 'timeout' || delayMs !== undefined),
     },
+    effect: call.effect,
+    unheard: call.effect && unheard && (await unheardOf(unheard)),
   }
 }
 
+async function unheardOf(response: Response): Promise<UnheardJson> {
+  const { status, headers } = response
+  return { status, headers: Object.fromEntries(headers), body: await response.text() }
+}
+
 /** A bot's token stands in the path. */
-function masked(path: string): string {
+export function masked(path: string): string {
   return path.replace(/^\/bot[^/]+/, '/bot***')
 }
 
@@ -116,7 +136,7 @@ function withoutSecrets(body: unknown): unknown {
   )
 }
 
-async function bodyOf(message: Request | Response): Promise<unknown> {
+export async function bodyOf(message: Request | Response): Promise<unknown> {
   const bytes = Buffer.from(await message.arrayBuffer())
   if (bytes.length === 0) return null
   const type = message.headers.get('content-type') ?? ''

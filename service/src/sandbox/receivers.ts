@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
+import { transaction } from '#db/query/transaction.ts'
 import type { Clock } from '#values/clock.ts'
 import { memoryDays } from '#wire/twin/twin.ts'
 import type { Fetch } from '#wire/wire.ts'

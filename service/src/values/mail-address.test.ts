@@ -9,8 +9,7 @@ test('an address is a name and a domain of two labels or more', () => {
     "o'neil_{x}!#$%&*/=?^`|~-@x.com",
     `${'x'.repeat(64)}@x.com`,
     `a@${'y'.repeat(63)}.com`,
-    'jörg@münchen.de',
-    '用户@例子.公司',
+    'jörg@xn--mnchen-3ya.de',
     'a@1.example',
     'a@xn--bcher-kva.example',
   ]
@@ -33,4 +32,20 @@ test('what no mail server takes is no address', () => {
 test('blanks around an address and the case of its letters do not count', () => {
   assert.equal(toMailAddress('  Ann@Example.COM\t'), 'ann@example.com')
   assert.equal(normalMailAddress(' Not An Address '), 'not an address')
+})
+
+test('every spelling of a domain is one address, with its domain in ASCII', () => {
+  const spellings = [
+    'zed@y.example',
+    'zed@ｙ.example',
+    'zed@ⓨ.example',
+    'zed@y\u00ad.exam\u00adple',
+    'ｚｅｄ@Y.Example',
+  ]
+  for (const spelling of spellings) assert.equal(toMailAddress(spelling), 'zed@y.example', spelling)
+  for (const spelling of ['jörg@münchen.de', 'jo\u0308rg@mu\u0308nchen.de', 'JÖRG@XN--MNCHEN-3YA.de'])
+    assert.equal(toMailAddress(spelling), 'jörg@xn--mnchen-3ya.de', spelling)
+  assert.equal(toMailAddress('用户@例子.公司'), '用户@xn--fsqu00a.xn--55qx5d')
+  for (const none of ['a＠b@x.com', 'a＜b@x.com', 'a@１.2.3.４', 'a@xn--.com'])
+    assert.equal(toMailAddress(none), undefined, none)
 })

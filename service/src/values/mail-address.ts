@@ -19,14 +19,25 @@ const wellFormed = new RegExp(mailAddressPattern, 'u')
 
 /** An address as it is compared and kept, without the blanks around it; undefined when it is none. */
 export function toMailAddress(text: string): string | undefined {
+  const sent = caselessMailAddress(text)
+  if (!wellFormed.test(sent) || !isDomain(sent.slice(sent.lastIndexOf('@') + 1))) return undefined
   const address = normalMailAddress(text)
-  return wellFormed.test(address) && isDomain(address.slice(address.lastIndexOf('@') + 1))
-    ? address
-    : undefined
+  return wellFormed.test(address) ? address : undefined
 }
 
-/** The same form of a text that need not be an address: what is looked for, and not what is kept. */
+/**
+ * The same form of a text that need not be an address: what is looked for, and not what is kept. A domain has many
+ * spellings that lead to one mailbox, and one ASCII form.
+ */
 export function normalMailAddress(text: string): string {
+  const sent = caselessMailAddress(text)
+  const at = sent.lastIndexOf('@')
+  const domain = at === -1 ? '' : domainToASCII(sent.slice(at + 1))
+  return domain === '' ? sent : `${sent.slice(0, at).normalize('NFKC').toLowerCase()}@${domain}`
+}
+
+/** The form in which addresses were kept before their domains were written in ASCII. */
+export function caselessMailAddress(text: string): string {
   return text.trim().toLowerCase()
 }
 

@@ -33,6 +33,9 @@ export const adsWords = [
 
 export type AdsWord = (typeof adsWords)[number]
 
+/** Everything that a list can be narrowed to. */
+export const namedPlatforms = [...platformWords, ...adsWords, 'sms'] as const
+
 /** Everything that a manifest may be of. */
 export type NetworkWord = PlatformWord | AdsWord
 

@@ -1,4 +1,4 @@
-import { type Outcome, surely } from './outcome.ts'
+import { catchAsUnknown, type Outcome } from './outcome.ts'
 
 /**
  * The calls of a surface, with their first arguments given: the way to the server and, where there is one, the account.
@@ -24,6 +24,16 @@ export function bound<Surface extends object, First extends readonly unknown[]>(
   return boundAs(surface, first, (outcome) => outcome)
 }
 
+/** The same of several surfaces, each under its name. One that is not there stays so. */
+export function boundEach<Surfaces extends object, First extends readonly unknown[]>(
+  surfaces: Surfaces,
+  first: First,
+  read: <T>(outcome: Outcome<T>) => Outcome<T>,
+): { [Name in keyof Surfaces]: Bound<NonNullable<Surfaces[Name]>, First> } {
+  const entries = Object.entries(surfaces).map(([name, surface]) => [name, boundAs(surface, first, read)])
+  return Object.fromEntries(entries)
+}
+
 /** The same, with what came of each call as `read` takes it. */
 export function boundAs<Surface extends object, First extends readonly unknown[]>(
   surface: Surface,
@@ -32,7 +42,7 @@ export function boundAs<Surface extends object, First extends readonly unknown[]
 ): Bound<Surface, First> {
   const entries = Object.entries(surface).flatMap(([name, value]) =>
     typeof value === 'function'
-      ? [[name, async (...rest: unknown[]) => read(await surely(() => value(...first, ...rest)))]]
+      ? [[name, async (...rest: unknown[]) => read(await catchAsUnknown(() => value(...first, ...rest)))]]
       : [],
   )
   return Object.fromEntries(entries) as Bound<Surface, First>

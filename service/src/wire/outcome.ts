@@ -3,7 +3,8 @@ export type Outcome<T> =
   | { kind: 'done'; value: T }
   | { kind: 'refused'; code: RefusalCode; message: string; providerCode?: string } // the platform said no; asking again changes nothing
   | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
-  | { kind: 'throttled'; retryAfterSeconds: number; unchecked?: true } // `unchecked`: the throttle itself could not be asked
+  // `unchecked`: the throttle itself could not be asked. `alone`: what was asked for is not ready, and other calls may go.
+  | { kind: 'throttled'; retryAfterSeconds: number; unchecked?: true; alone?: true }
   | { kind: 'unreachable' } // nothing arrived there; asking again is safe
   | { kind: 'unknown'; message: string } // it may have happened; never ask again without looking first
 
@@ -31,7 +32,7 @@ export async function chain<A, B>(
 }
 
 /** An adapter that throws has told nothing: what came of its call is not known. */
-export async function surely<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function catchAsUnknown<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call()
   } catch (cause) {

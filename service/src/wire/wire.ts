@@ -34,6 +34,8 @@ export async function send(
   transport: Transport,
   request: Request,
   readFault: ReadFault,
+  /** Where failures come with a success status too: whether the body is one. */
+  isFailure: (body: any) => boolean = () => false,
 ): Promise<Outcome<any>> {
   let response: Response
   try {
@@ -45,6 +47,8 @@ export async function send(
   }
   const body = await readJson(response, response.ok ? [] : secretsOf(transport, request))
   if (response.ok) {
+    const fault = isFailure(body) ? readFault(response.status, body, response.headers) : undefined
+    if (fault) return fault
     return body === undefined
       ? {
           kind: 'unknown',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { businessNow } from '#testing/clock.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { settled } from '#testing/posts.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { businessNow } from '#testing/service/clock.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { settled } from '#testing/team/posts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 async function publish({ call }: Team, accountId: string, content: string): Promise<string> {
   const created = await call('POST /v1/posts', { content, targets: [{ accountId }], publishNow: true })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { eventually, newTeam } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { eventually, newTeam } from '#testing/team/team.ts'
 
 describe('a process with four slots', () => {
   let running: Running
@@ -33,16 +33,17 @@ describe('a process with four slots', () => {
     await running.stop()
   })
 
-  test('delivers to two receivers at a time, since half of the slots are kept for posts, and forgets none', async () => {
-    const team = await newTeam(running)
+  test('delivers to two teams at a time, since half of the slots are kept for posts, and forgets none', async () => {
     const { port } = receiver.address() as AddressInfo
-    for (const n of [1, 2, 3, 4, 5, 6])
-      await team.call('POST /v1/webhooks', {
-        name: `receiver ${n}`,
-        url: `http://127.0.0.1:${port}/${n}`,
-        events: ['account.connected'],
-      })
-    await newAccount(team)
+    const teams = await Promise.all([newTeam(running), newTeam(running)])
+    for (const team of teams)
+      for (const n of [1, 2, 3])
+        await team.call('POST /v1/webhooks', {
+          name: `receiver ${n}`,
+          url: `http://127.0.0.1:${port}/${n}`,
+          events: ['account.connected'],
+        })
+    await Promise.all(teams.map((team) => newAccount(team)))
     await eventually(
       async () => answered,
       (count) => count === 6,

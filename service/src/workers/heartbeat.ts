@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { beat, forgetOthers, leave } from '#db/presence.ts'
+import { beat, forgetOthers, leave } from '#db/storage/presence.ts'
 
 const everyMs = 5000
 

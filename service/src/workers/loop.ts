@@ -1,14 +1,21 @@
-import type { DueRow, DueWork, Share, Task } from '#contract/due-work.ts'
-import type { Tools } from '#contract/tools.ts'
-import type { Batch } from '#db/batch.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import type { DueRow, DueWork, Share, Task } from '#contract/work/due-work.ts'
+import type { Batch } from '#db/query/batch.ts'
+import type { BeginTrace } from '#values/trace.ts'
+import { Admission } from './admission.ts'
 import { Alarm } from './alarm.ts'
-import { claim, renew } from './claim.ts'
-import { Lanes } from './lanes.ts'
+import { isDoubtful } from './claim.ts'
+import { Claimer } from './claimer.ts'
+import { HeldLanes } from './held-lanes.ts'
+import { LeaseRenewal } from './lease-renewal.ts'
 import { type Piece, Pieces } from './pieces.ts'
+import type { Probation } from './probation.ts'
+import { Returning } from './returning.ts'
+import { partOf, sizeOf } from './share-sizes.ts'
 import type { Slots } from './slots.ts'
+import { startWork, type WorkLogFields } from './start-work.ts'
 
 const longestSleepMs = 500
-const heartbeatMs = 4000
 
 export interface LoopOptions {
   tools: Tools
@@ -18,7 +25,10 @@ export interface LoopOptions {
   horizon: Batch<DueWork, Date>
   /** The rows of a table that any loop of this process has in hand. */
   held: (table: string) => readonly string[]
-  log: (message: string, fields: { work?: string; cause?: unknown }) => void
+  /** The place for the one doubtful row that this process may have in hand. */
+  probation: Probation
+  log: (message: string, fields: WorkLogFields) => void
+  trace?: BeginTrace | undefined
 }
 
 /** Rows that one process holds at most, for each slot: those that wait, are called, or are being written. */
@@ -47,8 +57,11 @@ export class Loop {
   #stopping = false
   #ended: Promise<void> = Promise.resolve()
   #taking: Promise<number> = Promise.resolve(0)
-  #heart: NodeJS.Timeout | undefined
-  readonly #lanes: Lanes | undefined
+  readonly #renewal: LeaseRenewal
+  readonly #admission: Admission | undefined
+  readonly #lanes: HeldLanes
+  readonly #returning: Returning
+  readonly #claimer: Claimer
   /** Whether the newest claim brought all that it asked for, so that more is due. */
   #backlog = false
   /** When the loop last asked the database with success, on the monotonic clock. */
@@ -57,10 +70,22 @@ export class Loop {
   constructor(work: DueWork, options: LoopOptions) {
     this.#work = work
     this.#options = options
+    this.#lanes = new HeldLanes(work, options.tools)
+    this.#claimer = new Claimer(work, { ...options, lanes: this.#lanes }, this.#running)
+    this.#renewal = new LeaseRenewal(work, options, () => [
+      [work.table, this.#running.ids],
+      ['lane', this.#lanes.ids],
+    ])
     const { slots } = options
-    const { shares, part } = work
-    const most = Math.ceil(slots.size * part)
-    if (work.ahead) this.#lanes = new Lanes({ slots, most, shares, sizeOf: (share) => this.#sizeOf(share) })
+    const { shares } = work
+    const size = (share: Share, yielding: boolean) => sizeOf(work, share, slots.size, yielding)
+    const running = this.#running
+    this.#returning = new Returning({
+      ...{ slots, running, shares, sizeOf: (share) => size(share, true) },
+      wake: () => this.wake(),
+    })
+    if (work.ahead)
+      this.#admission = new Admission({ slots, most: partOf(work, slots.size), shares, sizeOf: size })
   }
 
   get work(): DueWork {
@@ -120,7 +145,8 @@ export class Loop {
   /** Takes no more work; gives running work the time, then ends its calls. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true
-    this.#lanes?.open()
+    this.#admission?.open()
+    this.#returning.open()
     this.wake()
     await this.#ended
     const all = this.#running.ended()
@@ -132,7 +158,7 @@ export class Loop {
     clearTimeout(timer)
     this.#abort.abort()
     await all
-    clearInterval(this.#heart)
+    this.#renewal.end()
   }
 
   async #rounds(): Promise<void> {
@@ -183,15 +209,16 @@ export class Loop {
   /** How many rows this kind of work may have in hand before their calls are over. */
   get #capacity(): number {
     const { slots } = this.#options
-    return Math.ceil(slots.size * this.#work.part * (this.#work.ahead ?? 1))
+    return partOf(this.#work, slots.size) * (this.#work.ahead ?? 1)
   }
 
-  /** What this kind of work may still take: its part of the slots, while the others leave any. */
+  /** What this kind may still take: its part of the slots, while the others leave any. */
   #free(): number {
     const { slots } = this.#options
-    const { size, calling } = this.#running
-    if (this.#lanes) return this.#capacity - size
-    return Math.min(this.#capacity - calling, slots.size * heldPerSlot - size, slots.free)
+    const { size, calling, away } = this.#running
+    if (this.#admission) return this.#capacity - size
+    const held = slots.size * heldPerSlot
+    return Math.min(this.#capacity - calling, held - (size - away), 2 * held - size, slots.free)
   }
 
   /** Waits for a slot while the other kinds of work hold them all. */
@@ -210,16 +237,15 @@ export class Loop {
   async #takeFree(only: readonly string[] | undefined): Promise<number> {
     const { slots } = this.#options
     const free = Math.max(0, this.#free())
-    const reserved = this.#lanes ? 0 : slots.reserve(free)
-    const wanted = this.#lanes ? free : reserved
+    const reserved = this.#admission ? 0 : slots.reserve(free)
+    const wanted = this.#admission ? free : reserved
     if (wanted === 0) {
-      if (!this.#lanes) slots.whenFree(() => this.wake())
+      if (!this.#admission) slots.whenFree(() => this.wake())
       return 0
     }
     let begun = 0
     try {
-      const first = await this.#claim(wanted, this.#work.shares, only)
-      const rows = first.length > 0 ? first : await this.#claimUnshared(wanted, only)
+      const rows = await this.#claimer.claim(wanted, only)
       for (const row of rows) this.#begin(row)
       begun = rows.length
     } finally {
@@ -229,37 +255,10 @@ export class Loop {
     return begun
   }
 
-  /** Nobody else waits, so the shares that yield do not hold anybody back. */
-  async #claimUnshared(free: number, only: readonly string[] | undefined): Promise<DueRow[]> {
-    if (this.#running.size === 0) return []
-    const firm = this.#work.shares.filter(({ yields }) => !yields)
-    return firm.length < this.#work.shares.length ? this.#claim(free, firm, only) : []
-  }
-
-  #claim(free: number, shares: readonly Share[], only: readonly string[] | undefined): Promise<DueRow[]> {
-    const { tools, owner } = this.#options
-    const { ahead = 1 } = this.#work
-    const sizes = new Map(shares.map((share) => [share.column, this.#sizeOf(share) * ahead]))
-    return claim(tools.db, {
-      work: this.#work,
-      owner,
-      now: tools.clock.now(),
-      free,
-      sizes,
-      running: this.#running.groups(shares),
-      held: this.#options.held(this.#work.table),
-      only,
-    })
-  }
-
-  #sizeOf({ of }: Share): number {
-    return of < 1 ? Math.max(1, Math.floor(this.#options.slots.size * of)) : of
-  }
-
   #begin(row: DueRow): void {
     // The loop of a process that only serves requests never starts, and still drains.
-    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref()
-    const piece: Piece = { row, calling: true, ended: Promise.resolve() }
+    this.#renewal.begin()
+    const piece: Piece = { row, calling: true, away: false, ended: Promise.resolve() }
     this.#running.add(piece)
     piece.ended = this.#run(piece).finally(() => {
       this.#running.delete(piece)
@@ -268,32 +267,34 @@ export class Loop {
   }
 
   async #run(piece: Piece): Promise<void> {
-    const { tools, log, slots } = this.#options
-    const leave = this.#lanes ? await this.#lanes.enter(piece.row) : () => slots.give(1)
+    const { tools, log, slots, trace } = this.#options
+    const leave = this.#admission ? await this.#admission.enter(piece.row) : () => slots.give(1)
     const called = () => {
       if (!piece.calling) return
       piece.calling = false
       leave()
+      this.#returning.admit()
       this.wake()
     }
-    const stopping = () => this.#stopping
-    const task: Task = { ...tools, row: piece.row, signal: this.#abort.signal, stopping, called }
-    try {
-      await this.#work.run(task)
-    } catch (cause) {
-      // The lease is not given back: it lapses, and that pause keeps a fault that comes every time from turning hot.
-      log('work ended with an error', { work: this.#work.name, cause })
-    } finally {
-      called()
+    const task: Task = {
+      ...tools,
+      row: piece.row,
+      signal: this.#abort.signal,
+      stopping: () => this.#stopping,
+      aside: (wait) => (this.#admission ? wait() : this.#returning.aside(piece, wait)),
+      holdLane: (until) => this.#lanes.hold(piece.row, until),
+      called,
     }
-  }
-
-  #beat(): void {
-    const { ids } = this.#running
-    if (ids.length === 0) return
-    const { tools, owner, log } = this.#options
-    renew(tools.db, this.#work.table, ids, owner).catch((cause) =>
-      log('leases could not be renewed', { work: this.#work.name, cause }),
+    const hasEnded = await startWork(this.#work, task, { log, trace }).then(
+      () => true,
+      (cause) => {
+        // The lease is not given back: it lapses, and that pause keeps a fault that comes every time from turning hot.
+        log('work ended with an error', { work: this.#work.name, cause })
+        return false
+      },
     )
+    called()
+    if (isDoubtful(this.#work, piece.row)) this.#options.probation.end()
+    await this.#lanes.end(piece.row, hasEnded)
   }
 }

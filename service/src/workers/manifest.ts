@@ -1,7 +1,7 @@
-import { area } from '#contract/area.ts'
+import { area } from '#contract/area/area.ts'
 
 export const manifest = area({
   name: 'workers',
-  tables: ['pass'],
+  tables: ['pass', 'lane'],
   crossings: { clock: 'a process follows the clock that another process has moved' },
 })

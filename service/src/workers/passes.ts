@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Pass } from '#contract/due-work.ts'
-import type { Tools } from '#contract/tools.ts'
-import { after } from '#values/clock.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { mostStarts, type Pass } from '#contract/work/due-work.ts'
+import { after, day } from '#values/clock.ts'
 
 const pollMs = 5000
 
@@ -52,7 +52,7 @@ export class Passes {
     for (const entry of this.#passes) {
       try {
         if (this.#stopping || !(await this.#take(entry))) continue
-        const count = await entry.run(this.#tools())
+        const count = await this.#ended(entry, () => entry.run(this.#tools()))
         if (count > 0) this.#options.inform('a pass was made', { work: entry.name, count })
       } catch (cause) {
         this.#options.log('a pass ended with an error', { work: entry.name, cause })
@@ -64,18 +64,35 @@ export class Passes {
     return { ...this.#options.tools, stopping: () => this.#stopping }
   }
 
-  /** Moving the time on is the claim: of all processes one finds the pass due. */
-  async #take({ name, everyMs }: Pass): Promise<boolean> {
+  /** A pass that threw has ended as well: only one whose process died was begun without an end. */
+  async #ended<T>({ name }: Pass, run: () => Promise<T>): Promise<T> {
+    try {
+      return await run()
+    } finally {
+      await sql`update pass set starts = 0 where name = ${name}`.execute(this.#options.tools.db)
+    }
+  }
+
+  /**
+   * Moving the time on is the claim: of all processes one finds the pass due. After five starts without an end it is due
+   * once a day, so that the process lives for the others.
+   */
+  async #take({ name, everyMs, atStart }: Pass): Promise<boolean> {
     const { db, clock } = this.#options.tools
     const now = clock.now()
     const next = after(now, everyMs)
     if (!this.#known.has(name)) {
       // The first time is one period ahead, so that a new installation starts quietly.
-      await sql`insert into pass (name, due_at) values (${name}, ${next}) on conflict do nothing`.execute(db)
+      await sql`insert into pass as kept (name, due_at) values (${name}, ${next})
+        on conflict (name) do update set due_at = ${now} where ${atStart ?? false} and kept.due_at > ${now} and kept.starts = 0`.execute(
+        db,
+      )
       this.#known.add(name)
     }
     const { numAffectedRows } = await sql`
-      update pass set due_at = ${next} where name = ${name} and due_at <= ${now}`.execute(db)
+      update pass set starts = starts + 1,
+        due_at = case when starts >= ${mostStarts}::int then greatest(${after(now, day)}::timestamptz, ${next}::timestamptz) else ${next} end
+      where name = ${name} and due_at <= ${now}`.execute(db)
     return Boolean(numAffectedRows)
   }
 }

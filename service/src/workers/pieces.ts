@@ -1,10 +1,12 @@
-import type { DueRow, Share } from '#contract/due-work.ts'
+import { type DueRow, keyOf, type Share } from '#contract/work/due-work.ts'
 
 /** One row in hand. */
 export interface Piece {
   row: DueRow
   /** False once only the outcome of its call is left to be written. */
   calling: boolean
+  /** While it waits for somebody outside, without a slot. */
+  away: boolean
   ended: Promise<void>
 }
 
@@ -19,6 +21,11 @@ export class Pieces {
   /** How many are called, or wait for that. */
   get calling(): number {
     return [...this.#all.values()].filter((piece) => piece.calling).length
+  }
+
+  /** How many wait for somebody outside. */
+  get away(): number {
+    return [...this.#all.values()].filter((piece) => piece.away).length
   }
 
   get ids(): readonly string[] {
@@ -40,16 +47,32 @@ export class Pieces {
 
   /** For each share, how many calls run under each value of its column. */
   groups(shares: readonly Share[]): Map<string, Map<string, number>> {
-    return new Map(shares.map(({ column }) => [column, this.#countBy(column)]))
+    return new Map(shares.map((share) => [keyOf(share), this.#countBy(share)]))
   }
 
-  #countBy(column: string): Map<string, number> {
+  /** Teams of which so many rows wait for somebody outside. */
+  awayTeams(most: number): string[] {
+    const away = [...this.#all.values()].filter((piece) => piece.away)
+    const teams = Map.groupBy(away, ({ row }) => row.team_id ?? '')
+    return [...teams].filter(([, pieces]) => pieces.length >= most).map(([team]) => team)
+  }
+
+  #countBy(share: Share): Map<string, number> {
     const counts = new Map<string, number>()
     for (const { row, calling } of this.#all.values()) {
       if (!calling) continue
-      const value = String((row as unknown as Record<string, unknown>)[column])
+      const value = groupOf(row, share)
       counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     return counts
   }
+}
+
+/** The value of the group that a row belongs to. */
+export function groupOf(row: object, share: Share): string {
+  const columns = row as Readonly<Record<string, unknown>>
+  return keyOf(share)
+    .split(' ')
+    .map((column) => columns[column])
+    .join(' ')
 }

@@ -1,4 +1,4 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { isAnyDue } from './claim.ts'
 import type { Loop } from './loop.ts'
 
@@ -14,7 +14,7 @@ const pollMs = 25
 export async function runNow(loop: Loop, { db, clock }: Tools, accountId?: string): Promise<number> {
   const { work } = loop
   const now = clock.now()
-  const ids = await work.hurry?.(db, now, accountId)
+  const ids = await work.makeDueNow?.(db, now, accountId)
   const only = accountId === undefined ? undefined : ids
   let count = await loop.drain(only)
   const end = performance.now() + longestWaitMs

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, test } from 'node:test'
 import { readSmtpUrl } from '#config/mail.ts'
 import { createLog } from '#logging/log.ts'
-import { newMailServer } from '#testing/mail-server.ts'
+import { newMailServer } from '#testing/twins/mail-server.ts'
 import { createMailer } from './mailer.ts'
 import { smtpMailer } from './smtp.mailer.ts'
 
@@ -31,6 +32,31 @@ describe('a mail', () => {
     assert.deepEqual(await to(`smtp://zither:a%20p%40ssword@${at}`), { kind: 'sent' })
     assert.equal(server.delivered.length, 1)
     assert.equal((await to(`smtps://zither:a%20p%40ssword@${at}`)).kind, 'put off', 'no TLS is spoken there')
+  })
+
+  test('waits no longer than its time for a server that answers byte by byte', async () => {
+    const timers: NodeJS.Timeout[] = []
+    const dripping = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 here\r\n')
+      socket.once('data', () => timers.push(setInterval(() => socket.write('2'), 50)))
+    })
+    await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
+    const { port } = dripping.address() as AddressInfo
+    const began = performance.now()
+    const ended = new Promise<void>((resolve) => {
+      dripping.once('connection', (socket) => socket.once('close', () => resolve()))
+    })
+    const outcome = await smtpMailer({ host: '127.0.0.1', port, secure: false }, 'z@mail.example', 1000).send(
+      letter,
+      signal,
+    )
+    await ended
+    for (const timer of timers) clearInterval(timer)
+    dripping.close()
+    assert.deepEqual(outcome, { kind: 'put off', reason: 'ETIMEDOUT' })
+    const tookMs = performance.now() - began
+    assert.ok(tookMs >= 900 && tookMs < 8000, `${tookMs} ms`)
   })
 
   test('is in no log, whatever becomes of it', async () => {

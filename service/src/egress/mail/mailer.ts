@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '#config/mail.ts'
-import type { Letter, Mailer, MailOutcome } from '#contract/mailer.ts'
-import type { Settings } from '#contract/tools.ts'
+import type { Letter, Mailer, MailOutcome } from '#contract/tools/mailer.ts'
+import type { Settings } from '#contract/tools/tools.ts'
 
 export interface MailerOptions {
   settings: Pick<Settings, 'emailDelivery'> & { smtp: SmtpSettings | undefined; mailFrom: string }
@@ -38,7 +38,7 @@ async function choose({ settings, log }: MailerOptions): Promise<Mailer> {
   throw new Error('a mail is sent where none is delivered')
 }
 
-/** For a machine of one's own: whoever reads the log opens the link. */
+/** For a machine of one's own: the reader of the log opens the link. */
 function logMailer(log: MailerOptions['log']): Mailer {
   return {
     async send({ id: mail, kind, link }) {

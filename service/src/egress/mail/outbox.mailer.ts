@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Mailer } from '#contract/mailer.ts'
+import type { Mailer } from '#contract/tools/mailer.ts'
 
 const slowMs = 5000
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '#config/mail.ts'
-import type { Mailer, MailOutcome } from '#contract/mailer.ts'
+import type { Mailer, MailOutcome } from '#contract/tools/mailer.ts'
 
 /** A server that is slow to answer is waited for, and one that is silent is not. */
 const patience = {
@@ -11,12 +11,16 @@ const patience = {
   socketCloseTimeout: 1000,
 }
 
+/** From the connection to the last answer. A server that sends a byte now and then is never silent, and holds a slot. */
+const longestMs = 60_000
+
 /** One connection for each mail. Nothing is repeated here: who asks knows when to try again. */
-export function smtpMailer(smtp: SmtpSettings, from: string): Mailer {
+export function smtpMailer(smtp: SmtpSettings, from: string, withinMs = longestMs): Mailer {
   const transport = transportTo(smtp)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html }, signal): Promise<MailOutcome> {
+      const limit = AbortSignal.timeout(withinMs)
       try {
         await transport.sendMail({
           from: { name: 'Zither', address: from },
@@ -29,21 +33,25 @@ export function smtpMailer(smtp: SmtpSettings, from: string): Mailer {
           html,
           disableFileAccess: true,
           disableUrlAccess: true,
-          signal,
+          signal: AbortSignal.any([signal, limit]),
         })
         return { kind: 'sent' }
       } catch (cause) {
-        return outcomeOf(cause)
+        return limit.aborted ? { kind: 'put off', reason: 'ETIMEDOUT' } : outcomeOf(cause)
       }
     },
   }
 }
 
 /** Connects, greets and logs in; nothing is sent. Answers what is in the way of a mail, undefined when nothing is. */
-export async function whatHinders(smtp: SmtpSettings): Promise<string | undefined> {
+export async function blockingReason(smtp: SmtpSettings): Promise<string | undefined> {
   const transport = transportTo(smtp)
+  const limit = AbortSignal.timeout(longestMs)
+  const late = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })))
+  })
   try {
-    await transport.verify()
+    await Promise.race([transport.verify(), late])
     return undefined
   } catch (cause) {
     return reasonOf(cause)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
-import { send } from '#db/transaction.ts'
-import { type AuditAction, type Doing, insertAudit } from '#features/system/index.ts'
+import { send } from '#db/query/transaction.ts'
+import { type AuditAction, type AuditContext, insertAudit } from '#features/system/index.ts'
 import type { AccountRow } from './accounts.store.ts'
 
 type AccountAction = Extract<AuditAction, `account.${string}`>
@@ -8,12 +8,12 @@ type AccountAction = Extract<AuditAction, `account.${string}`>
 /** Records what somebody did to an account, in the transaction that does it. */
 export function auditAccount(
   tx: Db,
-  doing: Doing,
+  auditContext: AuditContext,
   action: AccountAction,
   row: AccountRow,
   changes: Record<string, unknown> = {},
 ): void {
   const { id, username: label, platform, mode, profile_id: profileId } = row
   const about = { platform, mode, profileId, ...changes }
-  send(insertAudit(tx, doing, { action, target: { type: 'account', id, label }, changes: about }))
+  send(insertAudit(tx, auditContext, { action, target: { type: 'account', id, label }, changes: about }))
 }

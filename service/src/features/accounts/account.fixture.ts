@@ -1,5 +1,5 @@
-import { newAccount } from '#testing/accounts.ts'
-import { fixture, gone } from '#testing/fixture.ts'
+import { fixture, gone } from '#testing/fixtures/fixture.ts'
+import { newAccount } from '#testing/team/accounts.ts'
 
 export const account = fixture({
   kind: 'accountId',

@@ -1,4 +1,4 @@
-import { erasure } from '#contract/erasure.ts'
+import { erasure } from '#contract/area/erasure.ts'
 import { deleteAccountsOfTeam, deleteProfilesOfTeam } from './removed-team.store.ts'
 
 export const accountsOfTeam = erasure({

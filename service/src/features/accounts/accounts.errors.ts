@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const profileNotFound = error(404, 'profile_not_found', 'No such profile.')
 export const profileNameConflict = error(
@@ -15,6 +15,12 @@ export const defaultProfile = error(409, 'default_profile', 'The last profile of
 export const tooManyProfiles = error(400, 'too_many_profiles', 'A team has at most 1000 profiles.')
 
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
+
+export const mixedProfiles = error(
+  400,
+  'mixed_profiles',
+  'The accounts belong to several profiles, or to another one than the request names.',
+)
 
 export const accountNotFound = error(404, 'account_not_found', 'No such account.')
 export const accountAlreadyInProfile = error(
@@ -44,6 +50,11 @@ export const tooManyAccountGroups = error(
 )
 
 export const platformNotFound = error(404, 'platform_not_found', 'No such platform.')
+export const capabilityNotSupported = error(
+  501,
+  'capability_not_supported',
+  'This service does not do this on the platform.',
+)
 export const platformNotSupported = error(
   422,
   'platform_not_supported',
@@ -109,3 +120,6 @@ export const mentionNotFound = error(
   'mention_not_found',
   'LinkedIn shows no member and no page of this address to the account.',
 )
+
+/** What a row may belong to in this area. */
+export const accountParents = { profile_id: profileNotFound, account_id: accountNotFound }

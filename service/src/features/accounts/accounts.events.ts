@@ -1,5 +1,5 @@
-import { event } from '#contract/event.ts'
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
+import { event } from '#contract/work/event.ts'
 
 const account = {
   id: t.id(),

@@ -1,12 +1,13 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { stored } from '#contract/stored.ts'
-import { lockTeam } from '#db/locks.ts'
-import { doingOf } from '#features/system/index.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { stored } from '#contract/operation/stored.ts'
+import { storedOperations } from '#contract/operation/stored-operations.ts'
+import * as t from '#contract/schema/schema.ts'
+import { lockTeam } from '#db/query/locks.ts'
+import { auditContextOf } from '#features/system/index.ts'
 import { auditAccount } from './account-audit.ts'
-import { accountRemoved } from './accounts.causes.ts'
+import { accountMoved, accountRemoved } from './accounts.causes.ts'
 import {
   accountAlreadyInProfile,
   accountNotFound,
@@ -23,7 +24,7 @@ import {
 } from './accounts.shape.ts'
 import * as store from './accounts.store.ts'
 import { disconnect, logConnection } from './connect/connection.ts'
-import { assertProfile } from './profiles/visible-profile.ts'
+import { assertProfile, ofProfile } from './profiles/visible-profile.ts'
 
 const accounts = stored(store.accounts, {
   notFound: accountNotFound,
@@ -31,40 +32,37 @@ const accounts = stored(store.accounts, {
   legacy: { accounts: (_, row) => toLegacyAccount(row) },
 })
 
-export const listAccounts = operation({
-  id: 'listAccounts',
-  route: 'GET /v1/accounts',
+export const { listAccounts, getAccount } = storedOperations(accounts, {
   tag: 'accounts',
-  summary: 'Lists connected accounts with filters and either paging style.',
-  description:
-    'Newest first unless sort says otherwise. With page, which needs limit, the answer also holds pagination. accounts is the legacy copy of data.',
-  permission: 'accounts:read',
-  query: t.object({
-    status: t.optional(t.oneOfCode('invalid_status', ...accountStatuses)),
-    platform: t.optional(t.oneOf(...accountPlatforms)),
-    profileId: t.optional(t.id()),
-    sort: t.optional(t.oneOf(...accounts.sorts)),
-  }),
-  reply: t.page(Account, { accounts: t.copies(LegacyAccount), ...t.pageFields }),
-  paging: { page: true },
-  errors: [profileNotFound],
-  async handler(call) {
-    const { status, platform, profileId, sort } = call.query
-    await assertProfile(call.db, call.scope, profileId)
-    return accounts.list(call, { where: { status, platform, profile_id: profileId }, sort })
+  permission: 'accounts',
+  item: Account,
+  idParam: 'id',
+  kind: 'accountId',
+  list: {
+    id: 'listAccounts',
+    route: 'GET /v1/accounts',
+    summary: 'Lists connected accounts with filters and either paging style.',
+    description:
+      'Newest first unless sort says otherwise. With page, which needs limit, the answer also holds pagination. accounts is the legacy copy of data.',
+    query: t.object({
+      status: t.optional(t.oneOfCode('invalid_status', ...accountStatuses)),
+      platform: t.optional(t.oneOf(...accountPlatforms)),
+      profileId: t.optional(t.id()),
+    }),
+    reply: t.page(Account, { accounts: t.copies(LegacyAccount), ...t.pageFields }),
+    paging: { page: true },
+    errors: [profileNotFound],
+    async requested(call) {
+      const { status, platform } = call.query
+      const { where } = await ofProfile(call)
+      return { where: { ...where, status, platform } }
+    },
   },
-})
-
-export const getAccount = operation({
-  id: 'getAccount',
-  route: 'GET /v1/accounts/{id}',
-  ids: { id: 'accountId' },
-  tag: 'accounts',
-  summary: 'Returns one connected account.',
-  permission: 'accounts:read',
-  reply: t.ok(Account),
-  errors: [accountNotFound],
-  handler: (call) => accounts.show(call, call.params.id),
+  get: {
+    id: 'getAccount',
+    route: 'GET /v1/accounts/{id}',
+    summary: 'Returns one connected account.',
+  },
 })
 
 const override = t.optional(
@@ -116,32 +114,51 @@ export const moveAccountToProfile = operation({
   route: 'PATCH /v1/accounts/{accountId}',
   tag: 'accounts',
   summary: 'Moves an account to another profile of the team.',
-  description: 'The profile must be of the same mode and must not have an account for the same identity.',
+  description:
+    'The profile must be of the same mode and must not have an account for the same identity. Posts all of whose targets are on moved accounts go along, with their log and past events, and leave their queue. A post with targets in both profiles stays where it is; a key that is limited to profiles sees only the targets whose accounts it sees.',
   permission: 'accounts:write',
   body: t.object({ profileId: t.id() }),
   reply: t.ok(Account),
   errors: [accountNotFound, profileNotFound, accountAlreadyInProfile],
-  handler(call) {
-    const { scope, caller, params, now, transaction } = call
-    const { profileId } = call.body
-    return transaction(async (tx) => {
-      await lockTeam(tx, scope.teamId)
-      const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
-      await assertProfile(tx, scope, profileId)
-      if (row.profile_id === profileId) return toAccount(row)
-      const twin = await store.findIdentity(tx, row, { ...row, profile_id: profileId })
-      if (twin)
-        raise(accountAlreadyInProfile, { param: 'profileId', details: { existingAccountId: twin.id } })
-      const change = { profile_id: profileId, updated_at: now }
-      const moved = (await store.updateAccount(tx, row, row.id, change)) ?? raise(accountNotFound)
-      await logConnection(tx, moved, 'account.moved', { user_id: caller.userId }, now)
-      auditAccount(tx, doingOf(call), 'account.moved', moved, {
-        profileId: { before: row.profile_id, after: profileId },
-      })
-      return toAccount(moved)
+  async handler(call) {
+    const moved = await move(call)
+    // Posts that were made meanwhile, with the account as it was, are seen only now.
+    await call.transaction(async (tx) => {
+      await lockTeam(tx, moved.team_id)
+      const row = await store.findAccount(tx, { ...call.scope, profileIds: 'all' }, moved.id)
+      if (row) await call.react(tx, accountMoved, movedTo(row, row.profile_id), call.now)
     })
+    return toAccount(moved)
   },
 })
+
+type MoveCall = Call<{ accountId: string }, unknown, { profileId: string }>
+
+function move(call: MoveCall): Promise<store.AccountRow> {
+  const { scope, caller, params, now, transaction, react } = call
+  const { profileId } = call.body
+  return transaction(async (tx) => {
+    await lockTeam(tx, scope.teamId)
+    const row = (await store.findAccount(tx, scope, params.accountId)) ?? raise(accountNotFound)
+    await assertProfile(tx, scope, profileId)
+    if (row.profile_id === profileId) return row
+    const twin = await store.findIdentity(tx, row, { ...row, profile_id: profileId })
+    if (twin) raise(accountAlreadyInProfile, { param: 'profileId', details: { existingAccountId: twin.id } })
+    // The areas above go first: workers take their rows before that of the account, too.
+    await react(tx, accountMoved, movedTo(row, profileId), now)
+    const change = { profile_id: profileId, updated_at: now }
+    const moved = (await store.updateAccount(tx, row, row.id, change)) ?? raise(accountNotFound)
+    await logConnection(tx, moved, 'account.moved', { user_id: caller.userId }, now)
+    auditAccount(tx, auditContextOf(call), 'account.moved', moved, {
+      profileId: { before: row.profile_id, after: profileId },
+    })
+    return moved
+  })
+}
+
+function movedTo({ team_id, mode, id }: store.AccountRow, profileId: string) {
+  return { teamId: team_id, mode, accountId: id, profileId }
+}
 
 export const deleteAccount = operation({
   id: 'deleteAccount',
@@ -161,7 +178,7 @@ export const deleteAccount = operation({
       await react(tx, accountRemoved, cause, now)
       const removed = (await store.deleteAccount(tx, scope, id)) ?? raise(accountNotFound)
       await logConnection(tx, removed, 'account.deleted', { user_id: caller.userId }, now)
-      auditAccount(tx, doingOf(call), 'account.deleted', removed)
+      auditAccount(tx, auditContextOf(call), 'account.deleted', removed)
       return deleted(id)
     })
   },
@@ -182,7 +199,7 @@ export const disconnectAccount = operation({
     const { scope, params, transaction, emit } = call
     return transaction(async (tx) => {
       const row = (await store.findAccount(tx, scope, params.id)) ?? raise(accountNotFound)
-      const dropped = await disconnect(tx, { emit }, row, doingOf(call))
+      const dropped = await disconnect(tx, { emit }, row, auditContextOf(call))
       return toAccount(dropped ?? (await store.findAccount(tx, scope, row.id)) ?? raise(accountNotFound))
     })
   },

@@ -1,9 +1,9 @@
-import * as t from '#contract/schema.ts'
-import { adsWords, platformWords } from '#values/platforms.ts'
+import * as t from '#contract/schema/schema.ts'
+import { namedPlatforms } from '#values/platforms.ts'
 import type { AccountRow } from './accounts.store.ts'
 
 /** Everything that an account can be a connection to: the platforms, the ads connections and the carrier. */
-export const accountPlatforms = [...platformWords, ...adsWords, 'sms'] as const
+export const accountPlatforms = namedPlatforms
 
 export const accountStatuses = ['connected', 'needs_reconnect', 'disconnected'] as const
 

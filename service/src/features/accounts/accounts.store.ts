@@ -1,10 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { findOwned } from '#db/batch.ts'
-import { type Db, inScope } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import { countOf } from '#db/keyset.ts'
-import type { AccountTable } from '#db/tables/accounts.ts'
+import { type Db, ofOwner } from '#db/database.ts'
+import { findOwned } from '#db/query/batch.ts'
+import { family } from '#db/query/family.ts'
+import { countOf } from '#db/query/keyset.ts'
+import { inTeam, owned, scoped } from '#db/query/scoped.ts'
 import type { Mode, Scope } from '#values/scope.ts'
+import type { AccountTable } from './accounts.tables.ts'
+import { noHealth } from './health/lost-health.ts'
 
 export type AccountRow = Selectable<AccountTable>
 
@@ -32,7 +34,7 @@ export const accounts = family('account', {
 })
 
 export function accountsIn(db: Db, scope: Scope, filter: AccountFilter = {}) {
-  let query = db.selectFrom('account').selectAll().where(inScope(scope))
+  let query = scoped(db, scope).from('account').selectAll()
   for (const [column, value] of Object.entries(filter))
     if (value !== undefined) query = query.where(column as keyof AccountFilter, '=', value)
   return query
@@ -52,20 +54,18 @@ export const findAccountForWork = findOwned<AccountRow>('account')
 
 /** Those of both modes. */
 export function countAccounts(db: Db, teamId: string): Promise<number> {
-  return countOf(db.selectFrom('account').select('id').where('team_id', '=', teamId))
+  return countOf(inTeam(db, teamId).from('account').select('id'))
 }
 
 /** The row of an identity in a profile. `id` is the row's own, so the profile says whose it is. */
 export function findIdentity(
   db: Db,
-  { team_id, mode }: AccountOwner,
+  owner: AccountOwner,
   identity: Pick<AccountRow, 'profile_id' | 'platform' | 'platform_account_id'>,
 ): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('account')
+  return owned(db, owner)
+    .from('account')
     .selectAll()
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('profile_id', '=', identity.profile_id)
     .where('platform', '=', identity.platform)
     .where('platform_account_id', '=', identity.platform_account_id)
@@ -76,17 +76,15 @@ export function findIdentity(
  * The connection of another kind that stands beside a posting account: the one that was made for it, or one of the person
  * behind it.
  */
-export async function findBeside(
+export async function companionOf(
   db: Db,
   { id, team_id, mode, profile_id, metadata }: AccountRow,
   word: string,
 ): Promise<AccountRow | undefined> {
   const person = metadata.connectedBy ?? ''
-  return db
-    .selectFrom('account')
+  return owned(db, { team_id, mode })
+    .from('account')
     .selectAll()
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('profile_id', '=', profile_id)
     .where('platform', '=', word)
     .where('status', '=', 'connected')
@@ -99,14 +97,12 @@ export async function findBeside(
 /** The connection of a kind that stood beside a posting account stands there no more. */
 export async function leaveParent(
   tx: Db,
-  { team_id, mode }: AccountOwner,
+  owner: AccountOwner,
   { id, platform, parentAccountId }: { id: string; platform: string; parentAccountId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('account')
+  await owned(tx, owner)
+    .update('account')
     .set({ parent_account_id: null })
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('parent_account_id', '=', parentAccountId)
     .where('platform', '=', platform)
     .where('id', '!=', id)
@@ -116,14 +112,12 @@ export async function leaveParent(
 /** The connection of a profile on one platform that was made last, while it lives. */
 export function findConnected(
   db: Db,
-  { team_id, mode }: AccountOwner,
+  owner: AccountOwner,
   { profile_id, platform }: Pick<AccountRow, 'profile_id' | 'platform'>,
 ): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('account')
+  return owned(db, owner)
+    .from('account')
     .selectAll()
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('profile_id', '=', profile_id)
     .where('platform', '=', platform)
     .where('status', '=', 'connected')
@@ -142,16 +136,14 @@ export type AccountChanges = Omit<Updateable<AccountTable>, 'id' | 'team_id' | '
 /** Undefined when the account is gone. */
 export function updateAccount(
   db: Db,
-  { team_id, mode }: AccountOwner,
+  owner: AccountOwner,
   id: string,
   changes: AccountChanges,
 ): Promise<AccountRow | undefined> {
-  return db
-    .updateTable('account')
+  return owned(db, owner)
+    .update('account')
     .set(changes)
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .returningAll()
     .executeTakeFirst()
 }
@@ -179,15 +171,13 @@ export function updateConnected(
   { metadata, ...changes }: AccountChanges,
   revision?: string,
 ): Promise<AccountRow | undefined> {
-  const update = db
-    .updateTable('account')
+  const update = owned(db, { team_id, mode })
+    .update('account')
     .set({
       ...changes,
       ...(metadata !== undefined && { metadata: sql<string>`metadata || ${metadata}::jsonb` }),
     })
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('status', '=', 'connected')
     .where('connected_at', '=', connected_at)
   const exact =
@@ -203,19 +193,17 @@ export function dropCredentials(
   { id, team_id, mode }: AccountRow,
   now: Date,
 ): Promise<AccountRow | undefined> {
-  return db
-    .updateTable('account')
-    .set({ status: 'disconnected', credentials: null, updated_at: now })
+  return owned(db, { team_id, mode })
+    .update('account')
+    .set({ status: 'disconnected', credentials: null, updated_at: now, ...noHealth })
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('status', '<>', 'disconnected')
     .returningAll()
     .executeTakeFirst()
 }
 
 export function deleteAccount(db: Db, scope: Scope, id: string): Promise<AccountRow | undefined> {
-  return db.deleteFrom('account').where('id', '=', id).where(inScope(scope)).returningAll().executeTakeFirst()
+  return scoped(db, scope).delete('account').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** Whether a chat can be no other team's: this one has had it before, or there is no other team. */
@@ -228,7 +216,7 @@ export async function isOwnChat(
   const { rows } = await sql<{ own: boolean }>`
     select not exists (select 1 from team where id <> ${team_id}) or exists (
       select 1 from account
-      where team_id = ${team_id} and mode = ${mode} and platform = ${platform} and platform_account_id = ${chatId}
+      where ${ofOwner({ team_id, mode })} and platform = ${platform} and platform_account_id = ${chatId}
     ) as own`.execute(db)
   return rows[0]?.own ?? false
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectAccount } from '#testing/connect.ts'
-import { newTeam, type Reply } from '#testing/team.ts'
+import { connectAccount } from '#testing/team/connect.ts'
+import { newTeam, type Reply } from '#testing/team/team.ts'
 
 const idsOf = ({ body }: Reply) => body.data.map(({ id }: { id: string }) => id)
 const isRefused = ({ status, code }: Reply, expected: [number, string]) =>

@@ -1,73 +1,50 @@
-import { area } from '#contract/area.ts'
-import { retention } from '#contract/retention.ts'
+import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
 import { day } from '#values/clock.ts'
-import { accountConnected, accountRemoved } from './accounts.causes.ts'
-import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
-import * as accounts from './accounts.operations.ts'
-import * as ads from './connect/ads.operations.ts'
-import * as botchat from './connect/botchat.operations.ts'
-import * as connect from './connect/connect.operations.ts'
-import { sealedVerifier } from './connect/connect-state.ts'
+import { accountParents } from './accounts.errors.ts'
 import { resolveConnectToken } from './connect/connect-token.ts'
-import * as pageSelection from './connect/page-selection.operations.ts'
-import { sealedChoices } from './connect/pending-connection.ts'
-import * as pinboardSelection from './connect/pinboard-selection.operations.ts'
-import * as pronetSelection from './connect/pronet-selection.operations.ts'
-import * as reconnect from './connect/reconnect.operations.ts'
-import * as skynet from './connect/skynet.operations.ts'
+import { sealedVerifier } from './connect/consent/connect-state.ts'
+import { sealedChoices } from './connect/selection/pending-connection.ts'
 import { sealedCredentials } from './credentials/credentials.ts'
-import * as accountGroups from './groups/account-groups.operations.ts'
-import * as followers from './health/followers.operations.ts'
-import * as health from './health/health.operations.ts'
-import { accountHealth } from './health/health.sync.ts'
-import * as profiles from './profiles/profiles.operations.ts'
-import * as botchatCommands from './surfaces/botchat-commands.operations.ts'
-import * as chatMenu from './surfaces/chat-menu.operations.ts'
-import * as photonet from './surfaces/photonet.operations.ts'
-import * as photonetAudio from './surfaces/photonet-audio.operations.ts'
-import * as photonetIceBreakers from './surfaces/photonet-ice-breakers.operations.ts'
-import * as photonetStories from './surfaces/photonet-stories.operations.ts'
-import * as pinboardBoards from './surfaces/pinboard-boards.operations.ts'
-import * as pronetMentions from './surfaces/pronet-mentions.operations.ts'
-import * as pronetOrganizations from './surfaces/pronet-organizations.operations.ts'
-import * as shortvideoCreator from './surfaces/shortvideo-creator.operations.ts'
-import * as skynetSettings from './surfaces/skynet-settings.operations.ts'
-import * as socialnetPage from './surfaces/socialnet-page.operations.ts'
-import * as videosite from './surfaces/videosite.operations.ts'
-import { syncRowsPass } from './syncs/account-sync.pass.ts'
+import { gathered } from './gathered.gen.ts'
+import { beginLanes } from './lanes/lanes.reaction.ts'
 import { beginSyncs } from './syncs/account-sync.reaction.ts'
 import { syncWork } from './syncs/account-sync.work.ts'
+import { syncRowsPass } from './syncs/insert-missing-syncs.periodic.ts'
 
+export { accountOn, accountWith, assertCapable } from './account.subject.ts'
 export {
   type AccountCall,
   type AccountCalls,
   type Attempt,
   accountErrors,
-  accountOperation,
+  accountTools,
+  type CallOf,
   callsOf,
   type SurfaceOf,
-} from './account-operation.ts'
-export { accountConnected, accountRemoved } from './accounts.causes.ts'
-export { accountNotFound, profileNotFound, providerUnavailable } from './accounts.errors.ts'
+  type With,
+} from './account-calls.ts'
+export { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
+export {
+  accountNotFound,
+  capabilityNotSupported,
+  mixedProfiles,
+  profileNotFound,
+  providerUnavailable,
+} from './accounts.errors.ts'
 export { Account, accountForEvent, toAccount } from './accounts.shape.ts'
 export {
   type AccountRow,
   changeSettings,
+  companionOf,
   findAccount,
   findAccountForWork,
   findAccounts,
-  findBeside,
 } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
-export { connectFirst } from './connect/choosing.ts'
 export { connectIdentity } from './connect/connect-identity.ts'
 export { markNeedsReconnect } from './connect/connection.ts'
-export {
-  type Choosing,
-  choosingOf,
-  insertPendingConnection,
-  selectionTypes,
-} from './connect/pending-connection.ts'
+export { connectFirst } from './connect/consent/choosing.ts'
 export { openAccount } from './credentials/credentials.ts'
 export { freshAccount } from './credentials/fresh-account.ts'
 export {
@@ -76,7 +53,7 @@ export {
   type BoundOwn,
   type BoundPlatform,
   bindAccount,
-  type Through,
+  type DelegatedGrant,
 } from './credentials/reach-account.ts'
 export {
   areProfilesOfTeam,
@@ -87,43 +64,23 @@ export {
   isProfileVisible,
   lockProfilesOfTeam,
 } from './profiles/profiles.store.ts'
-export { assertProfile, assertProfiles } from './profiles/visible-profile.ts'
-export { beginSync, findDueTimes, hurrySync, resumeSync } from './syncs/account-syncs.store.ts'
-export { beginSyncs, resolveConnectToken, syncRowsPass, syncWork }
+export { assertProfile, assertProfiles, ofProfile } from './profiles/visible-profile.ts'
+export { beginSync, findDueTimes, makeSyncDueNow, resumeSync } from './syncs/account-syncs.store.ts'
+export {
+  findConnectedAt,
+  findMode,
+  findTeamOfProfile,
+  findTestAccount,
+  type Health,
+  writeHealth,
+} from './test-accounts.store.ts'
+export { beginLanes, beginSyncs, resolveConnectToken, syncRowsPass, syncWork }
 
 export const manifest = area({
   name: 'accounts',
-  operations: [
-    profiles,
-    accounts,
-    accountGroups,
-    health,
-    followers,
-    connect,
-    ads,
-    reconnect,
-    skynet,
-    skynetSettings,
-    botchat,
-    botchatCommands,
-    pageSelection,
-    socialnetPage,
-    chatMenu,
-    photonet,
-    photonetAudio,
-    photonetIceBreakers,
-    photonetStories,
-    shortvideoCreator,
-    videosite,
-    pronetOrganizations,
-    pronetMentions,
-    pronetSelection,
-    pinboardSelection,
-    pinboardBoards,
-  ],
-  accountSyncs: [accountHealth],
-  causes: [accountConnected, accountRemoved],
+  ...gathered,
   sealedColumns: [sealedCredentials, sealedVerifier, sealedChoices],
+  missingParents: accountParents,
   tables: [
     'profile',
     'account',
@@ -139,6 +96,10 @@ export const manifest = area({
   ],
   crossings: {
     team: 'who counts rows of a team, or ends it, holds the row of the team, on every floor; a connect token has the tier of its team',
+    api_key: 'a connection ends only while the key that began it may connect',
+    session: 'a connection ends only while the session that began it is open',
+    membership: 'and its member may connect',
+    lane: 'connecting an account makes its lanes',
   },
   retention: [
     retention('connect_state', { since: 'expires_at' }),
@@ -147,5 +108,4 @@ export const manifest = area({
     retention('link_code', { since: 'expires_at', forMs: day }),
     retention('videosite_caption', { since: 'read_at', forMs: day }),
   ],
-  erasure: [accountsOfTeam, profilesOfTeam],
 })

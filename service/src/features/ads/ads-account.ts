@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import type { Tools } from '#contract/tools.ts'
-import { type AccountRow, findBeside, type Through } from '#features/accounts/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { type AccountRow, companionOf, type DelegatedGrant } from '#features/accounts/index.ts'
 import { adAccountNotFound, adsConnectionRequired, capabilityNotSupported } from './ads.errors.ts'
 
 /** An account as ads are run for it. */
@@ -11,7 +11,7 @@ export interface AdsAccount {
   /** Whose credentials are used, and whom everything stored belongs to: the ads connection, or the account itself. */
   owner: AccountRow
   /** How the ads network is reached when the account is no ads connection. */
-  through: Through | undefined
+  through: DelegatedGrant | undefined
 }
 
 /** Finds who runs ads for an account on one ads network. */
@@ -23,11 +23,22 @@ export async function adsAccountOf(
   if (named.platform === word) return { named, owner: named, through: undefined }
   const beside = platforms.get(word)?.beside?.find((posting) => posting.word === named.platform)
   if (!beside) return raise(capabilityNotSupported, { param: 'accountId', message: notOn(named.platform) })
-  const connection = await findBeside(db, named, word)
+  const connection = await companionOf(db, named, word)
   if (connection) return { named, owner: connection, through: undefined }
   const { grant } = beside
   if (!grant) return raise(adsConnectionRequired, { param: 'accountId' })
   return { named, owner: named, through: { word, grant } }
+}
+
+/** Whether a network runs the ads of an account: its own, or that of a connection beside it. */
+export function isRunBy(
+  { platforms }: Pick<Tools, 'platforms'>,
+  { platform }: AccountRow,
+  word: string,
+): boolean {
+  return (
+    word === platform || (platforms.get(word)?.beside?.some((posting) => posting.word === platform) ?? false)
+  )
 }
 
 function notOn(word: string): string {

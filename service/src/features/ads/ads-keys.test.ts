@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Operation } from '#contract/operation.ts'
-import { type Asker, expectFault, sharedAsker } from '#testing/asker.ts'
-import { bodyOf, queryOf } from '#testing/requests.ts'
+import type { Operation } from '#contract/operation/operation.ts'
+import { type Asker, expectFault, sharedAsker } from '#testing/requests/asker.ts'
+import { bodyOf, queryOf } from '#testing/requests/requests.ts'
 import { catalogue } from '../catalogue.ts'
 
 /** The operations of ads that read an Idempotency-Key, and those of them that cannot do without. */

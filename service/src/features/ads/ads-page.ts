@@ -1,5 +1,5 @@
-import type { TProperties, TSchema } from '#contract/schema.ts'
-import * as t from '#contract/schema.ts'
+import type { TProperties, TSchema } from '#contract/schema/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 
 /** The query of a list that the ad platform pages: how many rows, and where to read on. */

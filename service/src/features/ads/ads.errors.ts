@@ -1,10 +1,7 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
-export const capabilityNotSupported = error(
-  501,
-  'capability_not_supported',
-  'This service does not do this on the platform.',
-)
+export { capabilityNotSupported } from '#features/accounts/index.ts'
+
 export const adsConnectionRequired = error(
   422,
   'ads_connection_required',

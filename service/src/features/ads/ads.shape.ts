@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adsWords, platformWords } from '#values/platforms.ts'
 
 /** The platform that an operation is meant for. Any known word is taken; one that is not served is answered 501. */

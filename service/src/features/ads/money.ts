@@ -1,4 +1,4 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { tooManyDecimals, unknownCurrency } from './ads.errors.ts'
 
 /** Currencies whose amounts the ad platform counts in whole units. Source: the table of currencies of its documentation. */

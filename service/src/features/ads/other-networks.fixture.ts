@@ -1,5 +1,5 @@
-import { newAccount } from '#testing/accounts.ts'
-import { fixture, gone, sample } from '#testing/fixture.ts'
+import { fixture, gone, sample } from '#testing/fixtures/fixture.ts'
+import { newAccount } from '#testing/team/accounts.ts'
 
 const absent = ['account_not_found']
 const testModeOnly = 'An account of live mode is one at a real platform.'

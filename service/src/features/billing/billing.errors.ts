@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const topupNotFound = error(404, 'not_found', 'This deployment takes no top-ups.')
 export const amountInvalid = error(

@@ -1,14 +1,14 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
 import {
   outboundRateLimited,
   providerError,
   providerRejected,
   providerTimeout,
   raiseOutcome,
-} from '#contract/provider-outcome.ts'
-import * as t from '#contract/schema.ts'
-import { doingOf, insertAudit } from '#features/system/index.ts'
+} from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
+import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import type { OpenedSession } from '#providers/payments/processor.ts'
 import { newId } from '#values/id.ts'
 import { usdOf } from '#values/money.ts'
@@ -36,9 +36,15 @@ export const getBilling = operation({
   permission: 'any',
   reply: t.ok(Balance),
   errors: [],
-  async handler({ db, caller, settings }) {
+  uses: ['platforms'],
+  async handler({ db, caller, settings, platforms }) {
     const balance = await findBalance(db, caller.teamId, caller.mode)
-    return toBalance(balance, settings.billing.enforced)
+    const metered = [...platforms.values()].filter(({ publishing }) => publishing?.metered)
+    return toBalance(
+      balance,
+      metered.map(({ word }) => word),
+      settings.billing.enforced,
+    )
   },
 })
 
@@ -110,7 +116,7 @@ export const createBillingCheckout = operation({
     const { sessionId, url } = requireOpened(opened)
     await call.transaction(async (tx) => {
       await keepSession(tx, id, sessionId)
-      await insertAudit(tx, doingOf(call), {
+      await insertAudit(tx, auditContextOf(call), {
         action: 'billing.checkout_created',
         target: { type: 'billing', id, label: `${usdOf(amountMicros)} USD` },
         changes: { mode, amountMicros },

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { microsPerUnit, usdOf } from '#values/money.ts'
 import { platformWords } from '#values/platforms.ts'
 import type { BalanceRow } from './ledger.store.ts'
@@ -27,9 +27,7 @@ export const Balance = t.object(
   { component: 'Balance' },
 )
 
-const metered = ['microblog']
-
-export function toBalance(row: BalanceRow | undefined, enforced: boolean) {
+export function toBalance(row: BalanceRow | undefined, metered: readonly string[], enforced: boolean) {
   const balanceMicros = row?.balance_micros ?? 0
   return {
     balanceMicros,
@@ -37,7 +35,7 @@ export function toBalance(row: BalanceRow | undefined, enforced: boolean) {
     microsPerUnit,
     updatedAt: row?.updated_at?.toISOString() ?? null,
     insufficientBalance: {
-      blocksPublishOn: metered,
+      blocksPublishOn: [...metered],
       neverBlocksPublishOn: platformWords.filter((word) => !metered.includes(word)),
       enforced,
       errorCode: 'insufficient_balance',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadCredit } from '#testing/credit.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 import { microsOf } from '#values/money.ts'
 import { priceOfItems } from './price.ts'
 

@@ -1,5 +1,4 @@
-import { type ErrorDefinition, raise } from '#contract/errors.ts'
-import type { BillingSettings } from '#contract/tools.ts'
+import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
 import { microsOf, usdOf } from '#values/money.ts'
 import {
   amountAboveFirstTopupCap,
@@ -8,6 +7,7 @@ import {
   amountInvalid,
   amountSubCent,
 } from './billing.errors.ts'
+import type { BillingSettings } from './billing.settings.ts'
 
 const param = 'amountUsd'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { boot, type Running } from '#testing/service.ts'
-import { client, newAddress, newTeam, type Team } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { client, newAddress, newTeam, type Team } from '#testing/team/team.ts'
 
 const inTest = { 'x-mode': 'test' }
 const checkout = ({ owner }: Team, amountUsd: string, headers: Record<string, string> = inTest) =>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { BillingTables } from '#db/tables/billing.ts'
 import type { Mode } from '#values/scope.ts'
+import type { BillingTables } from './billing.tables.ts'
 
 export type CheckoutRow = Selectable<BillingTables['checkout']>
 

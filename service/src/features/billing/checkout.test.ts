@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { advance } from '#testing/clock.ts'
-import { send } from '#testing/http.ts'
-import { eventOf, eventsTaken, newProcessor, notify, type Processor } from '#testing/payments.ts'
-import { boot, type Running, service } from '#testing/service.ts'
-import { control, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { send } from '#testing/service/http.ts'
+import { boot, type Running, service } from '#testing/service/service.ts'
+import { control, newTeam, type Reply, type Team } from '#testing/team/team.ts'
+import { eventOf, eventsTaken, newProcessor, notify, type Processor } from '#testing/twins/payments.ts'
 
 const inTest = { 'x-mode': 'test' }
 const checkout = ({ owner }: Team, amountUsd: unknown, headers: Record<string, string> = inTest) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Owner } from '#db/batch.ts'
-import type { Db } from '#db/database.ts'
-import type { Tariff } from '#db/tables/billing.ts'
+import type { Db, Owner } from '#db/database.ts'
+import type { Tariff } from './billing.tables.ts'
 
 /** Why an attempt may not begin. */
 export type FundsRefusal = 'insufficient_balance' | 'unsettled_funds_hold'

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Owner } from '#db/batch.ts'
-import type { Db } from '#db/database.ts'
-import type { BillingTables, LedgerKind } from '#db/tables/billing.ts'
+import { type Db, type Owner, ofOwner } from '#db/database.ts'
+import { owned } from '#db/query/scoped.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
+import type { BillingTables, LedgerKind } from './billing.tables.ts'
 
 export type BalanceRow = Selectable<BillingTables['balance']>
 
@@ -43,21 +43,14 @@ export async function addToLedger(tx: Db, entry: NewEntry, now: Date): Promise<A
 
 /** Undefined when nothing was ever loaded or charged. */
 export async function findBalance(db: Db, teamId: string, mode: Mode): Promise<BalanceRow | undefined> {
-  return db
-    .selectFrom('balance')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
-    .executeTakeFirst()
+  return owned(db, { teamId, mode }).from('balance').selectAll().executeTakeFirst()
 }
 
 /** Whether any card top-up was ever credited. */
 export async function hasTopup(db: Db, teamId: string, mode: Mode): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger_entry')
+  const row = await owned(db, { teamId, mode })
+    .from('ledger_entry')
     .select('id')
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
     .where('kind', '=', 'topup')
     .limit(sql<number>`1`)
     .executeTakeFirst()
@@ -95,7 +88,7 @@ export async function listSpendByDay(
     select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as date, count(*)::int as requests,
       (-sum(amount_micros))::bigint as micros
     from ledger_entry
-    where team_id = ${teamId} and mode = ${mode} and kind = 'metered'
+    where ${ofOwner({ teamId, mode })} and kind = 'metered'
       and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
     group by 1 order by 1`.execute(db)
   return rows

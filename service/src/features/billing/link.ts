@@ -1,4 +1,4 @@
-import { twitterText } from '#values/twitter-text.ts'
+import { twitterText } from '#values/text/twitter-text.ts'
 
 /** What the price table says of links, and what `hasLink` finds. */
 export const linkRule =

@@ -1,4 +1,4 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { newId } from '#values/id.ts'
 import type { EndedRequest } from './funds.store.ts'
 import { priceOf } from './price.ts'

@@ -1,4 +1,4 @@
-import type { Tariff } from '#db/tables/billing.ts'
+import type { Tariff } from './billing.tables.ts'
 import { hasLink } from './link.ts'
 
 /** What one request of the metered platform costs, without any markup. */

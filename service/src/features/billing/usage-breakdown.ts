@@ -1,4 +1,4 @@
-import type { Static } from '#contract/schema.ts'
+import type { Static } from '#contract/schema/schema.ts'
 import { day as dayMs } from '#values/clock.ts'
 import type { UsageMetering } from './usage.shape.ts'
 import type { Days, UsageDay } from './usage.store.ts'

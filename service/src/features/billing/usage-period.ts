@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
 import { day as dayMs } from '#values/clock.ts'
 import { isDate, parseDay } from '#values/timestamp.ts'
 import { invalidRange, mutuallyExclusiveFields } from './usage.errors.ts'

@@ -1,6 +1,6 @@
-import { type Call, operation } from '#contract/operation.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountsPerTeam, profilesPerTeam } from '#features/accounts/index.ts'
 import { minute } from '#values/clock.ts'
 import { usdOf } from '#values/money.ts'
@@ -52,11 +52,14 @@ async function snapshotOf({
   db,
   scope,
   caller: { tier },
-  settings: { rate },
+  settings: { rate, media },
   now,
 }: Call): Promise<t.Static<typeof UsageSnapshot>> {
   const days = cycleOf(now)
-  const [holdings, used] = await Promise.all([countHoldings(db, scope), listUsage(db, scope, days)])
+  const [{ mediaBytes, ...holdings }, used] = await Promise.all([
+    countHoldings(db, scope),
+    listUsage(db, scope, days),
+  ])
   const { posts, microblogRequests, microblogMicros, smsSegments, apiRequests } = sumOf(used)
   return {
     tier,
@@ -67,6 +70,7 @@ async function snapshotOf({
       accounts: accountsPerTeam,
     },
     usage: { ...holdings, posts, microblogRequests, smsSegments, apiRequests },
+    media: { usedBytes: mediaBytes, maxBytes: media.teamMaxBytes || null },
     spend: { microblogMicros, microblogUsd: usdOf(microblogMicros) },
   }
 }

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 const period = t.object(
   {
@@ -24,6 +24,12 @@ export const UsageSnapshot = t.object(
       microblogRequests: t.integer(0, undefined, { description: 'Answered by the metered platform.' }),
       smsSegments: t.integer(0),
       apiRequests: t.integer(0, undefined, { description: 'Appears a second or two after the request.' }),
+    }),
+    media: t.object({
+      usedBytes: t.integer(0, undefined, {
+        description: 'Of uploaded files in both modes, and of announced ones that have not arrived yet.',
+      }),
+      maxBytes: t.nullable(t.integer(1, undefined, { description: 'Null where there is no limit.' })),
     }),
     spend: t.object({
       microblogMicros: t.integer(0, undefined, { description: 'What was charged, in micro-dollars.' }),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { businessNow } from '#testing/clock.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { publishNow } from '#testing/posts.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, control, eventually, newStranger, newTeam } from '#testing/team.ts'
+import { businessNow } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, control, eventually, newStranger, newTeam } from '#testing/team/team.ts'
 
 const usage = async (call: Call, query = '') => (await call(`GET /v1/usage${query}`)).body
 const draft = { content: 'a draft', isDraft: true }
@@ -41,6 +41,7 @@ describe('usage', () => {
       period: { start: '2031-03-01T00:00:00.000Z', end: '2031-04-01T00:00:00.000Z' },
       limits: { requestsPerMinute: 180_000, profiles: 1000, accounts: 10_000 },
       usage: shown.usage,
+      media: { usedBytes: 0, maxBytes: 10 * 1024 ** 3 },
       spend: { microblogMicros: 0, microblogUsd: '0.00' },
     })
     assert.deepEqual(counts, { profiles: 2, accounts: 1, posts: 3, microblogRequests: 0, smsSegments: 0 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import { records } from '#db/records.ts'
-import type { FieldValue } from '#db/tables/contacts.ts'
-import { fold } from '#values/fold.ts'
+import type { Db } from '#db/database.ts'
+import { records } from '#db/query/records.ts'
+import { scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
+import { fold } from '#values/text/fold.ts'
 import type { ChannelRow, ContactRow } from './contacts.store.ts'
-import type { TagBook } from './tag-book.ts'
+import type { FieldValue } from './contacts.tables.ts'
+import type { TagBook } from './tags/tag-book.ts'
 
 export interface NewValue {
   contact_id: string
@@ -61,22 +62,16 @@ function searchText({ display_name, email, company }: ContactRow): string {
 /** Under the lock of the profile. */
 export async function updateContact(tx: Db, scope: Scope, row: ContactRow): Promise<void> {
   const { id, team_id, mode, profile_id, created_at, ...changes } = row
-  await tx
-    .updateTable('contact')
+  await scoped(tx, scope)
+    .update('contact')
     .set({ ...changes, search_text: searchText(row) })
     .where('id', '=', id)
-    .where(inScope(scope))
     .execute()
 }
 
 /** Undefined when the scope has no such contact. Channels and values go with it; its tags are the caller's to take. */
 export function deleteContact(tx: Db, scope: Scope, id: string): Promise<{ tags: string[] } | undefined> {
-  return tx
-    .deleteFrom('contact')
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .returning('tags')
-    .executeTakeFirst()
+  return scoped(tx, scope).delete('contact').where('id', '=', id).returning('tags').executeTakeFirst()
 }
 
 const channelIndex = 'contact_channel_account_id_external_id_platform_key'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newContact, newProfile } from '#testing/contacts.ts'
-import { newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newContact, newProfile } from '#testing/team/contacts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const absent = 'f'.repeat(24)
 

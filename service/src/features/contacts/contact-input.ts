@@ -1,13 +1,13 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { isLanguageTag } from '#values/language.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { mailAddressPattern } from '#values/mail-address.ts'
+import { isLanguageTag } from '#values/text/language.ts'
 import { isZone } from '#values/zone.ts'
 import { invalidTimezone, tooManyTags } from './contacts.errors.ts'
 import { fieldValue } from './contacts.shape.ts'
 import type { ContactRow } from './contacts.store.ts'
-import { tagsByKey, tagsPerContact } from './tag-book.ts'
+import { tagsByKey, tagsPerContact } from './tags/tag-book.ts'
 
 export const tag = t.name(100)
 const tags = t.array(tag, {
@@ -24,7 +24,7 @@ export const contactFields = {
   displayName: t.optional(displayName),
   email: t.optional(email),
   company: t.optional(t.text(100, { min: 0 })),
-  avatarUrl: t.optional(t.nullable(t.url())),
+  avatarUrl: t.optional(t.nullable(t.shown())),
   notes: t.optional(t.prose(10_000)),
   locale: t.optional(t.text(100, { min: 0, description: 'A language tag, or empty.' })),
   timezone: t.optional(t.text(100, { min: 0, description: 'The name of an IANA time zone, or empty.' })),

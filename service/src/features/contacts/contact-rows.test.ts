@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
-import { openStorage } from '#db/storage.ts'
-import { transaction } from '#db/transaction.ts'
-import { newDirectory } from '#testing/process.ts'
-import { newStorage } from '#testing/storage.ts'
+import { transaction } from '#db/query/transaction.ts'
+import { migrate } from '#db/setup/migrate.ts'
+import { openStorage } from '#db/storage/storage.ts'
+import { newStorage } from '#testing/files/storage.ts'
+import { newDirectory } from '#testing/service/process.ts'
 
 describe('the tables of contacts', () => {
   // What the database itself holds to, whoever writes.

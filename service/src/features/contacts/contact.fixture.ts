@@ -1,4 +1,4 @@
-import { fixture, gone, made, sample } from '#testing/fixture.ts'
+import { fixture, gone, made, sample } from '#testing/fixtures/fixture.ts'
 
 export const contact = fixture({
   kind: 'contactId',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { importInto, newContact, newProfile } from '#testing/contacts.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { importInto, newContact, newProfile } from '#testing/team/contacts.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 describe('the list of contacts', () => {
   let team: Team

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newContact, newField, newProfile } from '#testing/contacts.ts'
-import { type Call, newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newContact, newField, newProfile } from '#testing/team/contacts.ts'
+import { type Call, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('what a credential may see of contacts', () => {
   const absent = 'f'.repeat(24)
@@ -103,4 +103,24 @@ describe('what a credential may see of contacts', () => {
     assert.equal((await team.call(`GET /v1/custom-fields/${field.id}`)).code, 'custom_field_not_found')
     assert.ok(!(await team.call('GET /v1/contacts')).body.filters.tags.includes('third'))
   })
+})
+
+test('a channel on an account that has moved out of reach is absent from its contact', async () => {
+  const team = await newTeam()
+  const second = await newProfile(team, 'Second')
+  const account = await newAccount(team)
+  const { id, channels } = await newContact(team, { accountId: account.id, externalId: 'somebody' })
+  assert.equal(channels.length, 1)
+  const limited = await team.key({ profileIds: [team.profileId] })
+  const moved = await team.call(`PATCH /v1/accounts/${account.id}`, { profileId: second.profileId })
+  assert.equal(moved.status, 200)
+  const path = `/v1/contacts/${id}`
+  const shown = async (call: Call) => [
+    (await call(`GET ${path}`)).body.channels,
+    (await call(`GET ${path}/channels`)).body.data,
+    (await call('GET /v1/contacts')).body.data[0].channels,
+    (await call(`PATCH ${path}`, { company: 'Engines' })).body.channels,
+  ]
+  assert.deepEqual(await shown(limited), [[], [], [], []])
+  assert.deepEqual(await shown(team.call), [channels, channels, channels, channels])
 })

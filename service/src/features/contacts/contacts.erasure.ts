@@ -1,5 +1,5 @@
-import { erasure } from '#contract/erasure.ts'
-import { lockProfile } from '#db/locks.ts'
+import { erasure } from '#contract/area/erasure.ts'
+import { lockProfile } from '#db/query/locks.ts'
 import { lockProfilesOfTeam } from '#features/accounts/index.ts'
 import { deleteContactsOf } from './removed-profile.store.ts'
 

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const contactNotFound = error(404, 'contact_not_found', 'No such contact.')
 export const contactChannelExists = error(

@@ -1,8 +1,8 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import { pageAnswer } from '#contract/page-answer.ts'
-import * as t from '#contract/schema.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { pageAnswer } from '#contract/operation/page-answer.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { deleteContact as removeContact } from './contact-changes.store.ts'
 import {
@@ -19,11 +19,11 @@ import {
   tooManyTags,
 } from './contacts.errors.ts'
 import { Channel, Contact, toChannel, toContact } from './contacts.shape.ts'
-import { findContact, listChannels, listContacts as listRows } from './contacts.store.ts'
+import { findContact, listContacts as listRows } from './contacts.store.ts'
 import { createContact as create, NewContact } from './create-contact.ts'
-import { fullContact, fullContacts } from './full-contact.ts'
-import { alphabetical, namesIn, readTagFilters, TagFilters } from './tag-filters.ts'
-import { listTags, takeTags } from './tags.store.ts'
+import { fullContact, fullContacts, visibleChannels } from './full-contact.ts'
+import { alphabetical, namesIn, readTagFilters, TagFilters } from './tags/tag-filters.ts'
+import { listTags, takeTags } from './tags/tags.store.ts'
 import { ContactPatch, lockContact, patchContact } from './update-contact.ts'
 
 const Filters = t.object({
@@ -69,7 +69,7 @@ export const listContacts = operation({
         listed(),
       ])
       if (!visible) raise(profileNotFound, { param: 'profileId' })
-      const full = { ...rows, data: await fullContacts(tx, rows.data) }
+      const full = { ...rows, data: await fullContacts(tx, scope, rows.data) }
       return { ...pageAnswer(full, page, toContact), filters: { tags: alphabetical(tags) } }
     })
   },
@@ -111,7 +111,7 @@ export const getContact = operation({
   errors: [contactNotFound],
   async handler({ db, scope, params }) {
     const contact = (await findContact(db, scope, params.contactId)) ?? raise(contactNotFound)
-    return toContact(await fullContact(db, contact))
+    return toContact(await fullContact(db, scope, contact))
   },
 })
 
@@ -174,6 +174,7 @@ export const getContactChannels = operation({
   errors: [contactNotFound],
   async handler({ db, scope, params }): Promise<t.Static<typeof ChannelList>> {
     const { id } = (await findContact(db, scope, params.contactId)) ?? raise(contactNotFound)
-    return { data: (await listChannels(db, [id])).map(toChannel), hasMore: false, nextCursor: null }
+    const channels = await visibleChannels(db, scope, [id])
+    return { data: channels.map(toChannel), hasMore: false, nextCursor: null }
   },
 })

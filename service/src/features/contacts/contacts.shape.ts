@@ -1,6 +1,6 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { ChannelRow, ContactRow } from './contacts.store.ts'
-import type { ValueOfField } from './field-values.store.ts'
+import type { ValueOfField } from './fields/field-values.store.ts'
 
 export const Channel = t.object(
   {
@@ -9,7 +9,7 @@ export const Channel = t.object(
     accountId: t.id(),
     platform: t.anyString({ description: 'The platform of the account.' }),
     externalId: t.anyString({ description: 'How the account knows the person.' }),
-    displayIdentifier: t.anyString({ description: 'The external id, unless another one was sent.' }),
+    displayIdentifier: t.foreign({ description: 'The external id, unless another one was sent.' }),
     createdAt: t.timestamp(),
   },
   { component: 'ContactChannel' },
@@ -23,17 +23,19 @@ export const Contact = t.object(
   {
     id: t.id(),
     profileId: t.id(),
-    displayName: t.optional(t.anyString({ description: 'Absent when nobody has named the contact.' })),
+    displayName: t.optional(t.foreign({ description: 'Absent when nobody has named the contact.' })),
     email: t.optional(t.anyString()),
-    company: t.anyString({ description: 'Empty when it is not known, as notes, locale and timezone are.' }),
+    company: t.foreign({ description: 'Empty when it is not known, as notes, locale and timezone are.' }),
     avatarUrl: t.nullable(t.anyString()),
-    notes: t.anyString(),
+    notes: t.foreign(),
     locale: t.anyString({ description: 'A language tag.' }),
     timezone: t.anyString({ description: 'The name of an IANA time zone.' }),
     tags: t.array(t.anyString(), { description: 'At most 25, as the profile first spelled them.' }),
     isSubscribed: t.boolean(),
     isBlocked: t.boolean({ description: 'Known to this service only; no platform learns of it.' }),
-    customFields: t.map(fieldValue, 200, { description: 'Values by the slugs of their fields.' }),
+    customFields: t.map(t.foreignIn(fieldValue), 200, {
+      description: 'Values by the slugs of their fields.',
+    }),
     channels: t.array(Channel),
     firstSeenAt: t.timestamp(),
     createdAt: t.timestamp(),

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, inScope, isAny } from '#db/database.ts'
-import { countOf, type Page, type PageRequest, paginate } from '#db/keyset.ts'
-import type { ChannelTable, ContactTable } from '#db/tables/contacts.ts'
-import { send } from '#db/transaction.ts'
-import { fold } from '#values/fold.ts'
+import { type Db, isAny, ofOwner } from '#db/database.ts'
+import { countOf, type Page, type PageRequest, paginate } from '#db/query/keyset.ts'
+import { scoped } from '#db/query/scoped.ts'
+import { send } from '#db/query/transaction.ts'
 import type { Scope } from '#values/scope.ts'
+import { fold } from '#values/text/fold.ts'
+import type { ChannelTable, ContactTable } from './contacts.tables.ts'
 
 export type ContactRow = Omit<Selectable<ContactTable>, 'search_text'>
 export type ChannelRow = Selectable<ChannelTable>
@@ -38,7 +39,7 @@ export interface ContactFilter {
 }
 
 function contactsIn(db: Db, scope: Scope) {
-  return db.selectFrom('contact').select(columns).where(inScope(scope))
+  return scoped(db, scope).from('contact').select(columns)
 }
 
 export function findContact(db: Db, scope: Scope, id: string): Promise<ContactRow | undefined> {
@@ -63,7 +64,7 @@ export async function listContacts(
   if (search !== '') all = all.where('search_text', 'like', `%${literally(fold(search))}%`)
   for (const tags of carries) all = all.where(sql<boolean>`tags && ${[...tags]}::text[]`)
   const [rows, total] = await Promise.all([
-    paginate(all, page),
+    paginate(tx, all, page),
     page.offset === null ? undefined : countOf(all),
   ])
   return { ...rows, total }
@@ -105,7 +106,7 @@ export interface KnownIdentifier {
 /** Who is known under one of the identifiers of accounts that the scope has been asked for. */
 export async function findByIdentifier(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   identifiers: readonly Identifier[],
 ): Promise<KnownIdentifier[]> {
   if (identifiers.length === 0) return []
@@ -116,6 +117,6 @@ export async function findByIdentifier(
     from unnest(${accounts}::text[], ${externals}::text[]) as wanted(account_id, external_id)
     join contact_channel as channel using (account_id, external_id)
     join contact on contact.id = channel.contact_id
-    where contact.team_id = ${teamId} and contact.mode = ${mode}`.execute(db)
+    where ${ofOwner(scope, 'contact')}`.execute(db)
   return rows
 }

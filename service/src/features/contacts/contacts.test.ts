@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, businessNow } from '#testing/clock.ts'
-import { newContact, newField } from '#testing/contacts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { advance, businessNow } from '#testing/service/clock.ts'
+import { newContact, newField } from '#testing/team/contacts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const absent = 'f'.repeat(24)
 

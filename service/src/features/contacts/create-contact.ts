@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import { lockProfile } from '#db/locks.ts'
+import { lockProfile } from '#db/query/locks.ts'
 import { type AccountRow, accountNotFound, findAccounts, profileNotFound } from '#features/accounts/index.ts'
 import { newId } from '#values/id.ts'
 import { type Scope, seesProfile } from '#values/scope.ts'
@@ -17,9 +17,9 @@ import {
 } from './contacts.errors.ts'
 import type { FullContact } from './contacts.shape.ts'
 import { findByIdentifier, type Identifier } from './contacts.store.ts'
-import { readCustomFields } from './field-value.ts'
+import { readCustomFields } from './fields/field-value.ts'
 import { newChannel } from './new-channel.ts'
-import { openTagBook } from './tags.store.ts'
+import { openTagBook } from './tags/tags.store.ts'
 
 export const NewContact = t.object({ profileId: t.id(), ...contactFields, ...channelFields })
 type Body = t.Static<typeof NewContact>

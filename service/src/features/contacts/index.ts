@@ -1,13 +1,10 @@
-import { area } from '#contract/area.ts'
-import * as bulkImport from './bulk-import.operations.ts'
-import * as values from './contact-values.operations.ts'
-import { contactsOfProfile, contactsOfTeam } from './contacts.erasure.ts'
-import * as contacts from './contacts.operations.ts'
-import * as customFields from './custom-fields.operations.ts'
+import { area } from '#contract/area/area.ts'
+import { contactNotFound, customFieldNotFound } from './contacts.errors.ts'
+import { gathered } from './gathered.gen.ts'
 
 export const manifest = area({
   name: 'contacts',
-  operations: [contacts, bulkImport, values, customFields],
+  ...gathered,
+  missingParents: { contact_id: contactNotFound, field_id: customFieldNotFound },
   tables: ['contact', 'contact_channel', 'contact_tag', 'custom_field', 'contact_value'],
-  erasure: [contactsOfProfile, contactsOfTeam],
 })

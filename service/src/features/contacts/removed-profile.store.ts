@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { deleteByIds } from '#db/delete-by-ids.ts'
+import { deleteByIds } from '#db/query/delete-by-ids.ts'
 
 const heldAtOnce = 10_000
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importInto, newContact, newField, newProfile } from '#testing/contacts.ts'
-import { needsServer } from '#testing/process.ts'
-import { slowDeletes } from '#testing/rows.ts'
-import { boot } from '#testing/service.ts'
-import { type Call, newTeam } from '#testing/team.ts'
+import { slowDeletes } from '#testing/database/rows.ts'
+import { needsServer } from '#testing/service/process.ts'
+import { boot } from '#testing/service/service.ts'
+import { importInto, newContact, newField, newProfile } from '#testing/team/contacts.ts'
+import { type Call, newTeam } from '#testing/team/team.ts'
 
 /** Contacts of a profile, a thousand at once. */
 async function fill(call: Call, profileId: string, count: number): Promise<void> {

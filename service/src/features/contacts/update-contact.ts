@@ -1,17 +1,17 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import { lockProfile } from '#db/locks.ts'
+import { lockProfile } from '#db/query/locks.ts'
 import type { Scope } from '#values/scope.ts'
 import { keepChanges, updateContact as writeContact } from './contact-changes.store.ts'
 import { contactFields, judgeContact, withBody } from './contact-input.ts'
 import { contactNotFound, immutableField, tooManyProfileTags } from './contacts.errors.ts'
 import type { FullContact } from './contacts.shape.ts'
 import { type ContactRow, findContact } from './contacts.store.ts'
-import { readCustomFields } from './field-value.ts'
+import { readCustomFields } from './fields/field-value.ts'
 import { fullContact } from './full-contact.ts'
-import { openTagBook } from './tags.store.ts'
+import { openTagBook } from './tags/tags.store.ts'
 
 export const ContactPatch = t.object({
   ...contactFields,
@@ -41,7 +41,7 @@ export async function patchContact({
     await writeContact(tx, scope, contact)
     const kept = values.map(({ fieldId, value }) => ({ contact_id: id, field_id: fieldId, value }))
     await keepChanges(tx, scope, { profileId, values: kept, book }, now)
-    return fullContact(tx, contact)
+    return fullContact(tx, scope, contact)
   })
 }
 

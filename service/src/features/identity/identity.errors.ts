@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const registrationUnavailable = error(
   503,
@@ -71,4 +71,14 @@ export const tooManyInvitations = error(
   400,
   'too_many_invitations',
   'A team has at most 500 open invitations.',
+)
+export const recipientLimitReached = error(
+  429,
+  'recipient_limit_reached',
+  'This address has got as many mails as it may get for now. Wait for Retry-After, or share an invitation link.',
+)
+export const invitationLimitReached = error(
+  429,
+  'invitation_limit_reached',
+  'The team has mailed as many invitations as it may in a day. Wait for Retry-After, or share an invitation link.',
 )

@@ -1,7 +1,7 @@
-import { roles } from '#contract/permissions.ts'
-import * as t from '#contract/schema.ts'
+import { roles } from '#contract/operation/permissions.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Mode } from '#values/scope.ts'
-import type { Member } from './users.store.ts'
+import type { Member } from './people/users.store.ts'
 
 export const Identity = t.object(
   {

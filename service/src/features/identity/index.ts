@@ -1,28 +1,21 @@
-import { area } from '#contract/area.ts'
-import { retention } from '#contract/retention.ts'
+import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
 import { day, hour } from '#values/clock.ts'
-import * as apiKeys from './api-keys.operations.ts'
-import * as auditLog from './audit-log.operations.ts'
-import * as invitations from './invitations.operations.ts'
-import { mailWork, sealedMail } from './mail.work.ts'
-import * as passwords from './password.operations.ts'
-import * as registration from './registration.operations.ts'
-import * as sessions from './sessions.operations.ts'
-import * as team from './team.operations.ts'
-import * as users from './users.operations.ts'
+import { gathered } from './gathered.gen.ts'
+import { sealedMail } from './mail/mail.work.ts'
+import { mailKinds } from './mail/mail-kinds.ts'
 
-export { resolveCredential } from './credentials.store.ts'
-export { emptyMails, listKeptMails, type MailRow, openMail } from './mail.store.ts'
-export { writeMail } from './mail.text.ts'
-export { endAllSessions } from './sessions.store.ts'
-export { isEmpty, isTeam } from './teams.store.ts'
+export { createFirstAccount } from './first-account.ts'
+export { resolveCredential } from './sessions/credentials.store.ts'
+export { endAllSessions } from './sessions/sessions.store.ts'
+export { isEmpty, isTeam } from './teams/teams.store.ts'
 
 export const manifest = area({
   name: 'identity',
+  ...gathered,
   ways: ['mailer'],
-  operations: [registration, sessions, passwords, apiKeys, team, invitations, users, auditLog],
-  dueWorks: [mailWork],
   sealedColumns: [sealedMail],
+  messages: Object.values(mailKinds),
   tables: [
     'team',
     'app_user',
@@ -35,9 +28,11 @@ export const manifest = area({
     'invitation',
     'mail',
   ],
+  crossings: { post_target: 'a team that has published in live mode may mail more invitations' },
   retention: [
     retention('session', { since: 'expires_at' }),
-    retention('mail_token', { since: 'expires_at' }),
+    // A link for a reset can be renewed for a day.
+    retention('mail_token', { since: 'expires_at', forMs: day }),
     retention('registration', { since: 'expires_at' }),
     retention('login_failure', { since: 'tried_at', forMs: hour }),
     retention('mail', { since: 'created_at', forMs: 30 * day }),

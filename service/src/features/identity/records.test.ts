@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
-import { needsServer, newDatabase, type Spawned, spawnService } from '#testing/process.ts'
-import { type Call, client, eventually, sessionOf } from '#testing/team.ts'
+import { needsServer, newDatabase, type Spawned, spawnService } from '#testing/service/process.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, eventually, sessionOf } from '#testing/team/team.ts'
 
 const password = 'a long password'
 const next = 'another long password'
@@ -14,7 +15,7 @@ describe('in the database', { skip: needsServer }, () => {
   let database: pg.Client
   before(async () => {
     const DATABASE_URL = await newDatabase()
-    process = spawnService({ DATABASE_URL, ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') })
+    process = spawnService({ DATABASE_URL, ENCRYPTION_KEY: testKey(5) })
     const url = await process.url
     stranger = client(url, { 'user-agent': 'a browser' })
     await eventually(

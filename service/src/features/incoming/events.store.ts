@@ -1,61 +1,126 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { IncomingEventTable } from '#db/tables/incoming.ts'
 import type { Mode } from '#values/scope.ts'
+import type { IncomingEventTable } from './incoming.tables.ts'
+import type { KeyClaim } from './keys.store.ts'
 
 export type IncomingRow = Selectable<IncomingEventTable>
 
-export type NewEvent = Pick<IncomingRow, 'id' | 'provider' | 'mode' | 'event_id' | 'type'> & {
+export type NewEvent = Pick<IncomingRow, 'id' | 'provider' | 'mode' | 'event_id' | 'type' | 'key_id'> & {
   notice: string
+  status: 'pending' | 'unreadable'
 }
 
-/** All of them or none. False when each is known already, whatever became of it. */
-export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<boolean> {
-  if (events.length === 0) return false
-  const { numAffectedRows } = await sql`
-    insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at)
-    select one.id, one.provider, one.mode, one.event_id, one.type, one.notice, 'pending', ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as one(id text, provider text, mode text, event_id text, type text, notice text)
-    on conflict (provider, mode, event_id) do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
-}
-
-/** False when another worker holds the row by now. */
-export async function markTaken(tx: Db, { id, fence }: IncomingRow, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update incoming_event set status = 'taken', notice = null, attempts = attempts + 1, finished_at = ${now},
-      lease_until = null, lease_owner = null
-    where id = ${id} and fence = ${fence} and status = 'pending'`.execute(tx)
-  return Number(numAffectedRows ?? 0) > 0
-}
-
-/** Counts an attempt that failed. Without a time for the next one, the event is given up and stays for the operator. */
-export async function countFailure(
+/**
+ * All events of a body and their keys in one statement; answers the status of each that was not known before. Whoever
+ * inserts holds its keys in their order, so events of one key get their positions in the order of the commits, and the
+ * taker that gives a key back waits for them.
+ */
+export async function insertEvents(
   db: Db,
-  { id, fence }: IncomingRow,
-  dueAt: Date | undefined,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<readonly Pick<IncomingRow, 'status'>[]> {
+  if (events.length === 0) return []
+  const given = events.map((event, place) => ({ ...event, place }))
+  const { rows } = await sql<Pick<IncomingRow, 'status'>>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one(id text, provider text, mode text,
+        event_id text, type text, key_id text, notice text, status text, place int)
+    ), fresh as materialized (
+      select * from given where not exists (
+        select 1 from incoming_event as known where known.provider = given.provider and known.mode = given.mode
+          and known.type = given.type and known.event_id = given.event_id)
+    ), held as (
+      insert into incoming_key as known (id, provider, mode, due_at)
+      select distinct on (key_id) key_id, provider, mode, ${now}::timestamptz from fresh
+      where key_id is not null order by key_id
+      on conflict (id) do update set due_at = known.due_at
+      returning id
+    ), stored as (
+      insert into incoming_event (id, provider, mode, event_id, type, key_id, notice, status, received_at, finished_at)
+      select fresh.id, provider, mode, event_id, type, held.id, notice, status, ${now}::timestamptz,
+        case when status = 'unreadable' then ${now}::timestamptz end
+      from fresh left join held on held.id = fresh.key_id order by place
+      on conflict (provider, mode, type, event_id) do nothing
+      returning status
+    )
+    select status from stored`.execute(db)
+  return rows
+}
+
+/** The first events that wait behind a key, in their order. */
+export function listWaiting(db: Db, keyId: string, most: number): Promise<IncomingRow[]> {
+  return db
+    .selectFrom('incoming_event')
+    .selectAll()
+    .where('key_id', '=', keyId)
+    .where('status', '=', 'pending')
+    .orderBy('position')
+    .limit(most)
+    .execute()
+}
+
+/** False when another worker holds the key by now. */
+export async function markTaken(tx: Db, event: IncomingRow, key: KeyClaim, now: Date): Promise<boolean> {
+  const { id, fence, lease_owner } = key
+  const { numAffectedRows } = await sql`
+    with held as materialized (
+      select id from incoming_key where id = ${id} and fence = ${fence} and lease_owner = ${lease_owner} for share
+    )
+    update incoming_event set status = 'taken', notice = null, key_id = null, attempts = attempts + 1, finished_at = ${now}
+    where id = ${event.id} and status = 'pending' and exists (select 1 from held)`.execute(tx)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+/** Counts an attempt that failed. The event waits on, behind its key or behind another one. */
+export async function putOff(tx: Db, id: string, keyId: string): Promise<void> {
+  await sql`
+    update incoming_event set attempts = attempts + 1, key_id = ${keyId} where id = ${id} and status = 'pending'`.execute(
+    tx,
+  )
+}
+
+/** The event stays for the operator, with what it said. */
+export async function giveUpEvent(
+  tx: Db,
+  id: string,
+  status: 'failed' | 'unreadable',
   now: Date,
 ): Promise<void> {
-  const status = dueAt ? 'pending' : 'failed'
   await sql`
-    update incoming_event set status = ${status}, attempts = attempts + 1, due_at = ${dueAt ?? now},
-      finished_at = ${dueAt ? null : now}, lease_until = null, lease_owner = null
-    where id = ${id} and fence = ${fence} and status = 'pending'`.execute(db)
+    update incoming_event set status = ${status}, attempts = attempts + 1, key_id = null, finished_at = ${now}
+    where id = ${id} and status = 'pending'`.execute(tx)
+}
+
+interface NamedEvent {
+  provider: string
+  mode: Mode
+  eventId: string
 }
 
 /** Whether an event waits to be taken. */
-export async function isPending(
+export function isPending(db: Db, event: NamedEvent): Promise<boolean> {
+  return hasStatus(db, event, 'pending')
+}
+
+/** Whether an event has had its effect. */
+export function isTaken(db: Db, event: NamedEvent): Promise<boolean> {
+  return hasStatus(db, event, 'taken')
+}
+
+async function hasStatus(
   db: Db,
-  event: { provider: string; mode: Mode; eventId: string },
+  { provider, mode, eventId }: NamedEvent,
+  status: 'pending' | 'taken',
 ): Promise<boolean> {
   const row = await db
     .selectFrom('incoming_event')
     .select('id')
-    .where('provider', '=', event.provider)
-    .where('mode', '=', event.mode)
-    .where('event_id', '=', event.eventId)
-    .where('status', '=', 'pending')
+    .where('provider', '=', provider)
+    .where('mode', '=', mode)
+    .where('event_id', '=', eventId)
+    .where('status', '=', status)
     .executeTakeFirst()
   return row !== undefined
 }

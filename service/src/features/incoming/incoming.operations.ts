@@ -1,12 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import { unreadable } from '#contract/incoming.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { newId } from '#values/id.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { unreadable } from '#contract/work/incoming.ts'
 import { platformWords } from '#values/platforms.ts'
-import { insertEvents } from './events.store.ts'
 import { invalidRequestBody, invalidSignature, providerNotFound } from './incoming.errors.ts'
-import { sealNotice } from './notice.ts'
+import { receive } from './receive.ts'
 
 export const receiveIncomingEvent = operation({
   id: 'receiveIncomingEvent',
@@ -24,19 +22,15 @@ export const receiveIncomingEvent = operation({
   body: t.map(t.anything(), 1000, { description: "The provider's own." }) as never,
   reply: t.ok(t.object({ received: t.literal(true) })),
   errors: [invalidRequestBody, invalidSignature, providerNotFound],
-  uses: ['headers', 'receivers'],
-  async handler({ db, params, headers, body, now, keyring, receivers, wake }) {
+  uses: ['headers', 'receivers', 'meter'],
+  async handler(call) {
+    const { params, headers, body, now, receivers } = call
     const { provider } = params
     // No receiver verifies what claims to come from such a platform, so its signature cannot be good.
     if (!receivers.has(provider)) raise(isPlatform(provider) ? invalidSignature : providerNotFound)
     const request = { headers, body: body as unknown as Uint8Array }
-    const verified = (await receivers.verify(provider, request)) ?? raise(invalidSignature)
-    if (verified === unreadable) return raise(invalidRequestBody)
-    const events = verified.map(({ mode, eventId, type, notice }) => {
-      const row = { id: newId(now), provider, mode, event_id: eventId, type }
-      return { ...row, notice: sealNotice(keyring, row, notice) }
-    })
-    if (await insertEvents(db, events, now)) wake('incoming')
+    const stored = (await receive(call, provider, request, now)) ?? raise(invalidSignature)
+    if (stored === unreadable) return raise(invalidRequestBody)
     return { received: true as const }
   },
 })

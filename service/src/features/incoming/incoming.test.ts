@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import Stripe from 'stripe'
-import { advance } from '#testing/clock.ts'
-import { send } from '#testing/http.ts'
+import { advance } from '#testing/service/clock.ts'
+import { send } from '#testing/service/http.ts'
+import { boot, type Running, service } from '#testing/service/service.ts'
+import { client, newAddress, newTeam, type Team } from '#testing/team/team.ts'
 import {
   eventOf,
   eventsTaken,
@@ -11,9 +13,7 @@ import {
   type Processor,
   paidSession,
   refundOf,
-} from '#testing/payments.ts'
-import { boot, type Running, service } from '#testing/service.ts'
-import { client, newAddress, newTeam, type Team } from '#testing/team.ts'
+} from '#testing/twins/payments.ts'
 
 const refusal = { status: 401, code: 'invalid_signature' }
 

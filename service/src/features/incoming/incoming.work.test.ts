@@ -1,24 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LookedAtEvent, ReceivedEvent, Receivers } from '#contract/incoming.ts'
-import { type Meter, noMeter } from '#contract/meter.ts'
-import type { Tools } from '#contract/tools.ts'
+import { type Meter, noMeter } from '#contract/tools/meter.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import {
+  type LookedAtEvent,
+  type ReceivedEvent,
+  type Receivers,
+  UnreadableEvent,
+} from '#contract/work/incoming.ts'
 import type { Db } from '#db/database.ts'
-import { insideTransaction } from '#db/transaction.ts'
-import { newStorage } from '#testing/storage.ts'
+import { insideTransaction } from '#db/query/transaction.ts'
+import { noFaults } from '#sandbox/faults.ts'
+import { newStorage } from '#testing/files/storage.ts'
 import { day, OffsetClock, second } from '#values/clock.ts'
 import { keyring } from '#values/keyring.ts'
-import { Crew } from '#workers/crew.ts'
-import { insertEvents } from './events.store.ts'
+import { WorkerPool } from '#workers/worker-pool.ts'
 import { incomingWork } from './incoming.work.ts'
-import { sealNotice } from './notice.ts'
+import { receive } from './receive.ts'
 
 const ring = keyring([{ id: 'one', bytes: Buffer.alloc(32, 7) }])
 
 type Take = (tx: Db, event: LookedAtEvent) => Promise<void>
 type Look = (event: ReceivedEvent) => Promise<unknown>
 
-/** A process that takes stored events with a receiver of the test's own. */
+/** What a network says in one body: of each event its id, and what orders it. */
+interface Said {
+  id: string
+  key?: string
+  unreadable?: true
+}
+
+/** Processes that take stored events with a receiver of the test's own. */
 async function taking(take: Take, look: Look = async () => undefined) {
   const { db } = await newStorage()
   const clock = new OffsetClock()
@@ -28,80 +40,96 @@ async function taking(take: Take, look: Look = async () => undefined) {
     ...noMeter,
     incoming: (provider, outcome) => counted.push(`${provider} ${outcome}`),
   }
+  const factOf = ({ id, key }: Said) => ({
+    kind: 'x',
+    eventId: id,
+    notice: { says: id },
+    ...(key && { key }),
+  })
   const receivers: Receivers = {
     has: () => true,
-    verify: async () => undefined,
-    look: async (_provider, event) => look(event),
-    take: (tx, _provider, event) => take(tx, event),
+    async verify(_provider, { body }) {
+      const said: Said[] = JSON.parse(Buffer.from(body).toString())
+      const [broken, sound] = [true, undefined].map((is) =>
+        said.filter((one) => one.unreadable === is).map(factOf),
+      )
+      return { mode: 'test', facts: sound ?? [], unreadable: broken ?? [] }
+    },
+    look: async (_to, event) => look(event),
+    take: (tx, _to, event) => take(tx, event),
   }
-  const crew = new Crew({
-    tools: { db, clock, keyring: ring, meter, receivers } as unknown as Tools,
-    works: [incomingWork],
-    passes: [],
-    bootId: 'test',
-    slots: 8,
-    controlled: false,
-    clock,
-    log: (message, { cause }) => logged.push(`${message}: ${(cause as Error).message}`),
-    inform: () => {},
-  })
-  const store = (id: string, eventId = id) => {
-    const row = { id, provider: 'payments', mode: 'test', event_id: eventId, type: 'x' } as const
-    return insertEvents(db, [{ ...row, notice: sealNotice(ring, row, { says: eventId }) }], clock.now())
-  }
-  const rows = () => db.selectFrom('incoming_event').selectAll().orderBy('id').execute()
+  const tools = { db, clock, keyring: ring, meter, receivers, arm: noFaults(), wake() {} } as unknown as Tools
+  const process = (bootId: string) =>
+    new WorkerPool({
+      tools,
+      works: [incomingWork],
+      passes: [],
+      bootId,
+      slots: 32,
+      controlled: false,
+      clock,
+      log: (message, { cause }) => logged.push(`${message}: ${(cause as Error | undefined)?.message}`),
+      inform: () => {},
+    })
+  const body = (...said: Said[]) =>
+    receive(tools, 'payments', { headers: {}, body: Buffer.from(JSON.stringify(said)) }, clock.now())
+  const store = (id: string) => body({ id })
+  const rows = () => db.selectFrom('incoming_event').selectAll().orderBy('position').execute()
+  const keys = () => db.selectFrom('incoming_key').selectAll().execute()
   const later = (ms: number) => clock.follow(clock.offsetMs + ms)
-  return { db, crew, store, rows, later, counted, logged }
+  return { db, workerPool: process('test'), process, body, store, rows, keys, later, counted, logged }
 }
+
+const saidOf = ({ notice }: LookedAtEvent | ReceivedEvent) => (notice as { says: string }).says
 
 test('an event is stored once, sealed until it is taken, and forgotten afterwards but for its name', async () => {
   const taken: unknown[] = []
-  const { crew, store, rows } = await taking(async (_tx, { notice }) => void taken.push(notice))
-  assert.equal(await store('a', 'evt_canary'), true)
-  assert.equal(await store('b', 'evt_canary'), false)
-  const [stored] = await rows()
+  const { workerPool, store, rows } = await taking(async (_tx, { notice }) => void taken.push(notice))
+  for (let times = 0; times < 2; times++) await store('evt_canary')
+  const [stored, ...others] = await rows()
+  assert.deepEqual(others, [])
   assert.equal(stored?.status, 'pending')
   assert.doesNotMatch(stored?.notice ?? 'canary', /canary|says/)
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.deepEqual(taken, [{ says: 'evt_canary' }])
   const [kept] = await rows()
   assert.deepEqual([kept?.status, kept?.notice], ['taken', null])
-  assert.equal(await store('c', 'evt_canary'), false)
-  await crew.run('incoming')
+  await store('evt_canary')
+  await workerPool.run('incoming')
   assert.equal(taken.length, 1)
 })
 
 test('an attempt that throws keeps nothing of what it wrote, and comes again later', async () => {
   let fails = true
-  const { db, crew, store, rows, later, counted, logged } = await taking(async (tx) => {
+  const { db, workerPool, store, rows, later, counted, logged } = await taking(async (tx) => {
     await tx.insertInto('team').values({ id: 't', name: 't', tier: 'free', created_at: new Date() }).execute()
     if (fails) throw new Error('not yet')
   })
   await store('a')
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   const teams = () => db.selectFrom('team').select('id').execute()
   assert.deepEqual(await teams(), [])
   assert.deepEqual(
     (await rows()).map(({ status, attempts }) => [status, attempts]),
     [['pending', 1]],
   )
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.equal((await rows())[0]?.attempts, 1)
   fails = false
   later(6 * second)
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.equal((await teams()).length, 1)
   assert.deepEqual(counted, ['payments put_off', 'payments taken'])
   assert.match(logged[0] ?? '', /the event a of payments could not be taken and is tried again/)
 })
 
 test('an event that can never be taken is given up after eight attempts, told, and stays with what it said', async () => {
-  const { crew, store, rows, later, counted, logged } = await taking(async () => {
+  const { workerPool, store, rows, later, counted, logged } = await taking(async () => {
     throw new Error('never')
   })
   await store('a')
   for (let attempt = 0; attempt < 10; attempt++) {
-    await crew.run('incoming')
+    await workerPool.run('incoming')
     later(day)
   }
   const [row] = await rows()
@@ -113,13 +141,13 @@ test('an event that can never be taken is given up after eight attempts, told, a
 
 test('one bad event delays no other', async () => {
   const taken: unknown[] = []
-  const { crew, store, rows } = await taking(async (_tx, { notice }) => {
+  const { workerPool, store, rows } = await taking(async (_tx, { notice }) => {
     const { says } = notice as { says: string }
     if (says === 'b') throw new Error('never')
     taken.push(says)
   })
   for (const id of ['a', 'b', 'c']) await store(id)
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.deepEqual(taken.toSorted(), ['a', 'c'])
   assert.deepEqual(
     (await rows()).map(({ status }) => status),
@@ -128,11 +156,11 @@ test('one bad event delays no other', async () => {
 })
 
 test('an event of a database that is away counts no attempt', async () => {
-  const { crew, store, rows, counted } = await taking(async () => {
+  const { workerPool, store, rows, counted } = await taking(async () => {
     throw Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' })
   })
   await store('a')
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.deepEqual(
     (await rows()).map(({ status, attempts }) => [status, attempts]),
     [['pending', 0]],
@@ -143,7 +171,7 @@ test('an event of a database that is away counts no attempt', async () => {
 test('what the look at the provider found is taken, and a look that fails comes again like any attempt', async () => {
   const found: unknown[] = []
   const looks: boolean[] = []
-  const { crew, store, rows, later, counted } = await taking(
+  const { workerPool, store, rows, later, counted } = await taking(
     async (_tx, event) => void found.push(event.found),
     async () => {
       looks.push(insideTransaction())
@@ -152,11 +180,137 @@ test('what the look at the provider found is taken, and a look that fails comes 
     },
   )
   await store('a')
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.deepEqual([found, (await rows())[0]?.status], [[], 'pending'])
   later(6 * second)
-  await crew.run('incoming')
+  await workerPool.run('incoming')
   assert.deepEqual([found, (await rows())[0]?.status], [['an answer'], 'taken'])
   assert.deepEqual(looks, [false, false])
   assert.deepEqual(counted, ['payments put_off', 'payments taken'])
+})
+
+/** The events of conversations, each with its number in its own. */
+const said = (key: string, count: number, from = 0): Said[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `${key} ${from + n}`, key }))
+
+test('events of one key are taken in the order in which they came, one at a time, whichever process takes them', async () => {
+  const taken: string[] = []
+  const running = new Set<string>()
+  const { process, body, rows, keys } = await taking(
+    async (_tx, event) => void taken.push(saidOf(event)),
+    async (event) => {
+      const [key = ''] = saidOf(event).split(' ')
+      assert.equal(running.size, running.add(key).size - 1, `two takers of ${key}`)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3))
+      running.delete(key)
+    },
+  )
+  const [one, two] = [process('one'), process('two')]
+  for (let n = 0; n < 6; n++) await body(...said('a', 5, 5 * n), ...said('b', 5, 5 * n))
+  const [again] = await Promise.all([body(...said('a', 30)), one.run('incoming'), two.run('incoming')])
+  assert.equal(again, 'stored')
+  for (const workerPool of [one, two]) await workerPool.run('incoming')
+  for (const key of ['a', 'b'])
+    assert.deepEqual(
+      taken.filter((id) => id.startsWith(key)),
+      (await rows()).map(({ event_id }) => event_id).filter((id) => id.startsWith(key)),
+    )
+  assert.deepEqual([taken.length, await keys()], [60, []])
+})
+
+test('while the first event of a key cannot be taken the others wait for it, and other keys go on', async () => {
+  let fails = true
+  const taken: string[] = []
+  const { workerPool, body, later } = await taking(async (_tx, event) => {
+    if (fails && saidOf(event) === 'a 0') throw new Error('not yet')
+    taken.push(saidOf(event))
+  })
+  await body(...said('a', 3), ...said('b', 2))
+  await workerPool.run('incoming')
+  await body(...said('a', 1, 3))
+  await workerPool.run('incoming')
+  assert.deepEqual(taken, ['b 0', 'b 1'])
+  fails = false
+  later(6 * second)
+  await workerPool.run('incoming')
+  assert.deepEqual(taken.slice(2), ['a 0', 'a 1', 'a 2', 'a 3'])
+})
+
+test('an event whose first three attempts failed stands aside: its key goes on, and it comes later', async () => {
+  let fails = true
+  const taken: string[] = []
+  const { workerPool, body, later, keys, counted } = await taking(async (_tx, event) => {
+    if (fails && saidOf(event) === 'a 0') throw new Error('not yet')
+    taken.push(saidOf(event))
+  })
+  await body(...said('a', 3))
+  for (const ms of [6 * second, 31 * second, 121 * second]) {
+    await workerPool.run('incoming')
+    assert.deepEqual(taken, [])
+    later(ms)
+  }
+  await workerPool.run('incoming')
+  assert.deepEqual(taken, ['a 1', 'a 2'])
+  assert.equal((await keys()).length, 1)
+  fails = false
+  later(601 * second)
+  await workerPool.run('incoming')
+  assert.deepEqual([taken, await keys()], [['a 1', 'a 2', 'a 0'], []])
+  assert.equal(counted.filter((one) => one === 'payments put_off').length, 4)
+})
+
+test('what cannot be read is kept as it came and counted, whenever it shows, and nothing waits for it', async () => {
+  const taken: string[] = []
+  const { workerPool, body, rows, keys, counted, db } = await taking(async (_tx, event) => {
+    if (saidOf(event) === 'a 1') throw new UnreadableEvent('of no known form')
+    taken.push(saidOf(event))
+  })
+  const broken: Said = { id: 'broken', unreadable: true }
+  await body(broken, ...said('a', 4))
+  await body(broken)
+  await db
+    .updateTable('incoming_event')
+    .set({ notice: 'sealed by nobody' })
+    .where('event_id', '=', 'a 2')
+    .execute()
+  await workerPool.run('incoming')
+  assert.deepEqual([taken, await keys()], [['a 0', 'a 3'], []])
+  assert.deepEqual(
+    (await rows()).map(({ event_id, status, notice }) => [event_id, status, notice === null]),
+    [
+      ['a 0', 'taken', true],
+      ['a 1', 'unreadable', false],
+      ['a 2', 'unreadable', false],
+      ['a 3', 'taken', true],
+      ['broken', 'unreadable', false],
+    ],
+  )
+  assert.equal(counted.filter((one) => one === 'payments unreadable').length, 3)
+})
+
+test('an event that comes while its key is given back is not forgotten', async () => {
+  const taken: string[] = []
+  const { workerPool, body, keys } = await taking(async (_tx, event) => void taken.push(saidOf(event)))
+  for (let round = 0; round < 30; round++) {
+    await body(...said('a', 1, 2 * round))
+    await Promise.all([workerPool.run('incoming'), body(...said('a', 1, 2 * round + 1))])
+  }
+  await workerPool.run('incoming')
+  assert.deepEqual([taken, await keys()], [said('a', 60).map(({ id }) => id), []])
+})
+
+test('an event that ends its process each time is given up, and the others of its key go on', async () => {
+  const taken: string[] = []
+  const { workerPool, body, rows, db } = await taking(async (_tx, event) => void taken.push(saidOf(event)))
+  await body(...said('a', 3))
+  await db
+    .updateTable('incoming_key')
+    .set({ lease_until: new Date(0), lease_owner: 'dead', starts: 5 })
+    .execute()
+  await workerPool.run('incoming')
+  assert.deepEqual(taken, ['a 1', 'a 2'])
+  assert.deepEqual(
+    (await rows()).map(({ status }) => status),
+    ['failed', 'taken', 'taken'],
+  )
 })

@@ -1,54 +1,77 @@
-import { dueWork, type Task } from '#contract/due-work.ts'
-import { transaction } from '#db/transaction.ts'
-import { weatherOf } from '#db/weather.ts'
-import { after, hour, minute, second } from '#values/clock.ts'
-import { countFailure, type IncomingRow, markTaken } from './events.store.ts'
+import { dueWork, type Task } from '#contract/work/due-work.ts'
+import { UnreadableEvent } from '#contract/work/incoming.ts'
+import { classifyDatabaseError } from '#db/engines/database-condition.ts'
+import { transaction } from '#db/query/transaction.ts'
+import { second } from '#values/clock.ts'
+import { giveUpEvent, type IncomingRow, listWaiting, markTaken } from './events.store.ts'
+import { failEvent, giveUpFirst } from './failed-event.ts'
+import { type IncomingKeyRow, releaseKey } from './keys.store.ts'
 import { openNotice } from './notice.ts'
+import { ClaimLost, underKey } from './under-key.ts'
 
-/** How long after a failed attempt the next one comes. After the eighth, somebody has to look. */
-const delaysMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour]
+/** So many events of a key are read at once. */
+const batch = 20
 
-/** Takes stored events: after a look at the provider, the effect and the mark that it happened are one transaction. */
-export const incomingWork = dueWork<IncomingRow>({
+/** For how long a key that has more may keep its slot before it goes behind the others. */
+const turnMs = 2 * second
+
+/** Takes the events of a key in their order. */
+export const incomingWork = dueWork<IncomingKeyRow>({
   name: 'incoming',
-  table: 'incoming_event',
+  table: 'incoming_key',
   dueColumn: 'due_at',
-  waiting: "status = 'pending'",
+  waiting: 'due_at is not null',
   part: 0.25,
   // A network that answers slowly keeps no payment waiting.
   shares: [{ column: 'provider', of: 0.2 }],
-  run: take,
+  async run(task) {
+    try {
+      await takeTurn(task)
+    } catch (cause) {
+      if (!(cause instanceof ClaimLost)) throw cause
+      task.meter.claimLost('incoming')
+    }
+  },
+  giveUp: giveUpFirst,
 })
 
-/** Another worker has claimed the row meanwhile; nothing of this attempt is kept. */
-class ClaimLost extends Error {}
+async function takeTurn(task: Task<IncomingKeyRow>): Promise<void> {
+  const { db, clock, row: key } = task
+  const end = performance.now() + turnMs
+  const goesOn = () => performance.now() < end && !task.stopping()
+  let taken: number
+  do {
+    taken = 0
+    for (const event of await listWaiting(db, key.id, batch)) {
+      if (!goesOn()) break
+      await take(task, event)
+      taken += 1
+    }
+  } while (taken === batch)
+  await underKey(db, key, (tx) => releaseKey(tx, key, clock.now()))
+}
 
-async function take(task: Task<IncomingRow>): Promise<void> {
-  const { db, clock, row, keyring, receivers, meter, signal } = task
-  const { provider, mode } = row
+/**
+ * After a look at the provider, the effect of an event and the mark that it happened are one transaction. It is not one
+ * for a batch, so that what a receiver locks for an event is never held for the next.
+ */
+async function take(task: Task<IncomingKeyRow>, event: IncomingRow): Promise<void> {
+  const { db, clock, row: key, receivers, meter, signal, keyring } = task
+  const { provider, mode, type: kind } = event
   try {
-    const notice = openNotice(keyring, row)
-    const found = await receivers.look(provider, { mode, notice }, signal)
+    const notice = openNotice(keyring, event)
+    const found = await receivers.look({ provider, kind }, { mode, notice }, signal)
     const now = clock.now()
     await transaction(db, async (tx) => {
-      await receivers.take(tx, provider, { mode, notice, found }, now)
-      if (!(await markTaken(tx, row, now))) throw new ClaimLost()
+      await receivers.take(tx, { provider, kind }, { mode, notice, found }, now)
+      if (!(await markTaken(tx, event, key, now))) throw new ClaimLost()
     })
     meter.incoming(provider, 'taken')
   } catch (cause) {
-    if (cause instanceof ClaimLost) return meter.claimLost('incoming')
     // The event is not at fault, and nothing could be written: the lease lapses, and the attempt does not count.
-    if (weatherOf(cause) === 'away') throw cause
-    await fail(task, cause)
+    if (cause instanceof ClaimLost || classifyDatabaseError(cause) === 'away') throw cause
+    if (!(cause instanceof UnreadableEvent)) return failEvent(task, event, cause)
+    await underKey(db, key, (tx) => giveUpEvent(tx, event.id, 'unreadable', clock.now()))
+    meter.incoming(provider, 'unreadable')
   }
-}
-
-/** What is thrown here reaches the log. */
-async function fail({ db, clock, row, meter }: Task<IncomingRow>, cause: unknown): Promise<never> {
-  const now = clock.now()
-  const delay = delaysMs[row.attempts]
-  await countFailure(db, row, delay === undefined ? undefined : after(now, delay), now)
-  meter.incoming(row.provider, delay === undefined ? 'failed' : 'put_off')
-  const outcome = delay === undefined ? 'was given up' : 'is tried again'
-  throw new Error(`the event ${row.event_id} of ${row.provider} could not be taken and ${outcome}`, { cause })
 }

@@ -1,18 +1,17 @@
-import { area } from '#contract/area.ts'
-import { retention } from '#contract/retention.ts'
+import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
 import { day } from '#values/clock.ts'
-import * as incoming from './incoming.operations.ts'
-import { incomingWork } from './incoming.work.ts'
+import { gathered } from './gathered.gen.ts'
 import { sealedNotice } from './notice.ts'
 
-export { isPending } from './events.store.ts'
+export { isPending, isTaken } from './events.store.ts'
+export { receive } from './receive.ts'
 
 export const manifest = area({
   name: 'incoming',
-  operations: [incoming],
-  dueWorks: [incomingWork],
+  ...gathered,
   sealedColumns: [sealedNotice],
-  tables: ['incoming_event'],
+  tables: ['incoming_event', 'incoming_key'],
   // Providers repeat an event for days at most. What must never happen twice is also unique in its own table.
   retention: [
     retention('incoming_event', { since: 'received_at', forMs: 90 * day, where: "status <> 'pending'" }),

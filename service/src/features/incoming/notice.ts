@@ -1,4 +1,5 @@
-import { sealedColumn } from '#contract/sealed-column.ts'
+import { sealedColumn } from '#contract/area/sealed-column.ts'
+import { UnreadableEvent } from '#contract/work/incoming.ts'
 import type { Keyring } from '#values/keyring.ts'
 import type { IncomingRow } from './events.store.ts'
 
@@ -15,7 +16,12 @@ export function sealNotice(keyring: Keyring, place: Place, notice: unknown): str
 }
 
 export function openNotice(keyring: Keyring, row: IncomingRow): unknown {
-  return row.notice === null ? undefined : JSON.parse(keyring.open(row.notice, placeOf(row)))
+  if (row.notice === null) return undefined
+  try {
+    return JSON.parse(keyring.open(row.notice, placeOf(row)))
+  } catch (cause) {
+    throw new UnreadableEvent('the stored notice does not open', { cause })
+  }
 }
 
 export const sealedNotice = sealedColumn({

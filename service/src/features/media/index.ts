@@ -1,26 +1,24 @@
-import { area } from '#contract/area.ts'
-import { retention } from '#contract/retention.ts'
-import * as media from './media.operations.ts'
-import { mediaWork } from './media.work.ts'
-import { prolongPass } from './prolong.pass.ts'
-import { removalWork } from './removal.work.ts'
-import * as uploads from './uploads.operations.ts'
+import { area } from '#contract/area/area.ts'
+import { retention } from '#contract/area/retention.ts'
+import { gathered } from './gathered.gen.ts'
+import { mediaNotFound } from './media.errors.ts'
 
-export { findShown, findUpload, type Shown, uploadGoesOn } from './arrivals.ts'
-export { examine } from './examine.ts'
 export { mediaNotFound, mediaNotReady } from './media.errors.ts'
 export { toMedia } from './media.shape.ts'
 export type { MediaRow } from './media.store.ts'
 export { type ReachableFile, reachableFiles } from './reachable-files.ts'
-export { lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
+export { type Arrival, isNewestArrival, openArrival, takeArrival } from './uploads/arrivals.store.ts'
+export { endArrival, findAgain, findShown, findUpload, type Shown } from './uploads/arrivals.ts'
+export { examine } from './uploads/examine.ts'
+export { growWithin, raiseOverQuota } from './uploads/quota.ts'
+export { fileAt, lookAtFiles, type NamedFile, readyFiles, useFiles } from './use-media.ts'
 
 // The rows of a team go with it, and each row leaves its bytes to the removal.
 export const manifest = area({
   name: 'media',
-  operations: [media, uploads],
-  dueWorks: [mediaWork, removalWork],
-  passes: [prolongPass],
-  tables: ['media', 'media_use', 'media_removal'],
+  ...gathered,
+  missingParents: { media_id: mediaNotFound },
+  tables: ['media', 'media_use', 'media_removal', 'held_media'],
   crossings: {
     post_target: 'a file that a scheduled post uses is not deleted, in the transaction that deletes it',
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { kindOf } from './content-types.ts'
+import { kindOf } from './bytes/content-types.ts'
 
 const thumbnailEnding = '.thumb.webp'
 
@@ -31,4 +31,16 @@ export function uploadOfFitted(key: string): { key: string; contentType: string 
   const [, upload, ending = ''] = fitted.exec(key) ?? []
   const contentType = typeOfEnding[ending]
   return upload && contentType ? { key: upload, contentType } : undefined
+}
+
+const arrivalPrefix = 'arriving/'
+
+/** Names what comes by the upload address of a file, apart from the file. */
+export function arrivalKey(key: string): string {
+  return arrivalPrefix + key
+}
+
+/** The key of the file whose upload address this names; undefined for any other key. */
+export function fileOfArrival(key: string): string | undefined {
+  return key.startsWith(arrivalPrefix) ? key.slice(arrivalPrefix.length) : undefined
 }

@@ -1,5 +1,5 @@
-import type { FileStore } from '#contract/file-store.ts'
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { FileStore } from '#contract/tools/file-store.ts'
 import { thumbnailKey } from './keys.ts'
 import type { MediaRow } from './media.store.ts'
 
@@ -25,6 +25,7 @@ export const Media = t.object(
     url: t.nullable(t.anyString({ description: 'Where anybody reads the file; null until it is ready.' })),
     thumbnailUrl: t.nullable(t.anyString({ description: 'A picture of at most 480 x 480 pixels, as WebP.' })),
     error: t.nullable(t.anyString({ description: 'Why a failed file cannot be used.' })),
+    errorCode: t.nullable(t.oneOf('unsupported_media_type', 'media_unreadable')),
     createdAt: t.timestamp(),
     expiresAt: t.nullable(
       t.timestamp({ description: 'When the file is removed; null while a post uses it.' }),
@@ -50,6 +51,7 @@ export function toMedia(row: MediaRow, files: FileStore): t.Static<typeof Media>
     url: isReady ? files.address(row.key) : null,
     thumbnailUrl: isReady && row.has_thumbnail ? files.address(thumbnailKey(row.key)) : null,
     error: row.failure,
+    errorCode: row.failure_code,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.is_used ? null : row.expires_at.toISOString(),
   }

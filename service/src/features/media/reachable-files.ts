@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Scope } from '#values/scope.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
-import { type FitRule, type FittedImage, fitImage } from './fit-image.ts'
+import type { FitRule, FittedImage } from './bytes/fit-image.ts'
+import { fitApart } from './bytes/parsers.ts'
 import { fittedKey } from './keys.ts'
 import { findNamed, type MediaRow } from './media.store.ts'
-import { insertRemoval } from './removals.store.ts'
+import { insertRemoval } from './removal/removals.store.ts'
 
 /** How long a picture that was made for one platform is kept. By then the platform has its own copy. */
 const keptMs = 7 * day
@@ -28,7 +29,7 @@ export interface WantedFile {
   rule: FitRule | undefined
 }
 
-type Reaching = Pick<Tools, 'db' | 'files' | 'clock'>
+type Reaching = Pick<Tools, 'db' | 'files' | 'clock' | 'parsers'>
 
 /** By its id, each of these files for a platform that reads it itself. Files that are gone are left out. */
 export async function reachableFiles(
@@ -65,10 +66,10 @@ async function asItIs(
 
 /** Keeps the picture beside the uploads. The same picture for the same rule has the same key, so a repeat adds nothing. */
 async function madeToFit(tools: Reaching, row: MediaRow, rule: FitRule): Promise<Outcome<ReachableFile>> {
-  const { files } = tools
+  const { files, parsers } = tools
   const file = await files.open(row.key)
   if (!file) return { kind: 'refused', code: 'media_unavailable', message: 'An uploaded file is gone.' }
-  const fitted = await fitImage(await file.read(0, file.size), rule)
+  const fitted = await fitApart(parsers, row.team_id, file, rule)
   return chain(fitted, async (image) => {
     const key = keyOf(row, rule, image)
     await insertRemoval(

@@ -1,9 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import type { CallWith } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import type { FileStore } from '#contract/tools/file-store.ts'
 import type { Db } from '#db/database.ts'
-import { examine, expiryOf } from './examine.ts'
+import { fileOfThumbnail, uploadOfFitted } from './keys.ts'
 import { mediaNotFound, mediaNotReady } from './media.errors.ts'
-import { findNamed, type MediaRow, setUses } from './media.store.ts'
+import { findNamed, type MediaRow, setUses, type UsingPost } from './media.store.ts'
+import { examine, expiryOf } from './uploads/examine.ts'
 
 /** How a request names a stored file, and where. */
 export interface NamedFile {
@@ -13,7 +15,16 @@ export interface NamedFile {
   key?: string | undefined
 }
 
-type UseCall = Pick<CallWith<'files'>, 'db' | 'scope' | 'files' | 'clock' | 'settings' | 'endTurn'>
+type UseCall = Pick<
+  CallWith<'files'>,
+  'db' | 'scope' | 'files' | 'clock' | 'settings' | 'releaseSlot' | 'parsers'
+>
+
+/** The key of the uploaded file that one of our addresses shows, itself or a picture that was made of it. */
+export function fileAt(files: Pick<FileStore, 'keyOf'>, address: string): string | undefined {
+  const key = files.keyOf(address)
+  return key && (fileOfThumbnail(key) ?? uploadOfFitted(key)?.key ?? key)
+}
 
 /** Looks at files that may have arrived since somebody last looked. */
 export async function lookAtFiles(
@@ -41,13 +52,13 @@ export async function readyFiles(
   })
 }
 
-/** Has a post use these files and no others. Answers the ids of files that were deleted meanwhile. */
+/** Has a post use the files of these ids and keys, and no others. Answers the names of those that were deleted meanwhile. */
 export async function useFiles(
   tx: Db,
   call: Pick<UseCall, 'clock' | 'settings'>,
-  postId: string,
-  ids: readonly string[],
+  post: UsingPost,
+  names: readonly string[],
 ): Promise<string[]> {
-  const found = await setUses(tx, postId, ids, expiryOf(call))
-  return ids.filter((id) => !found.has(id))
+  const found = await setUses(tx, post, names, expiryOf(call))
+  return names.filter((name) => !found.has(name))
 }

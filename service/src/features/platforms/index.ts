@@ -1,4 +1,4 @@
-import { area } from '#contract/area.ts'
-import * as platforms from './platforms.operations.ts'
+import { area } from '#contract/area/area.ts'
+import { gathered } from './gathered.gen.ts'
 
-export const manifest = area({ name: 'platforms', operations: [platforms] })
+export const manifest = area({ name: 'platforms', ...gathered })

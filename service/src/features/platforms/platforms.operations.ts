@@ -1,9 +1,10 @@
-import { operation } from '#contract/operation.ts'
-import { PublicShapes } from '#contract/public-shapes.ts'
-import * as t from '#contract/schema.ts'
+import { PublicShapes } from '#contract/document/public-shapes.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { targetOptions } from '#features/publishing/index.ts'
+import type { MediaRules, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
-import type { MediaRules } from '#platforms/publishing.ts'
 import type { PlatformWord } from '#values/platforms.ts'
 
 const MediaRule = t.object(
@@ -63,7 +64,7 @@ const Shown = t.object(
     }),
     options: t.map(t.anything(), 1000, {
       description:
-        'The JSON Schema of the options of a target. Platforms with threads also take threadItems, at most limits.threadItems of them.',
+        'The whole JSON Schema of the options of a target, closed: an option that it does not name is refused. Platforms with threads have threadItems.',
     }),
     metered: t.boolean({ description: 'Whether publishing is paid from the prepaid balance.' }),
     limits: t.object({
@@ -126,10 +127,15 @@ function toPlatform(
     },
     counting: publishing?.counting ?? 'codepoints',
     media: mediaOf(publishing?.media ?? {}),
-    options: publishing ? (new PublicShapes().of(publishing.options) as Record<string, unknown>) : {},
+    options: publishing ? optionsOf(publishing) : {},
     metered: publishing?.metered ?? false,
     limits: publishing?.limits ?? { textMax: 0, images: 0, videos: 0, threadItems: 1 },
   }
+}
+
+/** No reference leads out of it, since an answer has no components. */
+function optionsOf(publishing: Publishing): Record<string, unknown> {
+  return new PublicShapes({ inline: true }).of(targetOptions(publishing)) as Record<string, unknown>
 }
 
 function mediaOf(media: MediaRules): t.Static<typeof Shown>['media'] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newTeam } from '#testing/team.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 test('the list says the real name of each network, how it counts, and what media and options it takes', async () => {
   const { body } = await (await newTeam()).call('GET /v1/platforms')
@@ -8,7 +8,7 @@ test('the list says the real name of each network, how it counts, and what media
     Object.fromEntries(body.map(({ id, name, kind, counting }: any) => [id, [name, kind, counting]])),
     {
       skynet: ['Bluesky', 'posting', 'graphemes'],
-      threadnet: ['Threads', 'posting', 'codepoints'],
+      threadnet: ['Threads', 'posting', 'weighted'],
       botchat: ['Telegram', 'posting', 'utf16'],
       microblog: ['X', 'posting', 'weighted'],
       socialnet: ['Facebook', 'posting', 'utf16'],
@@ -26,7 +26,7 @@ test('the list says the real name of each network, how it counts, and what media
   const [skynet, threadnet] = body
   assert.deepEqual(skynet.media.image, { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] })
   assert.equal(threadnet.media.gif, undefined)
-  assert.deepEqual(Object.keys(threadnet.options.properties), ['topic_tag'])
+  assert.deepEqual(Object.keys(threadnet.options.properties), ['topic_tag', 'threadItems'])
   assert.partialDeepStrictEqual(threadnet.options, {
     type: 'object',
     properties: { topic_tag: { type: 'string', minLength: 1, maxLength: 50 } },
@@ -43,4 +43,37 @@ test('a network of ads publishes nothing, and says so; a platform says whether a
     [false, true, 0],
   )
   assert.deepEqual([byId.socialnet.abilities.ads, byId.skynet.abilities.ads], [true, false])
+})
+
+/** Every object of a schema, wherever it stands. */
+function objectsIn(schema: any): any[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return [...(schema.type === 'object' ? [schema] : []), ...Object.values(schema).flatMap(objectsIn)]
+}
+
+test('the options of every platform are the ones that a post is judged by, and no others', async () => {
+  const { call } = await newTeam()
+  const { body: platforms } = await call('GET /v1/platforms')
+  for (const { id: platform, options, abilities, limits } of platforms) {
+    if (!abilities.post) continue
+    for (const { additionalProperties } of objectsIn(options))
+      assert.equal(additionalProperties, false, platform)
+    assert.doesNotMatch(JSON.stringify(options), /\$ref/)
+    assert.equal(options.properties.threadItems?.maxItems, abilities.thread ? limits.threadItems : undefined)
+    const judge = async (given: object) => {
+      const targets = [{ platform, options: given }]
+      const { status, body, code, param } = await call('POST /v1/tools/validate/post', {
+        content: 'x',
+        targets,
+      })
+      return status === 200 ? body.errors : [{ code, param }]
+    }
+    const wrong = { neither: ['this', 'nor', 'that'] }
+    for (const name of [...Object.keys(options.properties), 'threadItems', 'undeclared']) {
+      const [first] = await judge({ [name]: wrong })
+      const isUnknown =
+        first?.code === 'unknown_parameter' && (first.param ?? first.field) === `targets[0].options.${name}`
+      assert.equal(isUnknown, !(name in options.properties), `${platform} ${name} ${JSON.stringify(first)}`)
+    }
+  }
 })

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const capabilityNotSupported = error(
   501,
@@ -11,6 +11,11 @@ export const postNotEditable = error(
   409,
   'post_not_editable',
   'The post is published or being published and cannot be changed.',
+)
+export const postPublished = error(
+  409,
+  'post_published',
+  'Items of a thread of the post are on its platform. Take them off with unpublish first.',
 )
 export const postAlreadyPublished = error(
   409,
@@ -34,6 +39,11 @@ export const postNotCancellable = error(
   'No target of the post is waiting to be sent.',
 )
 export const postNotPublished = error(409, 'post_not_published', 'The target is not published.')
+export const targetBusy = error(
+  409,
+  'target_busy',
+  'Another request is changing this target on its platform. Try again once it has been answered.',
+)
 export const duplicateContent = error(
   409,
   'duplicate_content',
@@ -51,7 +61,6 @@ export const scheduleInPast = error(
 )
 export const invalidTimezone = error(400, 'invalid_timezone', 'Send the name of an IANA time zone.')
 export const noTargets = error(400, 'no_targets', 'A post that is scheduled or published needs a target.')
-export const mixedProfiles = error(400, 'mixed_profiles', 'The accounts of one post belong to one profile.')
 export const contentRequired = error(400, 'content_required', 'A target has no text and no media.')
 export const contentTooLong = error(400, 'content_too_long', 'A text is longer than its platform takes.')
 export const mediaRequired = error(400, 'media_required', 'A platform asks for media.')

@@ -1,9 +1,10 @@
-import { event } from '#contract/event.ts'
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
+import { event } from '#contract/work/event.ts'
 import { postStatuses } from './posts/posts.shape.ts'
 import type { PostRow } from './posts/posts.store.ts'
-import { TargetError } from './targets/targets.shape.ts'
+import { TargetError, ThreadItem } from './targets/targets.shape.ts'
 import type { TargetRow } from './targets/targets.store.ts'
+import { threadItemsOf } from './targets/thread-items.ts'
 
 const EventTarget = t.object({
   id: t.id(),
@@ -12,6 +13,7 @@ const EventTarget = t.object({
   status: t.anyString(),
   platformPostId: t.nullable(t.anyString()),
   platformPostUrl: t.nullable(t.anyString()),
+  items: t.array(ThreadItem),
   error: t.nullable(TargetError),
 })
 
@@ -66,11 +68,17 @@ export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {
     status: row.status,
     platformPostId: row.platform_post_id,
     platformPostUrl: row.platform_post_url,
+    items: threadItemsOf(row),
     error: row.error,
   }
 }
 
-export function eventPost(post: PostRow, targets: readonly TargetRow[]): t.Static<typeof EventPost> {
+/** A post as an event of a profile tells it: without targets on accounts of other profiles. */
+export function eventPost(
+  post: PostRow,
+  targets: readonly TargetRow[],
+  profileId = post.profile_id,
+): t.Static<typeof EventPost> {
   return {
     id: post.id,
     profileId: post.profile_id,
@@ -79,6 +87,6 @@ export function eventPost(post: PostRow, targets: readonly TargetRow[]): t.Stati
     scheduledFor: post.scheduled_for?.toISOString() ?? null,
     publishedAt: post.published_at?.toISOString() ?? null,
     metadata: post.metadata,
-    targets: targets.map(eventTarget),
+    targets: targets.filter(({ profile_id }) => profile_id === profileId).map(eventTarget),
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const guide = new URL('../../../../docs/guides/queues.md', import.meta.url)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const daily = (time: string) => Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, time }))
 

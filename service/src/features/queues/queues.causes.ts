@@ -1,4 +1,4 @@
-import { cause } from '#contract/cause.ts'
+import { cause } from '#contract/work/cause.ts'
 
 /** A post that waits, with the instant that it had and the one that it gets. */
 export interface Move {

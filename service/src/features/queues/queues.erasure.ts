@@ -1,4 +1,4 @@
-import { erasure } from '#contract/erasure.ts'
+import { erasure } from '#contract/area/erasure.ts'
 import { deleteQueuesOfProfile, deleteQueuesOfTeam } from './queues.store.ts'
 
 export const queuesOfProfile = erasure({

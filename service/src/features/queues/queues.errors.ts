@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const queueNotFound = error(404, 'queue_not_found', 'No such queue.')
 export const queueInactive = error(

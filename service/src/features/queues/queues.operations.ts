@@ -1,11 +1,12 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { operation } from '#contract/operation.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { storedOn } from '#contract/operation/stored.subject.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { ofProfile, profileNotFound } from '#features/accounts/index.ts'
 import { updateQueue as changeQueue, insertQueue, queues, removeQueues } from './change-queue.ts'
 import { nextSlotsOf } from './next-slots.ts'
-import { invalidTime, invalidTimezone, queueNotFound, tooManyQueues } from './queues.errors.ts'
+import { invalidTime, invalidTimezone, tooManyQueues } from './queues.errors.ts'
 import { Queue, QueueWithSlots, queueFields, toQueue } from './queues.shape.ts'
 
 const { name, timezone, slots, active } = queueFields
@@ -13,6 +14,8 @@ const { name, timezone, slots, active } = queueFields
 const isDefault = t.boolean({
   description: 'true makes it the default of its profile; false is for queues that are not.',
 })
+
+const storedQueue = storedOn(queues, 'queueId')
 
 export const listQueues = operation({
   id: 'listQueues',
@@ -24,11 +27,7 @@ export const listQueues = operation({
   query: t.object({ profileId: t.optional(t.id()) }),
   reply: t.page(Queue),
   errors: [profileNotFound],
-  async handler(call) {
-    const { db, scope, query } = call
-    await assertProfile(db, scope, query.profileId)
-    return queues.list(call, { where: { profile_id: query.profileId } })
-  },
+  handler: async (call) => queues.list(call, await ofProfile(call)),
 })
 
 export const createQueue = operation({
@@ -60,20 +59,20 @@ export const createQueue = operation({
 export const getQueue = operation({
   id: 'getQueue',
   route: 'GET /v1/queues/{queueId}',
+  on: storedQueue,
   tag: 'queues',
   summary: 'Returns one queue with its next slots.',
   permission: 'posts:read',
   reply: t.ok(QueueWithSlots),
-  errors: [queueNotFound],
-  async handler(call) {
-    const queue = await queues.find(call, call.params.queueId)
-    return { ...toQueue(queue), nextSlots: await nextSlotsOf(call.db, queue, call.now) }
+  async handler({ object: queue, db, now }) {
+    return { ...toQueue(queue), nextSlots: await nextSlotsOf(db, queue, now) }
   },
 })
 
 export const updateQueue = operation({
   id: 'updateQueue',
   route: 'PATCH /v1/queues/{queueId}',
+  on: storedQueue,
   tag: 'queues',
   summary: 'Changes a queue and optionally moves its posts.',
   description:
@@ -85,9 +84,8 @@ export const updateQueue = operation({
     reshuffleExisting: t.optional(t.boolean()),
   }),
   reply: t.ok(QueueWithSlots),
-  errors: [queueNotFound, invalidTimezone, invalidTime, generalError('invalid_value')],
-  async handler(call) {
-    const found = await queues.find(call, call.params.queueId)
+  errors: [invalidTimezone, invalidTime, generalError('invalid_value')],
+  handler({ object: found, ...call }) {
     return call.transaction(async (tx) => {
       const { queue } = await changeQueue(tx, call, found, call.body)
       return { ...toQueue(queue), nextSlots: await nextSlotsOf(tx, queue, call.now) }
@@ -98,15 +96,14 @@ export const updateQueue = operation({
 export const deleteQueue = operation({
   id: 'deleteQueue',
   route: 'DELETE /v1/queues/{queueId}',
+  on: storedQueue,
   tag: 'queues',
   summary: 'Deletes a queue and promotes another default.',
   description:
     'Posts that wait keep their times. If it was the default, the oldest other queue of the profile becomes the default.',
   permission: 'posts:write',
   reply: t.ok(Deleted),
-  errors: [queueNotFound],
-  async handler(call) {
-    const { id, profile_id } = await queues.find(call, call.params.queueId)
+  handler({ object: { id, profile_id }, ...call }) {
     return call.transaction(async (tx) => {
       await removeQueues(tx, call, profile_id, id)
       return deleted(id)

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { QueueRow } from './queues.store.ts'
 
 const weeklySlot = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { inScope } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import type { FamilyRow } from '#db/family-types.ts'
+import { type Db, ofOwner, ofTeam } from '#db/database.ts'
+import { family } from '#db/query/family.ts'
+import type { FamilyRow } from '#db/query/family-types.ts'
+import { scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
 
 export type QueueRow = FamilyRow<'queue'>
@@ -21,11 +21,7 @@ export function findQueue(
   profileId: string,
   queueId: string | undefined,
 ): Promise<QueueRow | undefined> {
-  const ofProfile = db
-    .selectFrom('queue')
-    .selectAll()
-    .where(inScope(scope))
-    .where('profile_id', '=', profileId)
+  const ofProfile = scoped(db, scope).from('queue').selectAll().where('profile_id', '=', profileId)
   return (
     queueId === undefined ? ofProfile.where('is_default', '=', true) : ofProfile.where('id', '=', queueId)
   ).executeTakeFirst()
@@ -37,7 +33,7 @@ export function findQueue(
  */
 export async function holdQueues(tx: Db, scope: Scope, profileId: string): Promise<QueueRow[]> {
   const [, rows] = await Promise.all([
-    sql`select 1 from queue where profile_id = ${profileId} and team_id = ${scope.teamId} and mode = ${scope.mode}
+    sql`select 1 from queue where profile_id = ${profileId} and ${ofOwner(scope)}
       order by id for no key update`.execute(tx),
     queuesOfProfile(tx, scope, profileId),
   ])
@@ -46,10 +42,9 @@ export async function holdQueues(tx: Db, scope: Scope, profileId: string): Promi
 
 /** The oldest first. */
 export function queuesOfProfile(db: Db, scope: Scope, profileId: string): Promise<QueueRow[]> {
-  return db
-    .selectFrom('queue')
+  return scoped(db, scope)
+    .from('queue')
     .selectAll()
-    .where(inScope(scope))
     .where('profile_id', '=', profileId)
     .orderBy('created_at')
     .orderBy('id')
@@ -59,22 +54,22 @@ export function queuesOfProfile(db: Db, scope: Scope, profileId: string): Promis
 /** One queue of a profile is its default: the old one is unset first. */
 export async function makeDefault(tx: Db, { id, profile_id, team_id }: QueueRow): Promise<void> {
   await sql`update queue set is_default = false
-    where profile_id = ${profile_id} and team_id = ${team_id} and is_default`.execute(tx)
-  await sql`update queue set is_default = true where id = ${id} and team_id = ${team_id}`.execute(tx)
+    where profile_id = ${profile_id} and ${ofTeam(team_id)} and is_default`.execute(tx)
+  await sql`update queue set is_default = true where id = ${id} and ${ofTeam(team_id)}`.execute(tx)
 }
 
 export async function deleteQueues(tx: Db, scope: Scope, ids: readonly string[]): Promise<void> {
   await sql`delete from queue
-    where id = any(${[...ids]}::text[]) and team_id = ${scope.teamId} and mode = ${scope.mode}`.execute(tx)
+    where id = any(${[...ids]}::text[]) and ${ofOwner(scope)}`.execute(tx)
 }
 
 export async function deleteQueuesOfProfile(tx: Db, teamId: string, profileId: string): Promise<void> {
-  await sql`select 1 from queue where profile_id = ${profileId} and team_id = ${teamId}
+  await sql`select 1 from queue where profile_id = ${profileId} and ${ofTeam(teamId)}
     order by id for update`.execute(tx)
-  await sql`delete from queue where profile_id = ${profileId} and team_id = ${teamId}`.execute(tx)
+  await sql`delete from queue where profile_id = ${profileId} and ${ofTeam(teamId)}`.execute(tx)
 }
 
 export async function deleteQueuesOfTeam(tx: Db, teamId: string): Promise<void> {
-  await sql`select 1 from queue where team_id = ${teamId} order by id for update`.execute(tx)
-  await sql`delete from queue where team_id = ${teamId}`.execute(tx)
+  await sql`select 1 from queue where ${ofTeam(teamId)} order by id for update`.execute(tx)
+  await sql`delete from queue where ${ofTeam(teamId)}`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newTeam } from '#testing/team.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const slots = [
   { dayOfWeek: 1, time: '09:00' },
@@ -45,6 +45,14 @@ test('a queue without a zone takes that of its profile', async () => {
   const team = await newTeam()
   await team.call(`PATCH /v1/profiles/${team.profileId}`, { timezone: 'Asia/Kathmandu' })
   assert.equal((await newQueue(team, { timezone: undefined })).timezone, 'Asia/Kathmandu')
+  const { body: plain } = await team.call('POST /v1/profiles', { name: 'Without a zone' })
+  assert.equal((await newQueue(team, { profileId: plain.id, timezone: undefined })).timezone, 'UTC')
+  const { body: late } = await team.call('POST /v1/profiles', { name: 'Late', timezone: 'Asia/Tokyo' })
+  for (const method of ['POST', 'PUT']) {
+    const body = { profileId: late.id, name: method, slots: [{ dayOfWeek: 1, time: '09:00' }] }
+    const made = await team.call(`${method} /v1/queue/slots`, body)
+    assert.equal(made.body.schedule.timezone, 'Asia/Tokyo', method)
+  }
 })
 
 test('a queue with a fault is refused, and none is made', async () => {

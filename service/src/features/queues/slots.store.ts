@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import { type Db, ofOwner } from '#db/database.ts'
 import type { QueueRow } from './queues.store.ts'
 
 export interface Asked {
@@ -17,7 +17,7 @@ export async function heldInstants(
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select distinct scheduled_for as at from post_target
-    where profile_id = ${profile_id} and team_id = ${team_id} and mode = ${mode}
+    where profile_id = ${profile_id} and ${ofOwner({ team_id, mode })}
       and status = 'scheduled' and scheduled_for > created_at and scheduled_for > ${after}
       and post_id <> all(${[...except]}::text[])
     order by scheduled_for limit ${limit}`.execute(db)
@@ -37,7 +37,7 @@ export async function holdWaiting(
 ): Promise<WaitingPost[]> {
   const { rows } = await sql<WaitingPost>`
     select id, scheduled_for from post
-    where queue_id = ${id} and team_id = ${team_id} and mode = ${mode}
+    where queue_id = ${id} and ${ofOwner({ team_id, mode })}
       and status in ('scheduled', 'publishing') and scheduled_for > ${now}
       and exists (
         select 1 from post_target

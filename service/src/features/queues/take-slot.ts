@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import { isProfileVisible, profileNotFound } from '#features/accounts/index.ts'
 import { freeSlots } from './free-slots.ts'

@@ -1,6 +1,6 @@
-import type { WeeklySlot } from '#db/tables/queues.ts'
 import { day, minute } from '#values/clock.ts'
 import { LocalClock } from '#values/zone.ts'
+import type { WeeklySlot } from './queues.tables.ts'
 
 export interface Schedule {
   timezone: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
-import { databaseServer, needsServer } from '#testing/process.ts'
+import { databaseServer, needsServer } from '#testing/service/process.ts'
 import { day, minute } from '#values/clock.ts'
 import { slotsAfter } from './weekly-slots.ts'
 

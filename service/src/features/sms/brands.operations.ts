@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import { providerRejected } from '#contract/provider-outcome.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { providerRejected } from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
 import { carrierErrors, doneValue } from './carrier-outcome.ts'
 import { PhoneNumber } from './messages.shape.ts'
 import {
@@ -77,7 +77,7 @@ export const createSmsBrand = operation({
     vertical: Vertical,
     email: t.optional(t.text(100)),
     phone: t.optional(PhoneNumber),
-    website: t.optional(t.text(100)),
+    website: t.optional(t.site(100, { description: 'Such as example.com.' })),
     subUsecases: t.optional(SubUsecases),
   }),
   reply: t.created(SmsBrand),

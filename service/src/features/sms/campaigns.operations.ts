@@ -1,8 +1,8 @@
-import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
-import { providerRejected } from '#contract/provider-outcome.ts'
-import * as t from '#contract/schema.ts'
-import type { ReachedCarrier } from '#contract/tools.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { providerRejected } from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { ReachedCarrier } from '#contract/tools/tools.ts'
 import { carrierErrors, doneValue } from './carrier-outcome.ts'
 import {
   Country,

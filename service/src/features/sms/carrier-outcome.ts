@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import { outboundRateLimited, providerRejected } from '#contract/provider-outcome.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { outboundRateLimited, providerRejected } from '#contract/operation/provider-outcome.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { outboundRateLimiterUnavailable, smsProviderError } from './sms.errors.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { newSms } from '#testing/sms.ts'
-import { type Call, control, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newSms } from '#testing/team/sms.ts'
+import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('a text message whose outcome was never recorded', () => {
   // A service of its own: its clock is moved far, and it is asked to fail.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type Manner, newCarrier, type StandInCarrier } from '#testing/carrier.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { newSms } from '#testing/sms.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, newTeam } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newSms } from '#testing/team/sms.ts'
+import { type Call, newTeam } from '#testing/team/team.ts'
+import { type Manner, newCarrier, type StandInCarrier } from '#testing/twins/carrier.ts'
 
 interface Person {
   call: Call

@@ -1,5 +1,5 @@
-import { fixture, made } from '#testing/fixture.ts'
-import { newSms } from '#testing/sms.ts'
+import { fixture, made } from '#testing/fixtures/fixture.ts'
+import { newSms } from '#testing/team/sms.ts'
 
 export const message = fixture({
   kind: 'smsMessageId',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { SmsStatus } from '#db/tables/sms.ts'
-import { newStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/files/storage.ts'
 import type { Mode } from '#values/scope.ts'
-import { recordFailed, recordSent, takeBack } from './messages.store.ts'
+import { recordFailed, recordSent, takeBack } from './message-ends.store.ts'
+import type { SmsStatus } from './sms.tables.ts'
 
 const now = new Date('2026-01-05T10:00:00.123Z')
 const id = (number: number) => number.toString(16).padStart(24, '0')

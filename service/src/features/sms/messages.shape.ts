@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { SmsMessageRow } from './messages.store.ts'
 
 export const PhoneNumber = t.pattern('^\\+[1-9][0-9]{1,14}$', 'invalid_phone_number', {

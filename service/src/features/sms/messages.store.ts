@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { batched, batchedWrite } from '#db/batch.ts'
 import type { Db } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import type { SmsTables } from '#db/tables/sms.ts'
-import { weatherOf } from '#db/weather.ts'
-import { type Mode, type Scope, seesProfile } from '#values/scope.ts'
+import { classifyDatabaseError } from '#db/engines/database-condition.ts'
+import { batched, batchedWrite, findOwned } from '#db/query/batch.ts'
+import { family } from '#db/query/family.ts'
+import { owned } from '#db/query/scoped.ts'
+import { type Scope, seesProfile } from '#values/scope.ts'
+import type { SmsTables } from './sms.tables.ts'
 
 export type SmsMessageRow = Selectable<SmsTables['sms_message']>
 
@@ -32,7 +33,7 @@ interface Insertion {
   caller: string
 }
 
-const isAway = (cause: unknown) => weatherOf(cause) === 'away'
+export const isAway = (cause: unknown) => classifyDatabaseError(cause) === 'away'
 
 /** Those that come at once are one statement and one commit. */
 const insertTogether = batchedWrite<Insertion, SmsMessageRow>(async (db, all) => {
@@ -57,7 +58,7 @@ const insertTogether = batchedWrite<Insertion, SmsMessageRow>(async (db, all) =>
   return byId(all, rows, ({ message }) => message.id)
 }, isAway)
 
-function byId<K>(
+export function byId<K>(
   all: readonly K[],
   rows: readonly SmsMessageRow[],
   idOf: (one: K) => string,
@@ -89,20 +90,18 @@ export const messages = family('sms_message', { scope: 'profile' })
 /** A message by its key, which the whole team shares in a mode, and whether its request still runs. */
 export async function findByKey(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   key: string,
   { caller, alone }: { caller: string; alone: boolean },
 ): Promise<(SmsMessageRow & { running: boolean }) | undefined> {
-  return db
-    .selectFrom('sms_message')
+  return owned(db, scope)
+    .from('sms_message')
     .selectAll()
     .select(
       sql<boolean>`coalesce(calling_until > clock_timestamp() and (calling_by = ${caller} or not ${alone}::boolean), false)`.as(
         'running',
       ),
     )
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }
@@ -122,66 +121,4 @@ export async function endCall(db: Db, { id }: { id: string }): Promise<void> {
     where id = ${id} and calling_until is not null`.execute(db)
 }
 
-/** Nothing was sent: the row is taken back, and its key is free. */
-export async function takeBack(db: Db, { id }: { id: string }): Promise<void> {
-  await sql`delete from sms_message where id = ${id} and status = 'queued'`.execute(db)
-}
-
-type Owned = { id: string; team_id: string; mode: Mode }
-
-export interface Acceptance {
-  message: Owned
-  providerMessageId: string
-  sentAt: Date
-}
-
-/** Messages are sent, and in live mode their use is written down, in one statement. Without those that are gone. */
-async function recordAll(
-  db: Db,
-  all: readonly Acceptance[],
-): Promise<ReadonlyMap<Acceptance, SmsMessageRow>> {
-  const given = all.map(({ message: { id, team_id, mode }, providerMessageId, sentAt }) => ({
-    id,
-    team_id,
-    mode,
-    provider: providerMessageId,
-    at: sentAt,
-  }))
-  const { rows } = await sql<SmsMessageRow>`
-    with accepted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one(id text, team_id text, mode text, provider text, at timestamptz)
-    ), sent as (
-      update sms_message
-      set status = 'sent', provider_message_id = provider, sent_at = at, calling_until = null, calling_by = null
-      from accepted
-      where sms_message.id = accepted.id and sms_message.team_id = accepted.team_id
-        and sms_message.mode = accepted.mode and status = 'queued'
-      returning sms_message.*
-    ), used as (
-      insert into sms_usage (message_id, team_id, profile_id, segments, sent_at)
-      select id, team_id, profile_id, segments, sent_at from sent where mode = 'live'
-    )
-    select * from sent`.execute(db)
-  return byId(all, rows, ({ message }) => message.id)
-}
-
-/** Those that come at once share a commit. Undefined when the message is gone. */
-export const recordSent = batchedWrite(recordAll, isAway)
-
-/** The same in the open transaction. */
-export async function recordSentIn(tx: Db, one: Acceptance): Promise<SmsMessageRow | undefined> {
-  return (await recordAll(tx, [one])).get(one)
-}
-
-export async function recordFailed(
-  db: Db,
-  { id, team_id, mode }: Owned,
-  errorCode: string,
-): Promise<SmsMessageRow | undefined> {
-  const { rows } = await sql<SmsMessageRow>`
-    update sms_message set status = 'failed', error_code = ${errorCode}, calling_until = null, calling_by = null
-    where id = ${id} and team_id = ${team_id} and mode = ${mode} and status = 'queued'
-    returning *`.execute(db)
-  return rows[0]
-}
+export const findMessageForWork = findOwned<SmsMessageRow>('sms_message')

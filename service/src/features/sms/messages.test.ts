@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { randomId } from '#testing/sample.ts'
-import { newSms } from '#testing/sms.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newSms } from '#testing/team/sms.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 describe('what a text message may be', () => {
   let team: Team

@@ -1,4 +1,4 @@
-import { fixture, gone, made } from '#testing/fixture.ts'
+import { fixture, gone, made } from '#testing/fixtures/fixture.ts'
 
 const testModeOnly = 'In live mode the registry is that of a real carrier.'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import { type Db, ofOwner, ofTeam } from '#db/database.ts'
+import { owned } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
 
 export type RegistryKind = 'brand' | 'sender' | 'document'
@@ -16,19 +17,12 @@ export async function insertOwn(
     on conflict (kind, mode, carrier_id) do nothing`.execute(db)
 }
 
-export async function isOwn(
-  db: Db,
-  { teamId, mode }: Scope,
-  kind: RegistryKind,
-  carrierId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('sms_registry')
+export async function isOwn(db: Db, scope: Scope, kind: RegistryKind, carrierId: string): Promise<boolean> {
+  const row = await owned(db, scope)
+    .from('sms_registry')
     .select('carrier_id')
     .where('kind', '=', kind)
-    .where('mode', '=', mode)
     .where('carrier_id', '=', carrierId)
-    .where('team_id', '=', teamId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -41,20 +35,20 @@ export async function deleteOwn(
 ): Promise<void> {
   await sql`
     delete from sms_registry
-    where kind = ${kind} and mode = ${mode} and carrier_id = ${carrierId} and team_id = ${teamId}`.execute(db)
+    where kind = ${kind} and mode = ${mode} and carrier_id = ${carrierId} and ${ofTeam(teamId)}`.execute(db)
 }
 
 /** The ids of one page, the newest first, and how many there are. */
 export async function pageOfOwn(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   kind: RegistryKind,
   { page, size }: { page: number; size: number },
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     with own as (
       select carrier_id, position from sms_registry
-      where team_id = ${teamId} and mode = ${mode} and kind = ${kind}
+      where ${ofOwner(scope)} and kind = ${kind}
     ), shown as (
       select * from own order by position desc limit ${size} offset ${(page - 1) * size}
     )

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { catalogue } from '#features/catalogue.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const brand = { entityType: 'PRIVATE_PROFIT', displayName: 'A brand', country: 'US', vertical: 'RETAIL' }
 
@@ -22,10 +21,6 @@ describe('the SMS registry', () => {
       { status: 400, code, param },
       JSON.stringify(body),
     )
-
-  test('the tag has 13 operations', () => {
-    assert.equal(catalogue.filter(({ tag }) => tag === 'sms').length, 13)
-  })
 
   test('a brand starts pending and unverified, and a mock brand is approved at once', async () => {
     const full = {

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Strike } from '#contract/effect.ts'
-import { raise } from '#contract/errors.ts'
-import { Answer, type CallWith } from '#contract/operation.ts'
-import type { PlatformCall, ReachedCarrier } from '#contract/tools.ts'
-import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { Answer, type CallWith } from '#contract/operation/operation.ts'
+import type { PlatformCall, ReachedCarrier } from '#contract/tools/tools.ts'
+import type { Ended } from '#contract/work/effect.ts'
 import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
-import { measureSms } from '#values/sms-segments.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { measureSms } from '#values/text/sms-segments.ts'
 import { raiseCarrierOutcome } from './carrier-outcome.ts'
 import { toSmsMessage } from './messages.shape.ts'
 import * as store from './messages.store.ts'
+import { type CountedText, countText, refuseText } from './recipient-limit.ts'
+import { endOf, settleMessage, shownAs } from './settle-message.ts'
 import { idempotencyKeyInFlight, idempotencyKeyReused, smsProviderUnavailable } from './sms.errors.ts'
+import { smsFaults } from './sms.faults.ts'
 
 export interface SmsRequest {
   profileId: string
@@ -36,17 +36,27 @@ const renewalMs = 1000
  * request that made the row ever moves it on, and nothing sends it again.
  */
 export async function sendMessage(call: SendCall) {
-  const reached = call.carrier(call.scope.mode, carrierCall(call))
   const hash = call.idempotencyKey === undefined ? null : hashOf(call.body)
-  const row = reached && (await store.insertMessage(call.db, call.scope, newMessage(call, hash), thisProcess))
+  const message = newMessage(call, hash)
+  const reached = call.carrier(call.scope.mode, carrierCall(call, message.id))
+  const row = reached && (await store.insertMessage(call.db, call.scope, message, thisProcess))
   if (!reached || !row) return answerWithoutCall(call, hash, reached !== undefined)
-  return toSmsMessage(await callCarrier(call, reached, row))
+  const counted = await countOrTakeBack(call, row)
+  return toSmsMessage(await callCarrier(call, { carrier: reached, counted }, row))
 }
 
-function carrierCall({ scope, body: { from, to, body } }: SendCall): PlatformCall {
+/** Counted once the key is held, so that a repeat counts nothing and is answered as one. */
+async function countOrTakeBack(call: SendCall, row: store.SmsMessageRow): Promise<CountedText> {
+  const counted = await countText(call, row.to_number)
+  if (!counted.next) return counted
+  await settleMessage(call.db, row, { kind: 'not_sent' })
+  return refuseText(counted.next, call)
+}
+
+function carrierCall({ scope, body: { from, to, body } }: SendCall, id: string): PlatformCall {
   const text = [from, to, body].join('\n')
   const object = createHash('sha256').update(text).digest('base64url')
-  return { teamId: scope.teamId, accountId: null, step: 'sms', object, text }
+  return { teamId: scope.teamId, accountId: null, step: 'sms', object, text, effect: { id } }
 }
 
 /** The body without regard to key order and white space; method, path and query are the same for all. */
@@ -97,7 +107,7 @@ function replay(
 
 async function callCarrier(
   call: SendCall,
-  carrier: ReachedCarrier,
+  { carrier, counted }: { carrier: ReachedCarrier; counted: CountedText },
   row: store.SmsMessageRow,
 ): Promise<store.SmsMessageRow> {
   const { db, scope, body } = call
@@ -107,10 +117,10 @@ async function callCarrier(
     return await call.effect({
       mode: scope.mode,
       to: 'carrier',
-      points: ['sms.before_carrier', 'sms.after_carrier_accept', 'sms.commit'],
+      points: smsFaults,
       waits: false,
       call: () => carrier.sendSms({ from, to, body: text }),
-      keep: ({ outcome, atCommit }) => settle(call, row, outcome, atCommit),
+      keep: (ended) => conclude(call, { row, counted }, ended),
     })
   } catch (cause) {
     // The outcome of the message is not known any more, so a repeat with its key need not wait.
@@ -121,43 +131,15 @@ async function callCarrier(
   }
 }
 
-async function settle(
-  call: SendCall,
-  row: store.SmsMessageRow,
-  outcome: Outcome<Sent>,
-  atCommit: Strike,
+/** Commits what came of the call, and answers it. */
+async function conclude(
+  { db, clock }: SendCall,
+  { row, counted }: { row: store.SmsMessageRow; counted: CountedText },
+  { outcome, atCommit }: Ended<Sent>,
 ): Promise<store.SmsMessageRow> {
-  const { db, clock } = call
-  switch (outcome.kind) {
-    case 'done': {
-      const { providerMessageId } = outcome.value
-      const accepted = { message: row, providerMessageId, sentAt: clock.now() }
-      const write = atCommit ? store.recordSentIn : store.recordSent
-      const sent = await record(db, (to) => write(to, accepted), atCommit)
-      return (
-        sent ?? { ...row, status: 'sent', provider_message_id: providerMessageId, sent_at: accepted.sentAt }
-      )
-    }
-    case 'refused': {
-      const code = outcome.providerCode ?? 'carrier_rejected'
-      const failed = { status: 'failed' as const, error_code: code }
-      return (await record(db, (to) => store.recordFailed(to, row, code), atCommit)) ?? { ...row, ...failed }
-    }
-    case 'unknown':
-      return raiseCarrierOutcome(outcome, { messageId: row.id })
-    default:
-      await store.takeBack(db, row)
-      return raiseCarrierOutcome(outcome)
-  }
-}
-
-type Write = (to: Db) => Promise<store.SmsMessageRow | undefined>
-
-async function record(db: Db, write: Write, strike: Strike): Promise<store.SmsMessageRow | undefined> {
-  if (!strike) return write(db)
-  return transaction(db, async (tx) => {
-    const row = await write(tx)
-    await strike()
-    return row
-  })
+  const end = endOf(outcome, clock.now())
+  const written = await settleMessage(db, row, end, atCommit)
+  if (end.kind === 'not_sent') await counted.forget()
+  if (outcome.kind === 'done' || outcome.kind === 'refused') return written ?? shownAs(row, end)
+  return raiseCarrierOutcome(outcome, end.kind === 'unknown' ? { messageId: row.id } : {})
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { businessNow } from '#testing/clock.ts'
-import { randomId } from '#testing/sample.ts'
-import { newSms } from '#testing/sms.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { businessNow } from '#testing/service/clock.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newSms } from '#testing/team/sms.ts'
+import { control, newTeam, type Reply, type Team } from '#testing/team/team.ts'
 
 describe('sending a text message', () => {
   let team: Team

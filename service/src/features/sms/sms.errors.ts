@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const invalidSmsBody = error(400, 'invalid_sms_body', 'The body has 1 to 4096 characters.')
 export const invalidPhoneNumber = error(
@@ -26,6 +26,11 @@ export const outboundRateLimiterUnavailable = error(
   429,
   'outbound_rate_limiter_unavailable',
   'The limiter of calls to the carrier is unavailable. Wait for Retry-After.',
+)
+export const recipientLimitReached = error(
+  429,
+  'recipient_limit_reached',
+  'The team has sent this number as many messages as it may in an hour. Wait for Retry-After.',
 )
 export const smsProviderError = error(
   502,

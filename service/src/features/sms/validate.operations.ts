@@ -1,6 +1,6 @@
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { measureSms } from '#values/sms-segments.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { measureSms } from '#values/text/sms-segments.ts'
 import { SmsBody, SmsEncoding } from './messages.shape.ts'
 import { invalidSmsBody } from './sms.errors.ts'
 

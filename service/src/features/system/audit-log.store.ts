@@ -1,3 +1,3 @@
-import { family } from '#db/family.ts'
+import { family } from '#db/query/family.ts'
 
 export const auditEntries = family('audit_entry', { scope: 'team' })

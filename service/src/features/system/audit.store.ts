@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller } from '#contract/caller.ts'
+import type { Caller } from '#contract/operation/caller.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
 
@@ -49,7 +49,7 @@ export const auditTargets = [
 ] as const
 
 /** Who did it, from where: what a call of an operation knows. */
-export interface Doing {
+export interface AuditContext {
   /** Null for a login to an address that nobody has. */
   teamId: string | null
   /** A panel user; null when it was a key or the service itself. */
@@ -61,7 +61,7 @@ export interface Doing {
   now: Date
 }
 
-export interface Deed {
+export interface AuditEntry {
   action: AuditAction
   target: { type: (typeof auditTargets)[number]; id: string | null; label: string | null }
   /** What is different now: names with their values before and after. Never a secret. */
@@ -73,10 +73,10 @@ const userAgentMax = 500
 /** Records what was done, in the transaction that does it. The address of the actor is the one at this moment. */
 export async function insertAudit(
   tx: Db,
-  doing: Doing,
-  { action, target, changes = {} }: Deed,
+  auditContext: AuditContext,
+  { action, target, changes = {} }: AuditEntry,
 ): Promise<void> {
-  const { teamId, userId, keyId = null, address, userAgent, now } = doing
+  const { teamId, userId, keyId = null, address, userAgent, now } = auditContext
   await sql`
     insert into audit_entry (id, team_id, action, actor_type, actor_id, actor_email, target_type, target_id, target_label,
       changes, ip, user_agent, created_at)
@@ -88,12 +88,12 @@ export async function insertAudit(
 }
 
 /** Of a call with a credential. */
-export function doingOf(call: {
+export function auditContextOf(call: {
   caller: { teamId: string; userId: string | null; kind: Caller['kind']; credentialId: string }
   address: string
   userAgent: string
   now: Date
-}): Doing {
+}): AuditContext {
   const { caller, address, userAgent, now } = call
   const { teamId, userId, kind, credentialId } = caller
   return { teamId, userId, keyId: kind === 'key' ? credentialId : null, address, userAgent, now }

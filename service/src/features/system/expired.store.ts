@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Retention } from '#contract/retention.ts'
+import type { Retention } from '#contract/area/retention.ts'
 import type { Db } from '#db/database.ts'
 
 /** Removes the rows of a table whose time lies before this one; answers how many rows that were. */

@@ -1,5 +1,5 @@
-import { Answer, operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { Answer, operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { answers } from './database.store.ts'
 
 const Health = t.object({ status: t.literal('ok'), database: t.literal('ok'), uptimeSeconds: t.integer(0) })

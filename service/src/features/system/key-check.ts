@@ -1,4 +1,4 @@
-import { sealedColumn } from '#contract/sealed-column.ts'
+import { sealedColumn } from '#contract/area/sealed-column.ts'
 
 export const keyCheckPlace = 'key_check|sealed'
 

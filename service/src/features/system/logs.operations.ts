@@ -1,6 +1,7 @@
-import { operation } from '#contract/operation.ts'
-import { pageAnswer } from '#contract/page-answer.ts'
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { pageAnswer } from '#contract/operation/page-answer.ts'
+import * as t from '#contract/schema/schema.ts'
+import { namedPlatforms } from '#values/platforms.ts'
 import { LogEntry, logTypes, toLogEntry } from './logs.shape.ts'
 import { logRows, narrowed } from './logs.store.ts'
 import { invalidRange, rangeOf } from './range.ts'
@@ -16,7 +17,7 @@ export const listLogs = operation({
   query: t.object({
     type: t.optional(t.oneOf(...logTypes)),
     status: t.optional(t.oneOfCode('invalid_status', 'success', 'failed', 'pending', 'skipped')),
-    platform: t.optional(t.text(50)),
+    platform: t.optional(t.oneOf(...namedPlatforms)),
     action: t.optional(t.text(100)),
     search: t.optional(t.text(200)),
     accountId: t.optional(t.id({ filter: 'past' })),

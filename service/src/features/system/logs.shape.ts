@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { LogRow } from './logs.store.ts'
 
 export const logTypes = [

@@ -1,9 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import type { FamilyRow } from '#db/family-types.ts'
-import type { LogEntryTable } from '#db/tables/system.ts'
+import { type Db, ofOwner } from '#db/database.ts'
+import { family } from '#db/query/family.ts'
+import type { FamilyRow } from '#db/query/family-types.ts'
 import { newId } from '#values/id.ts'
+import type { Mode } from '#values/scope.ts'
+import type { LogEntryTable } from './system.tables.ts'
 
 export type LogRow = FamilyRow<'log_row'>
 export type NewLogEntry = Omit<Insertable<LogEntryTable>, 'id'>
@@ -43,6 +44,23 @@ export async function insertLogs(db: Db, entries: readonly NewLogEntry[]): Promi
     insert into log_entry
     select row.* from jsonb_populate_recordset(null::log_entry, ${JSON.stringify(rows)}::jsonb) as row
     where exists (select 1 from team where team.id = row.team_id)`.execute(db)
+}
+
+/** Gives past rows of posts, and of an account where one is named, to the profile that these belong to now. */
+export async function moveLogs(
+  tx: Db,
+  {
+    teamId,
+    mode,
+    profileId,
+    postIds,
+    accountId,
+  }: { teamId: string; mode: Mode; profileId: string; postIds: readonly string[]; accountId?: string },
+): Promise<void> {
+  await sql`
+    update log_entry set profile_id = ${profileId}
+    where ${ofOwner({ teamId, mode })} and profile_id <> ${profileId}
+      and (post_id = any(${[...postIds]}::text[]) or account_id = ${accountId ?? null}::text)`.execute(tx)
 }
 
 /** A request counts also when no row of it is kept. */

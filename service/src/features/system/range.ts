@@ -1,4 +1,4 @@
-import { error, raise } from '#contract/errors.ts'
+import { error, raise } from '#contract/operation/errors.ts'
 import { parseDay } from '#values/timestamp.ts'
 
 export const invalidRange = error(400, 'invalid_range', 'The range ends before it starts.')

@@ -1,4 +1,4 @@
-import { erasure } from '#contract/erasure.ts'
+import { erasure } from '#contract/area/erasure.ts'
 import { deleteRecordsOfTeam } from './removed-team.store.ts'
 
 /** The audit log stays: it outlives the team. */

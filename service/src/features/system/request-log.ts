@@ -1,5 +1,5 @@
-import type { Caller } from '#contract/caller.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { Caller } from '#contract/operation/caller.ts'
+import type { Operation } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#values/clock.ts'
 import { insertRequests, type RequestEntry } from './logs.store.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { type Call, client, eventually, newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, client, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const rowsOf = async (call: Call, query: string) => (await call(`GET /v1/logs?${query}`)).body.data
 

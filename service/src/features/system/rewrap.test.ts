@@ -8,7 +8,7 @@ import { sealCredentials } from '#features/accounts/credentials/credentials.ts'
 import { endRefresh, takeRefresh } from '#features/accounts/credentials/refresh.store.ts'
 import { findAccountForWork } from '#features/accounts/index.ts'
 import { sealedColumns } from '#features/catalogue.ts'
-import { testStorage } from '#testing/storage.ts'
+import { testStorage } from '#testing/files/storage.ts'
 import { type Key, type Keyring, keyring } from '#values/keyring.ts'
 import { countSealed, rewrapPass } from './index.ts'
 

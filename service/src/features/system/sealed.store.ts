@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SealedColumn } from '#contract/sealed-column.ts'
+import type { SealedColumn } from '#contract/area/sealed-column.ts'
 import type { Db } from '#db/database.ts'
 
 export interface SealedRow {

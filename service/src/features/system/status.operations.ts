@@ -1,5 +1,5 @@
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { answers, hasLiveWorker } from './database.store.ts'
 
 const health = t.oneOf('operational', 'degraded', 'down')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { testStorage } from '#testing/storage.ts'
-import { sweepAt } from '#testing/sweep.ts'
+import { sweepAt } from '#testing/database/sweep.ts'
+import { testStorage } from '#testing/files/storage.ts'
 import { after, day } from '#values/clock.ts'
 import { insertAudit } from './index.ts'
 
@@ -55,9 +55,11 @@ describe('the sweep', () => {
     const { db } = await testStorage()
     for (const status of ['taken', 'failed', 'pending'])
       await sql`
-        insert into incoming_event (id, provider, mode, event_id, type, notice, status, received_at, due_at, finished_at)
-        values (${status}, 'payments', 'live', ${status}, 'x', ${status === 'taken' ? null : 'sealed'}, ${status}, ${now}, ${now},
-          ${status === 'pending' ? null : now})`.execute(db)
+        insert into incoming_event (id, provider, mode, event_id, type, key_id, notice, status, received_at, finished_at)
+        values (${status}, 'payments', 'live', ${status}, 'x', ${status === 'pending' ? 'key' : null},
+          ${status === 'taken' ? null : 'sealed'}, ${status}, ${now}, ${status === 'pending' ? null : now})`.execute(
+        db,
+      )
     const leftAfter = async (days: number) => {
       await sweepAt(db, after(now, days * day))
       return (await db.selectFrom('incoming_event').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const webhookNotFound = error(404, 'webhook_not_found', 'No such webhook.')
 export const eventNotFound = error(404, 'event_not_found', 'No such event for this webhook.')

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { catalogue } from '#features/catalogue.ts'
-import { type Credential, keyOf, sessionOf } from '#testing/asker.ts'
-import { advance } from '#testing/clock.ts'
-import { send } from '#testing/http.ts'
-import { keyedOperations } from '#testing/keyed-operations.ts'
-import { newReceiver, type Receiver } from '#testing/receiver.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { type Credential, keyOf, sessionOf } from '#testing/requests/asker.ts'
+import { advance } from '#testing/service/clock.ts'
+import { send } from '#testing/service/http.ts'
+import { keyedOperations } from '#testing/service/keyed-operations.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 
 const day = 24 * 3600
 const inFlight = { status: 409, code: 'idempotency_key_in_flight' }
@@ -178,16 +178,18 @@ describe('an Idempotency-Key of an operation that calls a provider', () => {
     assert.deepEqual([made.status, isReplay(made), calls(text)], [201, false, 5])
   })
 
-  test('of a call whose outcome is unknown answers so for the rest of its window, and never calls again', async () => {
+  test('of a call whose outcome is unknown replays that answer byte for byte for the rest of its window, and never calls again', async () => {
     const [key, body] = [randomId(), { text: randomId() }]
     provider.answers(() => undefined)
     const first = await ask(key, body)
     assert.deepEqual(faultOf(first), { status: 504, code: 'provider_timeout' })
+    assert.deepEqual([first.body.details, isReplay(first)], [{ outcome: 'unknown' }, false])
     provider.answers({})
     for (const wait of [0, 3600, day - 3700]) {
       await advance(wait, own)
       await (await control(own))('POST /_sandbox/jobs/run', { job: 'sweep' })
-      assert.deepEqual(faultOf(await ask(key, body)), unknown)
+      const again = await ask(key, body)
+      assert.deepEqual([again.status, again.text, isReplay(again)], [504, first.text, true])
     }
     assert.deepEqual(faultOf(await ask(key, { text: 'other' })), reused)
     assert.equal(calls(body.text), 1)

@@ -1,12 +1,12 @@
-import { ApiError } from '#contract/errors.ts'
-import type { KeptKey } from '#contract/operation.ts'
+import { ApiError } from '#contract/operation/errors.ts'
+import type { KeptKey } from '#contract/operation/operation.ts'
 import {
   accountDisconnected,
   outboundRateLimited,
   providerError,
   providerRejected,
   providerTimeout,
-} from '#contract/provider-outcome.ts'
+} from '#contract/operation/provider-outcome.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
 import { idempotencyKeyOutcomeUnknown } from '../common.errors.ts'
@@ -59,7 +59,7 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
       if (calls === 0 && !(await beginEffect(db, request, claim))) return raiseInFlight()
       calls += 1
     }
-    exchange.effectCameToNothing = () => {
+    exchange.noEffectMade = () => {
       calls = 0
     }
     try {
@@ -67,7 +67,7 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
       await write(placed({ kind: 'done', answer: toRecorded(answer, rule) }, madeIn))
       return answer
     } catch (cause) {
-      const ending = endingOf(cause, calls, exchange.requestId)
+      const ending = endingOf(rule, cause, calls, exchange.requestId)
       await write(placed(ending, madeIn))
       if (ending.kind === 'done') return ending.answer
       throw ending.kind === 'free' ? cause : inDoubt(cause, exchange)
@@ -96,11 +96,8 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
     return row
   }
 
-  /** With the key at hand a client asks no second time in the dark. */
   function inDoubt(cause: unknown, exchange: Exchange): unknown {
-    const isTold = cause instanceof ApiError
-    if (isTold && !rule.required) return cause
-    if (!isTold) logFault(cause, exchange)
+    if (!(cause instanceof ApiError)) logFault(cause, exchange)
     return new ApiError(idempotencyKeyOutcomeUnknown, { details: { outcome: 'unknown' } })
   }
 }
@@ -112,10 +109,14 @@ function placed(ending: Ending, profileId: string | undefined): Ending {
   return { kind: 'done', answer: { ...answer, profileId: answer.profileId ?? profileId ?? null } }
 }
 
-/** What a failure leaves behind: an error is kept once something may have been done, and a doubt is kept as one. */
-function endingOf(cause: unknown, calls: number, requestId: string): Ending {
+/**
+ * What a failure leaves behind. An error is kept once something may have been done. Where the key is required, a doubt is
+ * kept as one, and every answer under the key names the key; elsewhere the first answer tells it and is repeated.
+ */
+function endingOf(rule: KeptKey, cause: unknown, calls: number, requestId: string): Ending {
   if (calls === 0) return { kind: 'free' }
-  if (!(cause instanceof ApiError) || cause.definition === providerTimeout) return { kind: 'unknown' }
+  if (!(cause instanceof ApiError)) return { kind: 'unknown' }
+  if (cause.definition === providerTimeout && rule.required) return { kind: 'unknown' }
   // A second call is begun only when the first has done its part.
   if (calls === 1 && nothingDone.has(cause.definition)) return { kind: 'free' }
   return { kind: 'done', answer: errorAnswer(cause, requestId) }

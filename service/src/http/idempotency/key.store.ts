@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { lives } from '#db/presence.ts'
+import { lives } from '#db/storage/presence.ts'
 import { after, minute } from '#values/clock.ts'
 
 /** Which key it is: the same text is another key for another operation, and for somebody else. */

@@ -2,14 +2,21 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { newReceiver, type Receiver } from '#testing/receiver.ts'
-import type { Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, client, eventually, newTeam, type Team } from '#testing/team.ts'
+import {
+  needsServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/service/process.ts'
+import type { Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 
-const script = fileURLToPath(new URL('../../testing/keyed-service.ts', import.meta.url))
-const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+const script = fileURLToPath(new URL('../../testing/service/keyed-service.ts', import.meta.url))
+const ENCRYPTION_KEY = testKey(1)
 const inFlight = { status: 409, code: 'idempotency_key_in_flight' }
 const reused = { status: 409, code: 'idempotency_key_reused' }
 const unknown = { status: 409, code: 'idempotency_key_outcome_unknown' }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation } from '#contract/operation/operation.ts'
 import { catalogue } from '#features/catalogue.ts'
-import { newAccount } from '#testing/accounts.ts'
-import { keyOf } from '#testing/asker.ts'
-import { send } from '#testing/http.ts'
-import { randomId } from '#testing/sample.ts'
-import { newSms } from '#testing/sms.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { keyOf } from '#testing/requests/asker.ts'
+import { send } from '#testing/service/http.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newSms } from '#testing/team/sms.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 interface Place {
   profileId: string

@@ -1,5 +1,5 @@
-import { type ErrorDefinition, raise } from '#contract/errors.ts'
-import type { KeptKey } from '#contract/operation.ts'
+import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
+import type { KeptKey } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import { seesProfile } from '#values/scope.ts'
 import {
@@ -78,7 +78,8 @@ async function answerDoubt(
   rule: KeptKey,
   { caller }: Exchange,
 ): Promise<Outgoing> {
-  const told = caller && (await rule.told?.(db, { teamId: caller.teamId, mode: caller.mode, key, since }))
+  const told =
+    caller && (await rule.findOutcome?.(db, { teamId: caller.teamId, mode: caller.mode, key, since }))
   if (!told) return raise(idempotencyKeyOutcomeUnknown)
   if ('details' in told) return raise(idempotencyKeyOutcomeUnknown, { details: told.details })
   const { status, body } = told.answer

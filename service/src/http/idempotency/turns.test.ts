@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '#testing/team.ts'
+import { eventually } from '#testing/team/team.ts'
 import { Turns } from './turns.ts'
 
 test('a turn whose end cannot be written is in hand until it is, and nobody waits for that', async () => {

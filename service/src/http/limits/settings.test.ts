@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { type Gate, needsRedis, openGate } from '#testing/redis.ts'
-import { controlToken } from '#testing/service.ts'
-import { client, eventually } from '#testing/team.ts'
+import { type Gate, needsRedis, openGate } from '#testing/database/redis.ts'
+import {
+  needsServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/service/process.ts'
+import { controlToken } from '#testing/service/service.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, eventually } from '#testing/team/team.ts'
 
 const control = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken }
 
@@ -77,7 +84,7 @@ describe('a process with REDIS_URL', () => {
     const settings = {
       DATABASE_URL: await newDatabase(),
       DATA_DIR: await newDirectory(),
-      ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64'),
+      ENCRYPTION_KEY: testKey(9),
       REDIS_URL: 'redis://127.0.0.1:1',
       TRUSTED_PROXIES: '127.0.0.0/8',
     }

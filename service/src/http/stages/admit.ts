@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import { methodAndPath } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { methodAndPath } from '#contract/operation/operation.ts'
 import { routeNotFound, serviceUnavailable, storageFull } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '#contract/caller.ts'
-import { raise } from '#contract/errors.ts'
+import type { Caller } from '#contract/operation/caller.ts'
+import { raise } from '#contract/operation/errors.ts'
 import type { Mode } from '#values/scope.ts'
 import { ambiguousCredentials, invalidCredential, invalidMode, missingCredential } from '../common.errors.ts'
 import type { Exchange, Incoming, Stage } from '../exchange.ts'

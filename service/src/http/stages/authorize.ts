@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import { isSessionOnly, type Permission } from '#contract/permissions.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { isSessionOnly, type Permission } from '#contract/operation/permissions.ts'
 import { actorNotAllowed, insufficientPermissions } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 

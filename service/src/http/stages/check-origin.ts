@@ -1,4 +1,4 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { crossSiteRequest } from '../common.errors.ts'
 import type { Incoming, Stage } from '../exchange.ts'
 

@@ -1,8 +1,14 @@
-import { Answer, type Call, type Operation, type RequestParts, type Usable } from '#contract/operation.ts'
-import { type Projection, projection } from '#contract/projection.ts'
-import { copiesIn } from '#contract/schema.ts'
-import type { Base, Lent, Tools } from '#contract/tools.ts'
-import { transaction } from '#db/transaction.ts'
+import {
+  Answer,
+  type Call,
+  type Operation,
+  type RequestParts,
+  type Usable,
+} from '#contract/operation/operation.ts'
+import { type Projection, projection } from '#contract/operation/projection.ts'
+import { copiesIn } from '#contract/schema/schema.ts'
+import type { Base, OptionalTools, Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
 /** The last two stages in one: calls the operation's handler, and writes its value as the declared schema says. */
@@ -24,26 +30,24 @@ export function handle(operation: Operation, tools: Tools): Stage {
 }
 
 /** Runs what the operation waits for outside. Stands before the stage of the Idempotency-Key. */
-export function prepare(operation: Operation, tools: Tools): Stage[] {
+export function prepare(operation: Operation, tools: Tools): Stage | undefined {
   const run = operation.prepare
-  if (!run) return []
+  if (!run) return undefined
   const callFor = calls(operation, tools)
-  return [
-    async (exchange, next) => {
-      await run(callFor(exchange))
-      return next()
-    },
-  ]
+  return async (exchange, next) => {
+    await run(callFor(exchange))
+    return next()
+  }
 }
 
 /** What the functions of an operation are given for a request. */
 function calls(operation: Operation, tools: Tools): (exchange: Exchange) => Call {
-  const { clock, settings, keyring, emit, react, wake, endTurn } = tools
-  const base = { db: tools.db, clock, settings, keyring, emit, react, wake, endTurn }
-  const { lent, partNames } = split(operation.uses ?? [], tools)
+  const { clock, settings, keyring, emit, react, wake, releaseSlot, parsers } = tools
+  const base = { db: tools.db, clock, settings, keyring, emit, react, wake, releaseSlot, parsers }
+  const { optional, partNames } = split(operation.uses ?? [], tools)
   return (exchange) => {
     const parts = partsOf(exchange)
-    const call = { ...lent, ...callOf(exchange, base) } as Call & Record<string, unknown>
+    const call = { ...optional, ...callOf(exchange, base) } as Call & Record<string, unknown>
     for (const name of partNames) call[name] = parts[name]
     return call
   }
@@ -60,9 +64,9 @@ function leavingOut(names: readonly string[]): Projection {
 
 /** What is the same for every request, and the names of what is not. */
 function split(uses: readonly Usable[], tools: Tools) {
-  const names = uses.filter((name): name is keyof Lent => name in tools)
+  const names = uses.filter((name): name is keyof OptionalTools => name in tools)
   return {
-    lent: Object.fromEntries(names.map((name) => [name, tools[name]])),
+    optional: Object.fromEntries(names.map((name) => [name, tools[name]])),
     partNames: uses.filter((name): name is keyof RequestParts => !(name in tools)),
   }
 }
@@ -87,7 +91,7 @@ function callOf(exchange: Exchange, base: Base): Call {
 }
 
 function partsOf(exchange: Exchange): RequestParts {
-  const { incoming, rawQuery, credential, idempotencyKey, effectBegins, effectCameToNothing } = exchange
+  const { incoming, rawQuery, credential, idempotencyKey, effectBegins, noEffectMade } = exchange
   const { headers } = incoming
   return {
     headers,
@@ -95,7 +99,7 @@ function partsOf(exchange: Exchange): RequestParts {
     credential,
     idempotencyKey,
     effectBegins: effectBegins ?? nothingToCommit,
-    effectCameToNothing: effectCameToNothing ?? (() => {}),
+    noEffectMade: noEffectMade ?? (() => {}),
   }
 }
 

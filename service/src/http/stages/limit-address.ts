@@ -1,5 +1,5 @@
-import { ApiError, type ErrorDefinition, raise } from '#contract/errors.ts'
-import type { Operation } from '#contract/operation.ts'
+import { ApiError, type ErrorDefinition, raise } from '#contract/operation/errors.ts'
+import type { Operation } from '#contract/operation/operation.ts'
 import { invalidCredential, tooManyAttempts, tooManyRejectedCredentials } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 import type { Limiter, Step, Verdict } from '../limits/limiter.ts'

@@ -1,12 +1,14 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError } from '#contract/operation/errors.ts'
+import { ParsersBusy } from '#contract/tools/parsers.ts'
+import { mergeHeaders } from '../answer/headers.ts'
 import { internalError, serviceUnavailable, storageFull } from '../common.errors.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
 /** How an error of the database is told from a fault of ours. */
-export type Weather = 'away' | 'full' | undefined
+export type DatabaseCondition = 'away' | 'full' | undefined
 
 export interface ErrorTools {
-  weatherOf(cause: unknown): Weather
+  classifyDatabaseError(cause: unknown): DatabaseCondition
   logFault(cause: unknown, exchange: Exchange): void
   /** In tests the answer says what the fault was, so that the test that fails shows it. */
   strict: boolean
@@ -17,17 +19,23 @@ export function renderErrors(tools: ErrorTools): Stage {
   return async (exchange, next) => {
     try {
       const answer = await next()
-      return { ...answer, headers: { ...exchange.headers, ...answer.headers } }
+      return { ...answer, headers: mergeHeaders(exchange.headers, answer.headers) }
     } catch (cause) {
       return envelope(cause instanceof ApiError ? cause : errorFor(cause, exchange, tools), exchange)
     }
   }
 }
 
-function errorFor(cause: unknown, exchange: Exchange, { weatherOf, logFault, strict }: ErrorTools): ApiError {
-  const weather = weatherOf(cause)
-  if (weather === 'away') return new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } })
-  if (weather === 'full') return new ApiError(storageFull, { headers: { 'Retry-After': '30' } })
+function errorFor(
+  cause: unknown,
+  exchange: Exchange,
+  { classifyDatabaseError, logFault, strict }: ErrorTools,
+): ApiError {
+  const condition = classifyDatabaseError(cause)
+  if (condition === 'away') return new ApiError(serviceUnavailable, { headers: { 'Retry-After': '2' } })
+  if (condition === 'full') return new ApiError(storageFull, { headers: { 'Retry-After': '30' } })
+  if (cause instanceof ParsersBusy)
+    return new ApiError(serviceUnavailable, { headers: { 'Retry-After': '10' } })
   logFault(cause, exchange)
   return new ApiError(internalError, strict ? { details: sentenceOf(cause) } : {})
 }

@@ -1,5 +1,5 @@
-import type { Tier } from '#contract/caller.ts'
-import { raise } from '#contract/errors.ts'
+import type { Tier } from '#contract/operation/caller.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { rateLimited } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 import type { Limiter } from '../limits/limiter.ts'

@@ -1,19 +1,28 @@
-import { raise } from '#contract/errors.ts'
-import { firstFault } from '#contract/fault.ts'
-import { methodAndPath, type Operation, pagingOf } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
+import { firstFault } from '#contract/schema/fault.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
 import type { Keyring } from '#values/keyring.ts'
-import { readBody, readRawBody } from '../body.ts'
-import { invalidIdempotencyKey, missingIdempotencyKey, routeNotFound } from '../common.errors.ts'
+import { readPage } from '../answer/page.ts'
+import { readBody, readRawBody } from '../body/body.ts'
+import type { BodyBudget } from '../body/body-budget.ts'
+import {
+  invalidIdempotencyKey,
+  missingIdempotencyKey,
+  routeNotFound,
+  serviceUnavailable,
+} from '../common.errors.ts'
 import type { Exchange, Stage } from '../exchange.ts'
-import { readPage } from '../page.ts'
 import { decodeQuery } from '../query.ts'
+
+/** Of JSON the bytes, their text and its values stand in memory at the same time. */
+const ofJson = 5
 
 /**
  * Checks path, query, header and body against the declaration, in this order. The first fault answers, with the code
  * that its field carries.
  */
-export function validate(operation: Operation, keyring: Keyring): Stage {
+export function validate(operation: Operation, keyring: Keyring, budget: BodyBudget): Stage {
   const [method] = methodAndPath(operation.route)
   const readsPages = operation.reply.paged
   const paging = pagingOf(operation)
@@ -23,14 +32,32 @@ export function validate(operation: Operation, keyring: Keyring): Stage {
     const query = decodeQuery(exchange.incoming.rawQuery, operation, readsPages ? paging : undefined)
     exchange.rawQuery = query.raw
     exchange.query = query.values
+    const owner = exchange.caller?.teamId ?? exchange.address
+    exchange.answerRoom = budget.answer(owner)
     if (readsPages) exchange.page = readPage(exchange, operation, query.paging, paging, keyring)
     checkHeaders(exchange, operation)
     readKey(exchange, operation)
-    exchange.body = operation.rawBody
-      ? await readRawBody(exchange.incoming, operation)
-      : await readBody(exchange.incoming, operation, method)
-    return next()
+    refuseWhereSpent(budget, owner, operation)
+    const room = budget.room(owner, operation.rawBody ? 1 : ofJson)
+    try {
+      exchange.body = operation.rawBody
+        ? await readRawBody(exchange.incoming, operation, room)
+        : await readBody(exchange.incoming, operation, method, room)
+      return await next()
+    } finally {
+      room.release()
+    }
   }
+}
+
+/** Who does not take the answers that wait has to take them first. */
+function refuseWhereSpent(budget: BodyBudget, owner: string, { id }: Operation): void {
+  if (id !== 'getHealth' && budget.isSpent(owner))
+    raise(serviceUnavailable, {
+      message:
+        'Answers that were asked for before take all memory that there is for them. Ask again shortly.',
+      headers: { 'Retry-After': '2' },
+    })
 }
 
 function checkPath({ pathParams }: Exchange, { params, errors }: Operation): void {

@@ -1,12 +1,14 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { personLogin, refreshPerson } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
+import { listReachedAccounts } from './accounts/accounts.ts'
+import { sendEvents } from './conversions/conversions.ts'
 import { own } from './own.ts'
 import { asPerson, coversAds, readIdentity, scopes } from './person.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const adnet = platform({
   word: 'adnet',
@@ -23,6 +25,8 @@ export const adnet = platform({
     { word: 'socialnet', grant: asPerson, covers: coversAds },
     { word: 'photonet', grant: asPerson, covers: coversAds },
   ],
+  ads: { listReachedAccounts },
+  conversions: { sendEvents },
   own,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin of the ad accounts',

@@ -1,36 +1,39 @@
-import * as accountLists from './account-lists.ts'
-import * as accounts from './accounts.ts'
-import * as adComments from './ad-comments.ts'
-import * as audienceSearch from './audience-search.ts'
-import * as audiences from './audiences.ts'
-import * as catalogs from './catalogs.ts'
-import * as chain from './chain.ts'
-import * as conversions from './conversions.ts'
-import * as creatives from './creatives.ts'
-import * as customConversions from './custom-conversions.ts'
-import * as discovery from './discovery.ts'
-import * as highDemand from './high-demand.ts'
-import * as images from './images.ts'
+import * as accountLists from './accounts/account-lists.ts'
+import { changeAdAccount, listAdAccounts, listPromotedPages, readAdAccount } from './accounts/accounts.ts'
+import * as catalogs from './accounts/catalogs.ts'
+import * as highDemand from './accounts/high-demand.ts'
+import * as predictions from './accounts/rf-predictions.ts'
+import * as valueRules from './accounts/value-rules.ts'
+import * as audienceSearch from './audiences/audience-search.ts'
+import * as audiences from './audiences/audiences.ts'
+import { readConversionQuality } from './conversions/conversions.ts'
+import * as customConversions from './conversions/custom-conversions.ts'
+import * as pixels from './conversions/pixels.ts'
 import * as insights from './insights.ts'
-import * as leadForms from './lead-forms.ts'
-import * as leads from './leads.ts'
-import * as objects from './objects.ts'
-import * as pixels from './pixels.ts'
-import * as previews from './previews.ts'
-import * as predictions from './rf-predictions.ts'
-import * as valueRules from './value-rules.ts'
-import * as videos from './videos.ts'
+import * as leadForms from './leads/lead-forms.ts'
+import * as leads from './leads/leads.ts'
+import * as adComments from './objects/ad-comments.ts'
+import * as chain from './objects/chain.ts'
+import * as creatives from './objects/creatives.ts'
+import * as discovery from './objects/discovery.ts'
+import * as images from './objects/images.ts'
+import * as objects from './objects/objects.ts'
+import * as previews from './objects/previews.ts'
+import * as videos from './objects/videos.ts'
 
 /** Every call to the ad platform. Each file is one kind of object. */
 export const own = {
   ...accountLists,
-  ...accounts,
+  changeAdAccount,
+  listAdAccounts,
+  listPromotedPages,
+  readAdAccount,
   ...adComments,
   ...audienceSearch,
   ...audiences,
   ...catalogs,
   ...chain,
-  ...conversions,
+  readConversionQuality,
   ...creatives,
   ...customConversions,
   ...discovery,

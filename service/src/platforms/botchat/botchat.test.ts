@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/scripted-bot.ts'
+import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/twins/scripted-bot.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import type { Account } from '../account.ts'
+import type { Item, MediaType, Publication } from '../capabilities/publishing/publishing.ts'
 import { noMedia } from '../conformance/scripted-platform.ts'
-import type { Item, MediaType, Publication } from '../publishing.ts'
 import { botchat } from './manifest.ts'
 import { sandboxBotToken } from './twin/bot.ts'
 

@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret } from '../settings.ts'
 import { origin } from './api.ts'
@@ -7,7 +7,7 @@ import { bindChat, botName, readIdentity } from './connect.ts'
 import { publishing } from './publishing.ts'
 import { readUpdates } from './updates.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const botchat = platform({
   word: 'botchat',

@@ -1,5 +1,5 @@
 import { done, type Outcome } from '#wire/outcome.ts'
-import type { Item, MediaItem, Published } from '../publishing.ts'
+import type { Item, MediaItem, Published } from '../capabilities/publishing/publishing.ts'
 import { unreadable } from './api.ts'
 import { readChat } from './connect.ts'
 import { sourceOf } from './upload.ts'

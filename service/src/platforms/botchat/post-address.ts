@@ -1,4 +1,10 @@
-import { type Addressed, type AddressOwner, isNamed, isNumber, partsOf } from '../post-address.ts'
+import {
+  type Addressed,
+  type AddressOwner,
+  isNamed,
+  isNumber,
+  partsOf,
+} from '../capabilities/publishing/post-address.ts'
 
 /** Public chats are named in an address, private channels and supergroups by an inner id; basic groups have none. */
 export function postIdOf(

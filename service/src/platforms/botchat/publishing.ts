@@ -2,7 +2,13 @@ import { Type } from '#values/type.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, MediaSource, Publication, Published, Publishing } from '../publishing.ts'
+import type {
+  Item,
+  MediaSource,
+  Publication,
+  Published,
+  Publishing,
+} from '../capabilities/publishing/publishing.ts'
 import { callBot, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { composeMessage, linkPreview, readSent } from './message.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/scripted-bot.ts'
+import { answering, bind, channelId, chat, doneValue, transportTo } from '#testing/twins/scripted-bot.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { postAsPerson } from './twin/person.ts'
 import { readUpdates } from './updates.ts'

@@ -1,5 +1,5 @@
 import { done, type Outcome } from '#wire/outcome.ts'
-import type { MediaItem, MediaSource, MediaType } from '../publishing.ts'
+import type { MediaItem, MediaSource, MediaType } from '../capabilities/publishing/publishing.ts'
 
 const megabyte = 1024 * 1024
 

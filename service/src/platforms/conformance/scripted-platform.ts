@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaSource, Publication } from '../publishing.ts'
+import type { MediaSource, Publication } from '../capabilities/publishing/publishing.ts'
 
 export const account: Account = {
   platformAccountId: '42',

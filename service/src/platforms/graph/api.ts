@@ -54,7 +54,7 @@ export const readFault: ReadFault = (status, body, headers) => {
   const providerCode = subcode === undefined ? String(code) : `${code}/${subcode}`
   if (tokenCodes.has(code)) return { kind: 'unauthorized', message }
   if (status === 429 || isThrottle(code)) return pauseOf(headers)
-  if (subcode === notReady) return { kind: 'throttled', retryAfterSeconds: notReadySeconds }
+  if (subcode === notReady) return { kind: 'throttled', retryAfterSeconds: notReadySeconds, alone: true }
   if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
   if (unfetchable.has(subcode)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
   return refused(message, providerCode)

@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { FollowedUp, FollowUp, Publication, Published } from '../publishing.ts'
+import type { FollowedUp, FollowUp, Publication, Published } from '../capabilities/publishing/publishing.ts'
 import { callGraph, pathOf, unreadable } from './api.ts'
 
 /** Both platforms of the family take one comment of the account under its own post. */

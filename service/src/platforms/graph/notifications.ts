@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignedBytes } from '../notifications.ts'
+import type { SignedBytes } from '../capabilities/notifications/notifications.ts'
 
 const header = 'x-hub-signature-256'
 

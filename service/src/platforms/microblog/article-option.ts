@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { shownAddress, webAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
@@ -107,10 +108,8 @@ const entityOf = (types: string[], data: Record<string, TSchema>, description: s
   )
 
 const mediaAddress = (endings: string, kinds: string) =>
-  Type.String({
-    format: 'uri',
+  webAddress('fetched', {
     pattern: `^https?://.+\\.(?:${endings})(?:[?#].*)?$`,
-    errorCode: 'invalid_url',
     description: `The public address of a file whose name ends in ${kinds}.`,
   })
 const pictures = '[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]'
@@ -118,11 +117,7 @@ const pictures = '[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]'
 const entity = Type.Union(
   [
     entityOf(['post'], { post_id: word('The id of the post.') }, 'The post that is shown.'),
-    entityOf(
-      ['link'],
-      { url: Type.String({ format: 'uri', errorCode: 'invalid_url', description: 'Where the link leads.' }) },
-      'The link.',
-    ),
+    entityOf(['link'], { url: shownAddress({ description: 'Where the link leads.' }) }, 'The link.'),
     entityOf(
       ['image'],
       {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaItem, MediaSource, MediaType, Publication, Published } from '../publishing.ts'
+import type {
+  MediaItem,
+  MediaSource,
+  MediaType,
+  Publication,
+  Published,
+} from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import type { Article } from './article-option.ts'
 import type { Options } from './options.ts'

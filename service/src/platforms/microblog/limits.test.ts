@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Validator } from 'typebox/compile'
-import type { MediaItem } from '../publishing.ts'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { microblog } from './manifest.ts'
 
 describe('counting', () => {
@@ -24,6 +24,19 @@ describe('counting', () => {
     ['naïve “quotes” …', 17],
   ] as const)
     test(`counts ${text} as ${weight}`, () => assert.equal(length(text), weight))
+
+  for (const [text, weight] of [
+    [`https://example.com/${'a'.repeat(700)}`, 23],
+    ['日本.'.repeat(100), 500],
+    [`${'я.'.repeat(100)}https://example.com/a`, 223],
+    ['a.'.repeat(300), 600],
+  ] as const)
+    test(`counts a long run in pieces: ${text.slice(0, 30)}`, () => assert.equal(length(text), weight))
+
+  test('looks for no links in a text that no account may send', () => {
+    const [found] = microblog.publishing.check([{ text: `${'日本.'.repeat(12_000)}é😀`, media: [] }], {})
+    assert.match(found?.message ?? '', /counts 60003/)
+  })
 
   test('takes 280, and 25000 from an account that pays', () => {
     const check = (size: number, premium?: string) =>

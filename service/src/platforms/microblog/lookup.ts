@@ -1,7 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Publication, Sighting } from '../publishing.ts'
+import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { articleOf, type PreparedArticle } from './article.ts'
 import { type Options, repliedTo } from './options.ts'

@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
@@ -7,7 +7,7 @@ import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from
 import { publishing } from './publishing.ts'
 import { readTweet, searchRecent } from './search.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const microblog = platform({
   word: 'microblog',

@@ -1,7 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaSource, Publication } from '../publishing.ts'
+import type { MediaSource, Publication } from '../capabilities/publishing/publishing.ts'
 import { articleOf, type PreparedArticle, prepareArticle } from './article.ts'
 import type { Options } from './options.ts'
 import { Upload } from './upload.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
-import type { MediaItem } from '../publishing.ts'
 import { microblog } from './manifest.ts'
 
 const problem = (status: number, detail: string, type = 'about:blank', title = 'Forbidden') =>

@@ -1,4 +1,10 @@
-import { type Addressed, type AddressOwner, isNamed, isNumber, partsOf } from '../post-address.ts'
+import {
+  type Addressed,
+  type AddressOwner,
+  isNamed,
+  isNumber,
+  partsOf,
+} from '../capabilities/publishing/post-address.ts'
 
 const hosts = ['x.com', 'twitter.com']
 

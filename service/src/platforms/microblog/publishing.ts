@@ -1,9 +1,10 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, Publication, Published, Publishing } from '../publishing.ts'
+import type { Item, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { articleOf, type PreparedArticle, publishArticle, unchangeable, undeletable } from './article.ts'
+import { articleText } from './article-text.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
@@ -18,6 +19,7 @@ export const publishing: Publishing = {
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
   metered: true,
+  sentText,
   options,
   check,
   prepare,
@@ -26,6 +28,11 @@ export const publishing: Publishing = {
   lookup,
   edit,
   remove,
+}
+
+function sentText({ text }: Item, options: Record<string, unknown>): string {
+  const article = articleOf(options)
+  return article ? articleText(article) : text
 }
 
 async function publish(

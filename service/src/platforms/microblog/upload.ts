@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
+import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import type { Options } from './options.ts'
 

@@ -1,5 +1,12 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaRule, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type {
+  Draft,
+  Item,
+  Limits,
+  MediaRule,
+  MediaRules,
+  Problem,
+} from '../capabilities/publishing/publishing.ts'
 import { optionFaults } from './option-faults.ts'
 import type { Options } from './options.ts'
 

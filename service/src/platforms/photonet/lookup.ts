@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
-import type { Publication, Sighting } from '../publishing.ts'
 import { type Prepared, readContainer } from './container.ts'
 import type { Options } from './options.ts'
 

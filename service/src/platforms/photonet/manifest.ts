@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
@@ -11,7 +11,7 @@ import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
 import { getStoryInsights, listStories } from './stories.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const photonet = platform({
   word: 'photonet',

@@ -1,4 +1,4 @@
-import type { Item, Problem } from '../publishing.ts'
+import type { Item, Problem } from '../capabilities/publishing/publishing.ts'
 import type { Options } from './options.ts'
 
 type Fault = Omit<Problem, 'index'>

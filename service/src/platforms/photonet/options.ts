@@ -1,13 +1,11 @@
 import type { Static } from 'typebox'
+import { fetchedAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 const flag = (description: string) =>
   Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean', description }))
-const coverAddress = (description: string) =>
-  Type.Optional(
-    Type.String({ pattern: '^https?://\\S+$', maxLength: 2000, errorCode: 'invalid_url', description }),
-  )
+const coverAddress = (description: string) => Type.Optional(fetchedAddress({ maxLength: 2000, description }))
 const username = { pattern: '^@?[A-Za-z0-9._]{1,30}$', errorCode: 'invalid_string' }
 const share = (description: string) =>
   Type.Optional(Type.Number({ minimum: 0, maximum: 1, errorCode: 'invalid_number', description }))

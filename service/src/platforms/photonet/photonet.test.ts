@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { memoryState } from '#wire/twin/memory.ts'
+import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { noMedia, platformOf, publicationOf, account as scripted } from '../conformance/scripted-platform.ts'
-import type { MediaItem, Publication } from '../publishing.ts'
 import { photonet } from './manifest.ts'
 import { photonetTwin } from './twin/twin.ts'
 

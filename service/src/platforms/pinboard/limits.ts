@@ -1,6 +1,13 @@
-import { textLength } from '#values/text-length.ts'
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import { textLength } from '#values/text/text-length.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type {
+  Draft,
+  Item,
+  Limits,
+  MediaItem,
+  MediaRules,
+  Problem,
+} from '../capabilities/publishing/publishing.ts'
 import { boardOf, type Options } from './options.ts'
 
 /** Pinterest itself takes 800 characters of a description; the contract of this service says 500. */

@@ -1,5 +1,5 @@
 import { done, map, type Outcome } from '#wire/outcome.ts'
-import type { LoadMedia, MediaBytes, MediaItem } from '../publishing.ts'
+import type { LoadMedia, MediaBytes, MediaItem } from '../capabilities/publishing/publishing.ts'
 
 export type MediaSource = Record<string, unknown>
 

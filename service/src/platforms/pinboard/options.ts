@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { fetchedAddress, shownAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
 import type { Account } from '../account.ts'
 
@@ -22,18 +23,12 @@ export const options = Type.Object(
       }),
     ),
     link: Type.Optional(
-      Type.String({
-        format: 'uri',
-        maxLength: 2048,
-        errorCode: 'invalid_url',
+      shownAddress({
         description: 'Where a click on the pin leads, up to 2048 characters.',
       }),
     ),
     coverImageUrl: Type.Optional(
-      Type.String({
-        format: 'uri',
-        maxLength: 2048,
-        errorCode: 'invalid_url',
+      fetchedAddress({
         description:
           'The picture that stands for a video, which Pinterest fetches. Left out, the thumbnail of the video, else a moment of it.',
       }),

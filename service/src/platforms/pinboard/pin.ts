@@ -1,7 +1,7 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaItem, MediaSource, Publication, Published } from '../publishing.ts'
+import type { MediaItem, MediaSource, Publication, Published } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { limits, measure } from './limits.ts'
 import { beforeSending, imagesOf } from './media.ts'

@@ -1,4 +1,4 @@
-import { type Addressed, isNumber, partsOf } from '../post-address.ts'
+import { type Addressed, isNumber, partsOf } from '../capabilities/publishing/post-address.ts'
 
 /** The platform serves the same pins under the domains of many countries, and names no account in their addresses. */
 const host = /^(?:[a-z]{2}\.)?pinterest\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/

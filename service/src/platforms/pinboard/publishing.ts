@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, Published, Publishing } from '../publishing.ts'
+import type { Item, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { callApi, isAbsent, readAbsence, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'

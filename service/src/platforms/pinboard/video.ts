@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
-import { piecesOf, streamedBody } from '../file-stream.ts'
-import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
+import { piecesOf, streamedBody } from '../capabilities/publishing/file-stream.ts'
+import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 
 /** A video that is with the platform, and from where it came. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Validator } from 'typebox/compile'
-import type { MediaItem } from '../publishing.ts'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { pronet } from './manifest.ts'
 
 const of = (type: MediaItem['type'], more: Partial<MediaItem> = {}): MediaItem => ({

@@ -1,5 +1,12 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type {
+  Draft,
+  Item,
+  Limits,
+  MediaItem,
+  MediaRules,
+  Problem,
+} from '../capabilities/publishing/publishing.ts'
 import { authorOf, isOrganization } from './author.ts'
 import { type Options, resharedPost } from './options.ts'
 import { measure } from './text.ts'

@@ -1,7 +1,7 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Publication, Sighting } from '../publishing.ts'
+import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callRest, isDenied, unreadable } from '../restli/api.ts'
 import { authorOf } from './author.ts'
 import { type Options, resharedPost } from './options.ts'

@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { origin } from '../restli/api.ts'
 import { refresh } from '../restli/token.ts'
@@ -9,7 +9,7 @@ import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const pronet = platform({
   word: 'pronet',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { quotedAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
@@ -68,8 +69,7 @@ export const options = Type.Object(
       }),
     ),
     reshareUrl: Type.Optional(
-      text(
-        1,
+      quotedAddress(
         2048,
         'The post to share again: its address or its URN. It has to name a share or a ugcPost; LinkedIn shares no activity.',
       ),

@@ -1,4 +1,4 @@
-import { type Addressed, isNumber, partsOf } from '../post-address.ts'
+import { type Addressed, isNumber, partsOf } from '../capabilities/publishing/post-address.ts'
 
 /** An address names no account. One that tells the activity of a post does not tell its id, which the API takes. */
 export function postIdOf(address: string): Addressed | undefined {

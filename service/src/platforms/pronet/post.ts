@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import type { MediaItem, Publication } from '../publishing.ts'
+import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { authorOf } from './author.ts'
 import { type Options, resharedPost } from './options.ts'
 import { firstLink, littleText } from './text.ts'

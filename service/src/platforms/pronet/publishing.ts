@@ -9,7 +9,7 @@ import type {
   Publication,
   Published,
   Publishing,
-} from '../publishing.ts'
+} from '../capabilities/publishing/publishing.ts'
 import { callRest, isAbsent, unreadable } from '../restli/api.ts'
 import { findCountries } from '../restli/geo.ts'
 import { encoded } from '../restli/literal.ts'

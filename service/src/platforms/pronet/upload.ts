@@ -1,6 +1,6 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { MediaItem, MediaSource, OpenMedia } from '../publishing.ts'
+import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callRest, sendTold, unreadable } from '../restli/api.ts'
 import { untilAvailable } from './processing.ts'
 

@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Associated } from '../conversion-destinations.ts'
+import type { Associated } from '../capabilities/conversions/conversions.ts'
 import { callRest, unreadable } from '../restli/api.ts'
 import { conversionUrn, idIn, urnOf } from './urn.ts'
 

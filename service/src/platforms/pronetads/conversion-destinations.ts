@@ -1,5 +1,9 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
-import type { ConversionDestinations, Destination, NewDestination } from '../conversion-destinations.ts'
+import type {
+  ConversionDestinations,
+  Destination,
+  NewDestination,
+} from '../capabilities/conversions/conversions.ts'
 import { listAdAccounts } from './ad-accounts.ts'
 import { associateCampaigns, dissociateCampaigns } from './conversion-campaigns.ts'
 import { readConversionMetrics } from './conversion-metrics.ts'

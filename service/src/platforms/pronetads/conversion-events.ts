@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { chain, done, refused } from '#wire/outcome.ts'
-import type { ConversionEvent, EventBatch, EventPerson, SendEvents } from '../conversion-destinations.ts'
+import type {
+  ConversionEvent,
+  EventBatch,
+  EventPerson,
+  SendEvents,
+} from '../capabilities/conversions/conversions.ts'
 import { callRest, unreadable } from '../restli/api.ts'
 import { conversionUrn } from './urn.ts'
 

@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { DestinationChange, NewDestination } from '../conversion-destinations.ts'
+import type { DestinationChange, NewDestination } from '../capabilities/conversions/conversions.ts'
 import { callRest, isAbsent, unreadable } from '../restli/api.ts'
 import { adAccountUrn } from './urn.ts'
 

@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
@@ -8,10 +8,12 @@ import { personLogin } from '../restli/login.ts'
 import { readPerson } from '../restli/person.ts'
 import { refresh } from '../restli/token.ts'
 import { secret, text } from '../settings.ts'
-import { coversAds } from './ad-accounts.ts'
+import { coversAds, listAdAccounts } from './ad-accounts.ts'
+import { conversionDestinations } from './conversion-destinations.ts'
+import { sendEvents } from './conversion-events.ts'
 import { own } from './own.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 /** Those of the products "Advertising API", "Conversions API" and "Matched Audiences", and who the member is. */
 const scopes = [
@@ -37,6 +39,8 @@ export const pronetads = platform({
   profile: { readIdentity, refresh },
   // A posting account is reached with the token of the person behind it.
   beside: [{ word: 'pronet', grant: (account) => account, covers: coversAds }],
+  ads: { listReachedAccounts: listAdAccounts },
+  conversions: { ...conversionDestinations, sendEvents },
   own,
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which asks for prices and forecasts and keeps conversion rules',

@@ -6,7 +6,7 @@ import { accountOf, doneValue, liveWay, rigOf } from '../conformance/rig.ts'
 import { pronet } from '../pronet/manifest.ts'
 import { pronetads } from './manifest.ts'
 
-const { own } = pronetads
+const own = { ...pronetads.own, ...pronetads.conversions }
 const act = 'act_1000'
 const wanted = { name: 'Trial', type: 'Lead' }
 
@@ -24,7 +24,7 @@ const refusalOf = (outcome: Outcome<unknown>) => (outcome.kind === 'refused' ? o
 describe('ad accounts', () => {
   test('are listed with their currencies, and found by every form of their name', async () => {
     const { account, way } = await advertiser()
-    const all = doneValue(await own.listAdAccounts(way, account))
+    const all = doneValue(await pronetads.ads.listReachedAccounts(way, account))
     assert.deepEqual(
       all.slice(0, 2).map(({ id, currency, status }) => [id, currency, status]),
       [
@@ -44,10 +44,10 @@ describe('ad accounts', () => {
     const granted = beside?.grant?.(account)
     assert.ok(granted)
     const way = liveWay({ ...rig, platform: pronetads as never })
-    assert.ok(doneValue(await own.listAdAccounts(way, granted)).length > 1)
+    assert.ok(doneValue(await pronetads.ads.listReachedAccounts(way, granted)).length > 1)
     assert.equal(doneValue((await beside?.covers?.(way, granted)) ?? assert.fail()), true)
     const without = await advertiser('sbx_no_ads_permission')
-    assert.equal((await own.listAdAccounts(without.way, without.account)).kind, 'refused')
+    assert.equal((await pronetads.ads.listReachedAccounts(without.way, without.account)).kind, 'refused')
     assert.equal(doneValue((await beside?.covers?.(without.way, without.account)) ?? assert.fail()), false)
   })
 })

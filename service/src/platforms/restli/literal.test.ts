@@ -25,5 +25,5 @@ test('what is written is read as it was, whatever signs its texts have', () => {
 
 test('a value whose parentheses do not close is refused', () => {
   for (const wrong of ['List(a', '(a:b', '(a)', 'List(a)b', '(a:%E0%A4%A)'])
-    assert.throws(() => readLiteral(wrong), { name: 'RestFault' })
+    assert.throws(() => readLiteral(wrong), { name: 'TwinError' })
 })

@@ -7,7 +7,7 @@ import type {
   DestinationChange,
   DestinationSettings,
   NewDestination,
-} from '../conversion-destinations.ts'
+} from '../capabilities/conversions/conversions.ts'
 import { type Customer, callAds, type Row, searchRows, unreadable } from './api.ts'
 import { findCustomer, listCustomers } from './customers.ts'
 import { actionName, customerNumber, destinationIdOf, placeOf } from './destination-id.ts'

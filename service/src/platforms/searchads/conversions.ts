@@ -9,7 +9,7 @@ import type {
   EventPerson,
   SendEvents,
   UploadAdjustments,
-} from '../conversion-destinations.ts'
+} from '../capabilities/conversions/conversions.ts'
 import { type AdsError, callAds, errorsOf, type Row, unreadable } from './api.ts'
 import { type ActionPlace, actionName, placeOf } from './destination-id.ts'
 

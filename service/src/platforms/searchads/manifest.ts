@@ -1,11 +1,14 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import * as conversionActions from './conversion-actions.ts'
+import { sendEvents, uploadAdjustments } from './conversions.ts'
+import { listCustomers } from './customers.ts'
 import { own } from './own.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const searchads = platform({
   word: 'searchads',
@@ -19,6 +22,8 @@ export const searchads = platform({
   },
   connect: { oauth },
   profile: { readIdentity, refresh },
+  ads: { listReachedAccounts: listCustomers },
+  conversions: { ...conversionActions, sendEvents, uploadAdjustments },
   own,
   judgedBy:
     'the descriptions of the interface in `google-ads-node`, against which every request and every answer is checked ([judges](../proof/judges/README.md))',

@@ -1,8 +1,6 @@
 import * as assets from './assets.ts'
 import * as campaigns from './campaigns.ts'
-import * as conversionActions from './conversion-actions.ts'
-import * as conversions from './conversions.ts'
-import { findCustomer, listCustomers } from './customers.ts'
+import { findCustomer } from './customers.ts'
 import { findCountries, generateIdeas, readHistoricalMetrics } from './keyword-ideas.ts'
 import * as keywords from './keywords.ts'
 import * as leads from './leads.ts'
@@ -12,10 +10,7 @@ import * as searchTerms from './search-terms.ts'
 export const own = {
   ...assets,
   ...campaigns,
-  ...conversionActions,
-  ...conversions,
   findCustomer,
-  listCustomers,
   findCountries,
   generateIdeas,
   readHistoricalMetrics,

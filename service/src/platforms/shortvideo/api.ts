@@ -34,8 +34,9 @@ export function readApi(
 
 /** A 200 may carry an error, too: only the code `ok` is a success. */
 async function open(transport: Transport, request: Request): Promise<Outcome<any>> {
-  return chain(await send(transport, request, readFault), async (body) => {
-    if (body?.error?.code !== 'ok') return readFault(200, body, new Headers()) ?? unreadable('its error code')
+  const answer = await send(transport, request, readFault, (body) => body?.error?.code !== 'ok')
+  return chain(answer, async (body) => {
+    if (body?.error?.code !== 'ok') return unreadable('its error code')
     return typeof body.data === 'object' && body.data !== null ? done(body.data) : unreadable('its data')
   })
 }

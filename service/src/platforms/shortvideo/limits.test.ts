@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { MediaItem } from '../publishing.ts'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { shortvideo } from './manifest.ts'
 
 const { check } = shortvideo.publishing

@@ -1,5 +1,5 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type { Draft, Item, Limits, MediaRules, Problem } from '../capabilities/publishing/publishing.ts'
 import { descriptionMax, disclosureOf, isPhotoPost, type Options, wordsOf } from './options.ts'
 
 /** A text of 2,200 beside a video; beside photos it is their description. */

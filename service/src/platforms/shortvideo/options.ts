@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import { fetchedAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
-import type { MediaItem, Publication } from '../publishing.ts'
+import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 
 const flag = (description: string) =>
   Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean', description }))
@@ -73,10 +74,7 @@ export const options = Type.Object(
       'Which frame of the video is its cover, in milliseconds from the start. Left out, the first frame. Videos only.',
     ),
     videoCoverImageUrl: Type.Optional(
-      Type.String({
-        format: 'uri',
-        maxLength: 2048,
-        errorCode: 'invalid_url',
+      fetchedAddress({
         description:
           'TikTok takes no picture as a cover, so this is refused. Choose a frame with videoCoverTimestampMs.',
       }),

@@ -1,4 +1,10 @@
-import { type Addressed, type AddressOwner, isNamed, isNumber, partsOf } from '../post-address.ts'
+import {
+  type Addressed,
+  type AddressOwner,
+  isNamed,
+  isNumber,
+  partsOf,
+} from '../capabilities/publishing/post-address.ts'
 
 export function postIdOf(address: string, { username }: AddressOwner): Addressed | undefined {
   const { host, path = [] } = partsOf(address, ['www.', 'm.']) ?? {}

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '#wire/outcome.ts'
-import type { Publication } from '../publishing.ts'
+import type { Publication } from '../capabilities/publishing/publishing.ts'
 import type { Creator } from './creator.ts'
 import { disclosureOf, isPhotoPost, type Options, optionsOf, privacyLevels, wordsOf } from './options.ts'
 

@@ -1,7 +1,12 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaSource, Publication, Published, Publishing } from '../publishing.ts'
+import type {
+  MediaSource,
+  Publication,
+  Published,
+  Publishing,
+} from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
@@ -18,6 +23,7 @@ export const publishing: Publishing = {
   media: mediaRules,
   abilities: { thread: false, story: false, video: true },
   metered: false,
+  addressComesLate: true,
   options,
   check,
   prepare,

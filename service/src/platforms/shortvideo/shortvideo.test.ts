@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
-import type { MediaItem } from '../publishing.ts'
 import { shortvideo } from './manifest.ts'
 
 const ok = (data: object) => ({ data, error: { code: 'ok', message: '', log_id: '1' } })

@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Progress, Publication, Published } from '../publishing.ts'
+import type { Progress, Publication, Published } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { isPhotoPost } from './options.ts'
 import { sentenceOf } from './reasons.ts'

@@ -1,6 +1,6 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { NotSent, type Transport, throttled } from '#wire/wire.ts'
-import type { OpenMedia } from '../publishing.ts'
+import type { OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { readFault } from './api.ts'
 
 /** An upload that waits for its chunks. TikTok takes them for an hour. */

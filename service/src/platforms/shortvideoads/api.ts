@@ -40,8 +40,9 @@ function urlOf(transport: Transport, path: string): string {
 
 /** Errors come with a 200, too: only the code 0 is a success. */
 async function open(transport: Transport, request: Request): Promise<Outcome<any>> {
-  return chain(await send(transport, request, readFault), async (body) => {
-    if (body?.code !== 0) return readFault(200, body, new Headers()) ?? unreadable('its code')
+  const answer = await send(transport, request, readFault, (body) => body?.code !== 0)
+  return chain(answer, async (body) => {
+    if (body?.code !== 0) return unreadable('its code')
     return typeof body.data === 'object' && body.data !== null ? done(body.data) : unreadable('its data')
   })
 }

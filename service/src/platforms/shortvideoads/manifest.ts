@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
@@ -6,7 +6,7 @@ import { createBrandIdentity, uploadPicture } from './brand-identity.ts'
 import { listAdvertisers, listBusinessCenters } from './business-centers.ts'
 import { oauth, readIdentity } from './connect.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const shortvideoads = platform({
   word: 'shortvideoads',
@@ -21,7 +21,8 @@ export const shortvideoads = platform({
   profile: { readIdentity },
   // The consent to post never covers ads: they have an interface and an app of their own.
   beside: [{ word: 'shortvideo' }],
-  own: { listBusinessCenters, listAdvertisers, uploadPicture, createBrandIdentity },
+  ads: { listReachedAccounts: listAdvertisers },
+  own: { listBusinessCenters, uploadPicture, createBrandIdentity },
   judgedBy:
     '`tiktok-business-api-sdk-official` of TikTok, which connects, lists business centers and makes identities',
   get twin() {

@@ -26,7 +26,7 @@ test('business centers are listed with the number of their ad accounts', async (
 test('a person without ads has no business center and no ad account', async () => {
   const { account, way } = await advertiser('sbx_no_ads_permission')
   assert.deepEqual(doneValue(await own.listBusinessCenters(way, account)), [])
-  assert.deepEqual(doneValue(await own.listAdvertisers(way, account)), [])
+  assert.deepEqual(doneValue(await shortvideoads.ads.listReachedAccounts(way, account)), [])
 })
 
 test('a center whose ad accounts the person may not see has no count', async () => {
@@ -42,7 +42,7 @@ test('a center whose ad accounts the person may not see has no count', async () 
 
 test('an identity is made of a name and a picture that was uploaded to the same ad account', async () => {
   const { account, way } = await advertiser()
-  const [advertiser1, other] = doneValue(await own.listAdvertisers(way, account))
+  const [advertiser1, other] = doneValue(await shortvideoads.ads.listReachedAccounts(way, account))
   assert.ok(advertiser1 && other)
   const url = 'https://media.example/logo.png'
   const imageId = doneValue(await own.uploadPicture(way, account, advertiser1.id, url))

@@ -1,8 +1,8 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { piecesOf, streamedBody } from '../file-stream.ts'
-import type { OpenMedia } from '../publishing.ts'
+import { piecesOf, streamedBody } from '../capabilities/publishing/file-stream.ts'
+import type { OpenMedia } from '../capabilities/publishing/publishing.ts'
 
 export const entryway = 'https://bsky.social'
 

@@ -1,10 +1,10 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { entryway } from './api.ts'
 import { readIdentity, refresh, signIn } from './connect.ts'
 import { publishing } from './publishing.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const skynet = platform({
   word: 'skynet',

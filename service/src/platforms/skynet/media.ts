@@ -1,8 +1,14 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { isOf } from '../limits.ts'
-import type { MediaItem, MediaRule, MediaRules, MediaSource, OpenMedia } from '../publishing.ts'
+import { isOf } from '../capabilities/publishing/limits.ts'
+import type {
+  MediaItem,
+  MediaRule,
+  MediaRules,
+  MediaSource,
+  OpenMedia,
+} from '../capabilities/publishing/publishing.ts'
 import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
 
 /** What a post shows besides its text. */

@@ -1,4 +1,9 @@
-import { type Addressed, type AddressOwner, isNamed, partsOf } from '../post-address.ts'
+import {
+  type Addressed,
+  type AddressOwner,
+  isNamed,
+  partsOf,
+} from '../capabilities/publishing/post-address.ts'
 
 /** The content hash is not in the address, so a thread cannot go on after this post. */
 export function postIdOf(address: string, account: AddressOwner): Addressed | undefined {

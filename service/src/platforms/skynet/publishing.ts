@@ -2,8 +2,8 @@ import { Type } from '#values/type.ts'
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { problemsOf } from '../limits.ts'
-import type { Problem, Publication, Published, Publishing } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type { Problem, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { procedure, query, serverOf, unreadable } from './api.ts'
 import { nameOf } from './connect.ts'
 import { type Embed, embedOf, media } from './media.ts'
@@ -120,7 +120,8 @@ function resolveThrough(transport: Transport, account: Account): ResolveHandle {
   const method = 'com.atproto.identity.resolveHandle'
   return async (handle) => {
     const answer = await query(transport, { server: serverOf(transport, account), method }, { handle })
-    if (answer.kind === 'refused') return done(null)
+    // Nobody signs this question: a takedown that the answer tells of is that of the account that is mentioned.
+    if (answer.kind === 'refused' || answer.kind === 'unauthorized') return done(null)
     return chain(answer, async (body) =>
       typeof body?.did === 'string' ? done(body.did) : unreadable(method),
     )

@@ -1,5 +1,13 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaItem, MediaRule, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type {
+  Draft,
+  Item,
+  Limits,
+  MediaItem,
+  MediaRule,
+  MediaRules,
+  Problem,
+} from '../capabilities/publishing/publishing.ts'
 import type { Options } from './options.ts'
 
 export const limits: Limits = { textMax: 63_206, images: 10, videos: 1, threadItems: 1 }

@@ -1,10 +1,10 @@
 import { parseExactly } from '#wire/wire.ts'
+import type { Notifications, UnreadablePart } from '../capabilities/notifications/notifications.ts'
 import { isSigned, sign } from '../graph/notifications.ts'
-import type { Notifications } from '../notifications.ts'
 
 /** Somebody sent in a form of a page. What was answered has to be read. */
 export interface LeadNotice {
-  type: 'leadgen'
+  kind: 'leadgen'
   leadId: string
   formId: string
   pageId: string
@@ -33,16 +33,17 @@ function parsed(body: Uint8Array): any {
 }
 
 /** An entry may tell of other things as well, and of several of each. */
-function leadsIn(entry: any): LeadNotice[] {
+function leadsIn(entry: any): (LeadNotice | UnreadablePart)[] {
   const changes: any[] = Array.isArray(entry?.changes) ? entry.changes : []
-  return changes.flatMap((change) => (change?.field === 'leadgen' ? leadIn(change.value, entry.id) : []))
+  return changes.flatMap((change) => (change?.field === 'leadgen' ? [leadIn(change.value, entry.id)] : []))
 }
 
-function leadIn(value: any, entryId: unknown): LeadNotice[] {
+function leadIn(value: any, entryId: unknown): LeadNotice | UnreadablePart {
   const [leadId, formId] = [String(value?.leadgen_id), String(value?.form_id)]
   const pageId = String(value?.page_id ?? entryId)
   const isSound = [leadId, formId].every((id) => /^[0-9]{1,30}$/.test(id)) && /^[\w.-]{1,100}$/.test(pageId)
   const time = Number(value?.created_time)
   const createdAt = Number.isInteger(time) && time > 0 && time < 10_000_000_000 ? time : null
-  return isSound ? [{ type: 'leadgen', leadId, formId, pageId, createdAt }] : []
+  if (!isSound) return { kind: 'leadgen', unreadable: { value: value ?? null, entryId: entryId ?? null } }
+  return { kind: 'leadgen', leadId, formId, pageId, createdAt }
 }

@@ -1,14 +1,10 @@
 import type { Static } from 'typebox'
+import { shownAddress } from '#values/address.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 const text = (rest: object) => Type.Optional(Type.String({ errorCode: 'invalid_string', ...rest }))
-const address = (rest: object) => ({
-  pattern: '^https?://\\S+$',
-  maxLength: 2000,
-  errorCode: 'invalid_url',
-  ...rest,
-})
+const address = (description: string) => shownAddress({ maxLength: 2000, description })
 
 const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$', errorCode: 'invalid_string' }), {
   minItems: 1,
@@ -19,7 +15,7 @@ const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$', errorCode: 'in
 
 const card = Type.Object(
   {
-    link: Type.String(address({ description: 'Where the card leads.' })),
+    link: address('Where the card leads.'),
     name: text({
       maxLength: 255,
       description: 'The headline, at most 255 characters. Facebook shows about 35.',
@@ -48,11 +44,7 @@ const socialnetSettings = Type.Object(
       }),
     ),
     carouselLink: Type.Optional(
-      Type.String(
-        address({
-          description: 'Where the last card of the carousel leads. Left out, where the first card leads.',
-        }),
-      ),
+      address('Where the last card of the carousel leads. Left out, where the first card leads.'),
     ),
     textFormatPresetId: text({
       pattern: '^[0-9]{1,20}$',

@@ -5,7 +5,7 @@ import {
   isNamed,
   isNumber,
   partsOf,
-} from '../post-address.ts'
+} from '../capabilities/publishing/post-address.ts'
 
 type Reader = (parts: AddressParts, account: AddressOwner) => Addressed | undefined
 

@@ -1,8 +1,8 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { MediaItem, MediaSource, Publication } from '../capabilities/publishing/publishing.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
-import type { MediaItem, MediaSource, Publication } from '../publishing.ts'
 import type { Options } from './options.ts'
 import { uploadInOnePiece, uploadInParts } from './video.ts'
 

@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Progress, Publication, Published } from '../capabilities/publishing/publishing.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
-import type { Progress, Publication, Published } from '../publishing.ts'
 import { addressOf } from './address.ts'
 import { findStory } from './stories.ts'
 

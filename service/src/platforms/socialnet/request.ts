@@ -1,4 +1,4 @@
-import type { Publication } from '../publishing.ts'
+import type { Publication } from '../capabilities/publishing/publishing.ts'
 import type { Options } from './options.ts'
 import type { Prepared } from './prepare.ts'
 import { videoHost } from './video.ts'

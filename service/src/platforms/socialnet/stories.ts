@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Sighting } from '../capabilities/publishing/publishing.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
-import type { Sighting } from '../publishing.ts'
 import { addressOf } from './address.ts'
 
 interface Story {

@@ -54,9 +54,12 @@ export const readFault: ReadFault = (status, body, headers) => {
   return status >= 400 ? refused(message, providerCode) : undefined
 }
 
-/** The platform says of what is gone that it does not exist, or cannot be seen. */
+/** The code of the platform for an object that it does not have, or does not let the account see or change. */
+export const noSuchObject = '100/33'
+
+/** The code 100 alone is that of any wrong parameter, and says nothing about the object. */
 export function isMissing(answer: Outcome<unknown>): boolean {
-  return answer.kind === 'refused' && (answer.providerCode?.startsWith('100') ?? false)
+  return answer.kind === 'refused' && answer.providerCode === noSuchObject
 }
 
 /** An error object, or the flat form in which a code is turned down. */

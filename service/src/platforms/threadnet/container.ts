@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaItem, Publication } from '../publishing.ts'
+import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { callGraph, unreadable } from './api.ts'
 
 export interface Prepared {

@@ -1,5 +1,12 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaItem, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type {
+  Draft,
+  Item,
+  Limits,
+  MediaItem,
+  MediaRules,
+  Problem,
+} from '../capabilities/publishing/publishing.ts'
 import type { Options } from './options.ts'
 
 export const limits: Limits = { textMax: 500, images: 20, videos: 20, threadItems: 25 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
+import type { Publication } from '../capabilities/publishing/publishing.ts'
 import { account, at, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
-import type { Publication } from '../publishing.ts'
 import { threadnet } from './manifest.ts'
 
 const errorOf = (status: number, error: object) => Response.json({ error }, { status })
@@ -84,4 +84,15 @@ describe('looking up', () => {
     assert.deepEqual(await lookup(short, publicationOf('hello')), done({ found: null, complete: true }))
     assert.equal(short.requests.length, 2)
   })
+})
+
+test('a post is gone only when the platform says so of the object, and not at any wrong parameter', async () => {
+  const isThere = (error: object) =>
+    threadnet.publishing.isThere?.(platformOf(errorOf(400, { message: 'No', ...error })), account, {
+      platformPostId: '7',
+      url: null,
+    })
+  assert.deepEqual(await isThere({ code: 100, error_subcode: 33 }), done(false))
+  for (const error of [{ code: 100 }, { code: 100, error_subcode: 2207051 }, { code: 1000 }, { code: 10 }])
+    assert.equal((await isThere(error))?.kind, 'refused', JSON.stringify(error))
 })

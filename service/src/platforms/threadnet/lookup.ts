@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, Publication, Sighting } from '../publishing.ts'
+import type { Item, Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callGraph, isMissing, unreadable } from './api.ts'
 import { type Prepared, readContainer } from './container.ts'
 

@@ -1,4 +1,9 @@
-import { type Addressed, type AddressOwner, isNamed, partsOf } from '../post-address.ts'
+import {
+  type Addressed,
+  type AddressOwner,
+  isNamed,
+  partsOf,
+} from '../capabilities/publishing/post-address.ts'
 
 /** The address carries a code of its own. The API takes another id, which cannot be made from it. */
 export function postIdOf(address: string, { username }: AddressOwner): Addressed | undefined {
@@ -6,5 +11,5 @@ export function postIdOf(address: string, { username }: AddressOwner): Addressed
   if ((host !== 'threads.net' && host !== 'threads.com') || path?.length !== 3) return undefined
   const [who, post, code = ''] = path
   if (post !== 'post' || !who?.startsWith('@') || !isNamed(who, username)) return undefined
-  return /^[\w-]{1,40}$/.test(code) ? { platformPostId: null } : undefined
+  return /^[\w-]{1,40}$/.test(code) ? { platformPostId: null, code } : undefined
 }

@@ -1,8 +1,8 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Progress, Publication, Published, Publishing } from '../publishing.ts'
-import { callGraph, isMissing, unreadable } from './api.ts'
+import type { Progress, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
+import { callGraph, isMissing, noSuchObject, unreadable } from './api.ts'
 import { type Prepared, prepare } from './container.ts'
 import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
@@ -12,7 +12,7 @@ import { postIdOf } from './post-address.ts'
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
   limits,
-  counting: 'codepoints',
+  counting: 'weighted',
   measure,
   media: mediaRules,
   abilities: { thread: true, story: false, video: true },
@@ -76,13 +76,16 @@ async function isThere(
   )
 }
 
-async function remove(
-  transport: Transport,
-  { credentials }: Account,
-  { platformPostId }: Published,
-): Promise<Outcome<null>> {
+async function remove(transport: Transport, account: Account, published: Published): Promise<Outcome<null>> {
+  const { credentials } = account
+  const { platformPostId } = published
   const path = `/${encodeURIComponent(platformPostId)}`
   const removed = await callGraph(transport, credentials.accessToken, 'DELETE', path)
+  // The refusal of what is gone is also that of what the account may not remove, so only a read tells them apart.
+  if (removed.kind === 'refused' && removed.providerCode === noSuchObject) {
+    const there = await isThere(transport, account, published)
+    return there.kind === 'done' && !there.value ? done(null) : removed
+  }
   return chain(removed, async (body) => {
     if (typeof body?.success !== 'boolean') return unreadable('whether the post is gone')
     return body.success ? done(null) : refused('The platform did not delete the post.')

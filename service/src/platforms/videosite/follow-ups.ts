@@ -1,7 +1,14 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { FollowedUp, FollowUp, LoadMedia, MediaSource, Publication, Published } from '../publishing.ts'
+import type {
+  FollowedUp,
+  FollowUp,
+  LoadMedia,
+  MediaSource,
+  Publication,
+  Published,
+} from '../capabilities/publishing/publishing.ts'
 import { callApi, readFault, unreadable, uploadUrl } from './api.ts'
 import type { Options } from './options.ts'
 

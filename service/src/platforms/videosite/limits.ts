@@ -1,5 +1,5 @@
-import { problemsOf } from '../limits.ts'
-import type { Draft, Item, Limits, MediaRules, Problem } from '../publishing.ts'
+import { problemsOf } from '../capabilities/publishing/limits.ts'
+import type { Draft, Item, Limits, MediaRules, Problem } from '../capabilities/publishing/publishing.ts'
 import { type Options, titleMax, titleOf } from './options.ts'
 
 /** The description of a video is bounded in bytes (videos: snippet.description). */

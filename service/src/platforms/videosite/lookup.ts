@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Publication, Sighting } from '../publishing.ts'
+import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { titleOf } from './options.ts'
 import { readVideo } from './read-video.ts'

@@ -1,4 +1,4 @@
-import { readLater } from '#values/read-later.ts'
+import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
@@ -7,7 +7,7 @@ import { oauth, readIdentity, refresh } from './connect.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
 
-const twin = readLater<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
+const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
 export const videosite = platform({
   word: 'videosite',

@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Item, MediaSource, Published } from '../publishing.ts'
+import type { Item, MediaSource, Published } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { addToPlaylist, setThumbnail } from './follow-ups.ts'
 import { readVideo } from './read-video.ts'

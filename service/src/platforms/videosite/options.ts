@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from '#values/type.ts'
-import type { Publication } from '../publishing.ts'
+import type { Publication } from '../capabilities/publishing/publishing.ts'
 
 const flag = (description: string) =>
   Type.Optional(Type.Boolean({ default: false, errorCode: 'invalid_boolean', description }))

@@ -1,4 +1,4 @@
-import { type Addressed, type AddressParts, partsOf } from '../post-address.ts'
+import { type Addressed, type AddressParts, partsOf } from '../capabilities/publishing/post-address.ts'
 
 /** An address names no channel. */
 export function postIdOf(address: string): Addressed | undefined {

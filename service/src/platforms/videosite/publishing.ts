@@ -1,7 +1,13 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaSource, Progress, Publication, Published, Publishing } from '../publishing.ts'
+import type {
+  MediaSource,
+  Progress,
+  Publication,
+  Published,
+  Publishing,
+} from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import { followUp, followUps } from './follow-ups.ts'
 import { check, limits, mediaRules } from './limits.ts'

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { MediaSource, OpenMedia, Publication } from '../publishing.ts'
+import type { MediaSource, OpenMedia, Publication } from '../capabilities/publishing/publishing.ts'
 import { describeVideo } from './options.ts'
 import { askStanding, beginUpload, type Session, type Standing, sendPart } from './session.ts'
 

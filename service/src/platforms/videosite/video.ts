@@ -1,4 +1,4 @@
-import type { Progress, Published } from '../publishing.ts'
+import type { Progress, Published } from '../capabilities/publishing/publishing.ts'
 
 export function videoUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`

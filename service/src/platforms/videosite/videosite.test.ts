@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { done } from '#wire/outcome.ts'
+import type { MediaItem, MediaSource } from '../capabilities/publishing/publishing.ts'
 import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
-import type { MediaItem, MediaSource } from '../publishing.ts'
 import { videosite } from './manifest.ts'
 
 const { publishing } = videosite

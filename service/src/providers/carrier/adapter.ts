@@ -3,7 +3,7 @@ import { createBrand, findBrand, listBrands } from './brands.ts'
 import { createCampaign, findCampaign, listCampaigns } from './campaigns.ts'
 import type { Carrier } from './carrier.ts'
 import { sendSms } from './messages.ts'
-import { checkAddress, createAddress, uploadDocument } from './number-answers.ts'
+import { checkAddress, createAddress, uploadDocument } from './numbers/number-answers.ts'
 import {
   cancelOrdered,
   correctOrdered,
@@ -12,11 +12,11 @@ import {
   orderNumber,
   readOrdered,
   startVerification,
-} from './number-orders.ts'
-import { findNumber, releaseNumber } from './owned-numbers.ts'
-import { createRequirementGroup, findRequirementGroup, listRequirements } from './requirements.ts'
+} from './numbers/number-orders.ts'
+import { findNumber, releaseNumber } from './numbers/owned-numbers.ts'
+import { createRequirementGroup, findRequirementGroup, listRequirements } from './numbers/requirements.ts'
+import { countAreas, listCountries, searchNumbers } from './numbers/stock.ts'
 import { createSender, deleteSender, findSender, listSenders } from './sender-ids.ts'
-import { countAreas, listCountries, searchNumbers } from './stock.ts'
 
 export const carrier: Carrier = {
   publicUrl: base,

@@ -1,6 +1,6 @@
 import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { NumberCarrier } from './numbers.ts'
+import type { NumberCarrier } from './numbers/numbers.ts'
 
 /** One text message on its way out. */
 export interface OutboundSms {

@@ -1,17 +1,27 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import type { Tools } from '#contract/tools.ts'
+import { invalidValue, sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
-import { connectFirst, connectIdentity, toAccount } from '#features/accounts/index.ts'
+import { transaction } from '#db/query/transaction.ts'
+import {
+  type AccountRow,
+  connectFirst,
+  connectIdentity,
+  findAccountForWork,
+  findTeamOfProfile,
+  findTestAccount,
+  type Health,
+  toAccount,
+  writeHealth,
+} from '#features/accounts/index.ts'
 import type { Connected } from '#platforms/account.ts'
 import type { Connect } from '#platforms/connect.ts'
 import { chain, type Outcome } from '#wire/outcome.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import type { Transport } from '#wire/wire.ts'
-import { abilityWords, grantOnly } from '../abilities.ts'
+import { type AbilityWord, abilityWords, acceptAgain, grantOnly, letLapse } from '../abilities.ts'
 import { openMemory } from '../memory.store.ts'
-import { findTeamOfProfile, type Health, writeHealth } from './accounts.store.ts'
-import { invalidValue, sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 const issues: Record<Health['status'], readonly string[]> = {
@@ -38,8 +48,8 @@ export const connectAccount = controlCall({
       openMemory(tx, teamId, tools.platforms.get(platform)?.twin.world ?? platform, now)
     const withoutAds = abilities !== undefined && !abilities.includes('ads_permission')
     const connected = await connect({ ...tools, db }, { teamId, platform, username, withoutAds, now })
-    const doing = { teamId, userId: null, address: null, userAgent: null, now }
-    const connection = { teamId, mode: 'test', profileId, platform, connected, doing } as const
+    const auditContext = { teamId, userId: null, address: null, userAgent: null, now }
+    const connection = { teamId, mode: 'test', profileId, platform, connected, auditContext } as const
     const account = await transaction(db, async (tx) => {
       const row = await connectIdentity(tx, tools, connection, now)
       if (abilities) await grantOnly(world(tx), row.id, abilities)
@@ -49,6 +59,38 @@ export const connectAccount = controlCall({
     return toAccount(account)
   },
 })
+
+/** Changes how the platform and the service stand to an account that is connected. What is left out stays as it is. */
+export const changeAccount = controlCall({
+  route: 'PATCH /_sandbox/accounts/{accountId}',
+  body: t.object({
+    token: t.optional(t.oneOf('valid', 'expired')),
+    abilities: t.optional(t.array(t.oneOf(...abilityWords), { unique: true })),
+    health: t.optional(t.oneOf('healthy', 'warning', 'error')),
+  }),
+  handler: ({ db, platforms, params, body, now }) =>
+    transaction(db, async (tx) => {
+      const named = await findTestAccount(tx, params.accountId ?? '')
+      const row = named && (await findAccountForWork(tx, named, named.id))
+      if (!row) return raise(sandboxObjectNotFound, { param: 'accountId' })
+      const world = openMemory(tx, row.team_id, platforms.get(row.platform)?.twin.world ?? row.platform, now)
+      await changeStanding(world, row, body)
+      const { health } = body
+      if (health) await writeHealth(tx, row, { status: health, issues: issues[health] }, now)
+      return toAccount((await findAccountForWork(tx, row, row.id)) ?? row)
+    }),
+})
+
+/** What the platform makes of an account from now on. */
+async function changeStanding(
+  world: TwinState,
+  { id, connected_at }: Pick<AccountRow, 'id' | 'connected_at'>,
+  { token, abilities }: { token?: 'valid' | 'expired'; abilities?: readonly AbilityWord[] },
+): Promise<void> {
+  if (token === 'expired') await letLapse(world, id, connected_at)
+  if (token === 'valid') await acceptAgain(world, id)
+  if (abilities) await grantOnly(world, id, abilities)
+}
 
 interface Wanted {
   teamId: string

@@ -1,12 +1,12 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import type { Tools } from '#contract/tools.ts'
-import { transaction } from '#db/transaction.ts'
-import { type AdControl, playableAdStatuses } from '#platforms/ad-control.ts'
+import { sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
+import type { AdControl } from '#platforms/capabilities/ads/ads.twin.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { openMemory } from '../memory.store.ts'
 import { findWorldOf } from '../world.store.ts'
-import { sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 const count = () => t.optional(t.integer(0))
@@ -16,7 +16,7 @@ const moneyMax = 1_000_000_000
 export const setAd = controlCall({
   route: 'PATCH /_sandbox/ads/{platformAdId}',
   body: t.object({
-    status: t.optional(t.oneOfCode('invalid_status', ...playableAdStatuses)),
+    status: t.optional(t.pattern('^[A-Za-z0-9_]{1,40}$', 'invalid_status')),
     metrics: t.optional(
       t.object({
         impressions: count(),

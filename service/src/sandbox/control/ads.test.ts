@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOf } from '#testing/socket.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { bend, copyAds, newAdsTeam, newTree } from '#testing/ads/ads-team.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 test('a report under way says what the control says, with the rows that it was given', async () => {
   const team = await newTeam()
@@ -30,6 +31,29 @@ test('ads, reports and tags that nobody made are not found, and wrong words are 
   }
   for (const [line, body] of Object.entries(calls))
     assert.deepEqual(faultOf(await play(line, body)), { status: 404, code: 'sandbox_object_not_found' })
-  const wrong = await play('PATCH /_sandbox/ads/1', { status: 'sleeping' })
-  assert.deepEqual(faultOf(wrong), { status: 400, code: 'invalid_status', param: 'status' })
+  for (const status of ['', 'two words', 'half-way', 'a'.repeat(41), 7]) {
+    const wrong = await play('PATCH /_sandbox/ads/1', { status })
+    assert.deepEqual(faultOf(wrong), { status: 400, code: 'invalid_status', param: 'status' }, String(status))
+  }
+})
+
+test('a status that the service has never heard of is stored and told as it is', async () => {
+  const team = await newAdsTeam()
+  const { adId } = await newTree(team)
+  for (const [status, told] of [
+    ['in_appeal', 'in_appeal'],
+    ['LIMITED_2', 'limited_2'],
+    ['a'.repeat(40), 'a'.repeat(40)],
+    ['active', 'active'],
+  ] as const) {
+    await bend(adId, { status })
+    await copyAds(team.accountId)
+    const read = await team.call(`GET /v1/ads/${adId}`)
+    assert.deepEqual([read.status, read.body.status], [200, told], JSON.stringify(read.body))
+    const found = await team.call(`GET /v1/ads?accountId=${team.accountId}&status=${told}`)
+    assert.deepEqual(
+      found.body.data.map(({ platformAdId }: { platformAdId: string }) => platformAdId),
+      [adId],
+    )
+  }
 })

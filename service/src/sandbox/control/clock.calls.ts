@@ -1,7 +1,8 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { invalidValue, missingParameter, mutuallyExclusive } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import { hasCompany, raiseOffset, readOffset } from './clock.store.ts'
-import { clockBackwards, invalidValue, missingParameter, mutuallyExclusive } from './control.errors.ts'
+import { clockBackwards } from './control.errors.ts'
 import { type ControlTools, controlCall } from './control-call.ts'
 
 const furthestSeconds = 315_360_000
@@ -41,12 +42,12 @@ export const moveClock = controlCall({
 
 /** Moves to a time, or to an offset, which then holds exactly, however long the work on the way takes. */
 async function walk(tools: ControlTools, time: Date | undefined, offsetMs = 0) {
-  const { db, clock, crew } = tools
+  const { db, clock, workerPool } = tools
   const target = time ?? new Date(Date.now() + offsetMs)
   if (target.getTime() > lastMoment) raise(invalidValue, { param: time ? 'now' : 'advanceSeconds' })
   if (target < clock.now() && time) raise(clockBackwards, { param: 'now' })
   const before = clock.offsetMs
-  const ran = await crew.walkTo(target, async (stop) => {
+  const ran = await workerPool.walkTo(target, async (stop) => {
     const needed = stop >= target && !time ? offsetMs : stop.getTime() - Date.now()
     clock.follow(await raiseOffset(db, Math.max(needed, clock.offsetMs)))
   })

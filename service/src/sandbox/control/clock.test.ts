@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/process.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { client, control, newTeam } from '#testing/team.ts'
+import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/service/process.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, control, newTeam } from '#testing/team/team.ts'
 
 describe('the clock of the sandbox', () => {
   let own: Running
@@ -127,7 +128,7 @@ describe('the clock of the sandbox', () => {
 
   test('all processes on a database have one clock', { skip: needsServer }, async () => {
     const DATABASE_URL = await newDatabase()
-    const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+    const ENCRYPTION_KEY = testKey(1)
     const settings = async () => ({ DATA_DIR: await newDirectory(), DATABASE_URL, ENCRYPTION_KEY, ...secret })
     const [one, two] = [spawnService(await settings()), spawnService(await settings())]
     await ready(await two.url, { advanceSeconds: 0 })

@@ -1,29 +1,10 @@
-import { attachCalls, chainCalls, type FaultPoint } from '#contract/fault-point.ts'
-import * as t from '#contract/schema.ts'
+import { invalidValue } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { workFault } from '#contract/work/fault-point.ts'
 import { newId } from '#values/id.ts'
 import { deleteFaults, type FaultRow, insertFault, listFaults } from '../faults.store.ts'
 import { controlCall } from './control-call.ts'
-
-const points = [
-  'publish.before_call',
-  'publish.after_accept',
-  'publish.commit',
-  'followup.before_call',
-  'followup.after_accept',
-  'followup.commit',
-  'sms.before_carrier',
-  'sms.after_carrier_accept',
-  'sms.commit',
-  ...attachCalls.map((call) => `attach.before:${call}` as const),
-  ...attachCalls.map((call) => `attach.after:${call}` as const),
-  ...attachCalls.map((call) => `attach.kept:${call}` as const),
-  'ledger.before_write',
-  'webhook.before_send',
-  'webhook.after_send',
-  ...chainCalls.map((call) => `chain.before:${call}` as const),
-  ...chainCalls.map((call) => `chain.after:${call}` as const),
-  ...chainCalls.map((call) => `chain.kept:${call}` as const),
-] as const satisfies readonly FaultPoint[]
 
 /** exit, throw, or hang:<ms>, in real milliseconds. */
 const actions = '^(?:exit|throw|hang:(?:0|[1-9][0-9]{0,6}))$'
@@ -32,12 +13,15 @@ export const armFault = controlCall({
   route: 'POST /_sandbox/faults',
   status: 201,
   body: t.object({
-    point: t.oneOf(...points),
+    point: t.text(100),
     action: t.pattern(actions, 'invalid_value'),
     times: t.optional(t.integer(1, 1000)),
   }),
-  async handler({ db, body, now }) {
+  async handler({ db, body, now, workerPool, faultPoints }) {
     const { point, action, times = 1 } = body
+    const known = [...faultPoints, ...workerPool.works.map(workFault)].map((declared) => declared.point)
+    if (!known.includes(point))
+      raise(invalidValue, { param: 'point', message: `Send one of ${known.join(', ')}.` })
     const fault = { id: newId(now), point, action, remaining: times, created_at: now }
     await insertFault(db, fault)
     return toFault(fault)

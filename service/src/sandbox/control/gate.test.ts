@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newDirectory, spawnService } from '#testing/process.ts'
-import { boot, service } from '#testing/service.ts'
-import { client, control, eventually, newTeam } from '#testing/team.ts'
+import { newDirectory, spawnService } from '#testing/service/process.ts'
+import { boot, service } from '#testing/service/service.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, control, eventually, newTeam } from '#testing/team/team.ts'
 
 const secret = 'a token of more than 16'
 
@@ -124,7 +125,7 @@ test('the document names no path of the sandbox', async () => {
 
 test('production with the control, and the control without a token, do not start', async () => {
   const DATA_DIR = await newDirectory()
-  const key = Buffer.alloc(32, 7).toString('base64')
+  const key = testKey(7)
   const production = { DEPLOYMENT: 'production', ENCRYPTION_KEY: key, DATA_DIR }
   const withControl = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: secret }
   const refused = spawnService({ ...production, ...withControl })

@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { transaction } from '#db/transaction.ts'
+import { invalidValue, sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { transaction } from '#db/query/transaction.ts'
+import { findTestAccount } from '#features/accounts/index.ts'
 import { openMemory } from '../memory.store.ts'
-import { findTestAccount } from './accounts.store.ts'
-import { invalidValue, sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 /** Has a person comment on a post of an account, as the platform then tells it. */

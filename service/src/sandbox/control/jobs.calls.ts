@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { findMode } from './accounts.store.ts'
-import { invalidValue, sandboxObjectNotFound } from './control.errors.ts'
+import { invalidValue, sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { findMode } from '#features/accounts/index.ts'
 import { controlCall } from './control-call.ts'
 
 export const runJob = controlCall({
@@ -10,12 +10,12 @@ export const runJob = controlCall({
     job: t.text(50),
     accountId: t.optional(t.id({ description: 'Keeps work for accounts to this one.' })),
   }),
-  async handler({ body, db, crew }) {
+  async handler({ body, db, workerPool }) {
     const { job, accountId } = body
-    if (!crew.jobs.includes(job))
-      raise(invalidValue, { param: 'job', message: `Send one of ${crew.jobs.join(', ')}.` })
+    if (!workerPool.jobs.includes(job))
+      raise(invalidValue, { param: 'job', message: `Send one of ${workerPool.jobs.join(', ')}.` })
     if (accountId !== undefined && (await findMode(db, accountId)) !== 'test')
       raise(sandboxObjectNotFound, { param: 'accountId' })
-    return { job, count: (await crew.run(job, accountId)) ?? 0 }
+    return { job, count: (await workerPool.run(job, accountId)) ?? 0 }
   },
 })

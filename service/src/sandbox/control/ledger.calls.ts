@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { type CallRow, deleteCalls, listCalls } from '../ledger.store.ts'
-import { findMode } from './accounts.store.ts'
-import { sandboxObjectNotFound } from './control.errors.ts'
+import { sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { findMode } from '#features/accounts/index.ts'
+import { deleteCalls, listCalls } from '../ledger.store.ts'
 import { controlCall } from './control-call.ts'
+import { toCall } from './ledger.view.ts'
 
 export const getCalls = controlCall({
   route: 'GET /_sandbox/calls',
@@ -27,22 +28,3 @@ export const forgetCalls = controlCall({
   status: 204,
   handler: ({ db }) => deleteCalls(db),
 })
-
-function toCall(row: CallRow) {
-  const { seq, provider, operation, attempt, method, path, headers, body } = row
-  const { result_kind: kind, result_status: status, result_body, kept } = row
-  return {
-    seq,
-    at: row.at.toISOString(),
-    mode: 'test',
-    provider,
-    accountId: row.account_id,
-    operation,
-    attempt,
-    method,
-    path,
-    headers,
-    body,
-    result: { kind, status, body: result_body, kept },
-  }
-}

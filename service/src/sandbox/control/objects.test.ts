@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadCredit } from '#testing/credit.ts'
-import { publishNow, settled } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, newStranger, newTeam } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { control, newStranger, newTeam } from '#testing/team/team.ts'
 
 const platforms = ['skynet', 'threadnet', 'botchat', 'microblog', 'shortvideo']
 
@@ -86,6 +87,62 @@ test('the platform refuses what an account is without', async () => {
   assert.equal(post.targets[0].error.code, 'provider_rejected')
   const refused = await call('POST /_sandbox/accounts', { ...wish, abilities: ['flight'] })
   assert.deepEqual(faultOf(refused), { status: 400, code: 'invalid_value', param: 'abilities[0]' })
+})
+
+test('an access token can be let lapse, and be accepted again, on every posting platform', async () => {
+  const team = await newTeam()
+  await loadCredit(team)
+  const call = await control()
+  for (const platform of ['skynet', 'threadnet', 'botchat', 'microblog', 'socialnet', 'pronet']) {
+    const { id } = (await call('POST /_sandbox/accounts', { platform, profileId: team.profileId })).body
+    const lapse = () => call(`PATCH /_sandbox/accounts/${id}`, { token: 'expired' })
+    const changed = await lapse()
+    assert.deepEqual([changed.status, changed.body.id, changed.body.status], [200, id, 'connected'], platform)
+    assert.equal((await call(`PATCH /_sandbox/accounts/${id}`, { token: 'valid' })).status, 200)
+    assert.equal((await publishNow(team.call, [id], 'valid')).status, 'published', platform)
+    await lapse()
+    const [target] = (await publishNow(team.call, [id], 'expired')).targets
+    assert.deepEqual([target.status, target.error.code], ['failed', 'account_disconnected'], platform)
+    assert.equal((await team.call(`GET /v1/accounts/${id}`)).body.status, 'needs_reconnect', platform)
+  }
+})
+
+test('a new connection has a token that is accepted', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const { id, username } = await newAccount(team, 'skynet')
+  await call(`PATCH /_sandbox/accounts/${id}`, { token: 'expired' })
+  assert.equal((await publishNow(team.call, [id], 'expired')).status, 'failed')
+  const again = { profileId: team.profileId, identifier: username, appPassword: 'an app password' }
+  const connected = await team.call('POST /v1/connect/skynet/credentials', again)
+  assert.deepEqual([connected.status, connected.body.accountId], [200, id], JSON.stringify(connected.body))
+  assert.equal((await publishNow(team.call, [id], 'hello')).status, 'published')
+})
+
+test('abilities and health of an account can be changed, and what is left out stays', async () => {
+  const team = await newTeam()
+  const call = await control()
+  const { id } = (await call('POST /_sandbox/accounts', { platform: 'skynet', profileId: team.profileId }))
+    .body
+  const change = (body: object) => call(`PATCH /_sandbox/accounts/${id}`, body)
+  assert.equal((await change({ abilities: ['lookup'], health: 'warning' })).status, 200)
+  assert.equal((await publishNow(team.call, [id], 'I cannot')).targets[0].error.code, 'provider_rejected')
+  const health = async () => (await team.call(`GET /v1/accounts/${id}/health`)).body
+  assert.deepEqual([(await health()).status, (await health()).issues.length], ['warning', 1])
+  assert.equal((await change({ abilities: ['post'] })).status, 200)
+  assert.equal((await publishNow(team.call, [id], 'I can')).status, 'published')
+  assert.equal((await health()).status, 'warning')
+  assert.equal((await change({ health: 'healthy' })).status, 200)
+  assert.deepEqual((await health()).issues, [])
+  for (const [body, code, param] of [
+    [{ token: 'old' }, 'invalid_value', 'token'],
+    [{ health: 'fine' }, 'invalid_value', 'health'],
+    [{ abilities: ['flight'] }, 'invalid_value', 'abilities[0]'],
+    [{ mood: 'good' }, 'unknown_parameter', 'mood'],
+  ] as const)
+    assert.deepEqual(faultOf(await change(body)), { status: 400, code, param })
+  const absent = { status: 404, code: 'sandbox_object_not_found', param: 'accountId' }
+  assert.deepEqual(faultOf(await call(`PATCH /_sandbox/accounts/${randomId()}`, { token: 'valid' })), absent)
 })
 
 test('the control acts on test mode only: what is live, or nobody has, is not found', async () => {

@@ -1,10 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { transaction } from '#db/transaction.ts'
-import { playableStates, playNumber } from '#providers/carrier/number-control.twin.ts'
+import { sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import { transaction } from '#db/query/transaction.ts'
+import { playableStates, playNumber } from '#providers/carrier/twin/number-control.ts'
 import { openMemory } from '../memory.store.ts'
 import { findWorldOf } from '../world.store.ts'
-import { sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 /** Plays the carrier and its reviewer: the next look at the number sees the change. */

@@ -1,13 +1,13 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import type { Tools } from '#contract/tools.ts'
-import { transaction } from '#db/transaction.ts'
+import { sandboxObjectNotFound } from '#contract/area/control.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
 import { readBrand } from '#providers/carrier/brands.ts'
 import { readCampaign } from '#providers/carrier/campaigns.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { openMemory } from '../memory.store.ts'
 import { findWorldOf } from '../world.store.ts'
-import { sandboxObjectNotFound } from './control.errors.ts'
 import { controlCall } from './control-call.ts'
 
 const status = () => t.optional(t.text(100))

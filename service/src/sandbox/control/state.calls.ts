@@ -1,4 +1,4 @@
-import type { BillingSettings } from '#contract/tools.ts'
+import type { AreaSettings } from '#contract/area/settings.ts'
 import { retryDelaysSeconds } from '#features/webhooks/index.ts'
 import { usdOf } from '#values/money.ts'
 import { receiverTimeoutMs } from '../receivers.ts'
@@ -7,9 +7,9 @@ import { controlCall } from './control-call.ts'
 /** The settings in force, without any secret. */
 export const getState = controlCall({
   route: 'GET /_sandbox/state',
-  async handler({ clock, crew, settings, rate, bootId, storage }) {
+  async handler({ clock, workerPool, settings, rate, bootId, storage }) {
     const { deployment, role, registrationOpen, emailDelivery } = settings
-    const { providerTimeoutMs, webhookAllowPrivate, billing, ads } = settings
+    const { providerTimeoutMs, webhooks, billing, ads } = settings
     return {
       deployment,
       role,
@@ -30,9 +30,9 @@ export const getState = controlCall({
       webhooks: {
         delaysSeconds: retryDelaysSeconds,
         timeoutMs: receiverTimeoutMs,
-        allowPrivate: webhookAllowPrivate,
+        allowPrivate: webhooks.allowPrivate,
       },
-      due: await crew.due(),
+      due: await workerPool.due(),
     }
   },
 })
@@ -43,7 +43,7 @@ function shownBilling({
   minimumMicros,
   firstTopupCapMicros,
   topupCapMicros,
-}: BillingSettings) {
+}: AreaSettings['billing']) {
   return {
     enforced,
     topup,

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { raise } from '#contract/errors.ts'
-import type { Method } from '#contract/operation.ts'
-import { readBody } from '#http/body.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Method } from '#contract/operation/operation.ts'
+import { readBody } from '#http/body/body.ts'
 import { serviceUnavailable } from '#http/common.errors.ts'
 import type { Exchange, Outgoing } from '#http/exchange.ts'
 import { decodeQuery } from '#http/query.ts'
-import type { Aside } from '#http/server.ts'
-import type { ControlCall, ControlTools } from './control-call.ts'
+import type { ExtraRoute } from '#http/server.ts'
+import type { ControlTools, FrameCall } from './control-call.ts'
 
 /**
  * The control of the sandbox. A request without its token gets the answer of a service without this surface, so nobody can
  * tell that the surface exists.
  */
-export function controlSurface(token: string, calls: readonly ControlCall[], tools: ControlTools): Aside {
+export function controlSurface(token: string, calls: readonly FrameCall[], tools: ControlTools): ExtraRoute {
   const isToken = sameAs(token)
   const routes = calls.map((call) => ({ call, matches: matcherOf(call.route) }))
   return ({ method, path, headers }) => {
@@ -35,7 +35,7 @@ function matcherOf(route: string): (asked: string) => Record<string, string> | u
 }
 
 async function answer(
-  call: ControlCall,
+  call: FrameCall,
   tools: ControlTools,
   exchange: Exchange,
   params: Record<string, string>,

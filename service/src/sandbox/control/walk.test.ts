@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { boot, controlToken, type Running } from '#testing/service.ts'
-import { type Call, client, control, eventually, newTeam, type Team } from '#testing/team.ts'
+import {
+  needsServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/service/process.ts'
+import { boot, controlToken, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const hour = 3_600_000
 const withControl = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: controlToken }
@@ -72,7 +79,7 @@ describe('moving the clock', () => {
     let team: Team
     before(async () => {
       const DATABASE_URL = await newDatabase()
-      const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+      const ENCRYPTION_KEY = testKey(1)
       const settings = { DATABASE_URL, ENCRYPTION_KEY, ...withControl }
       const api = spawnService({
         ...settings,

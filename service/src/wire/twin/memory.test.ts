@@ -1,4 +1,4 @@
-import { memoryRules } from '#testing/twin-memory.ts'
+import { memoryRules } from '#testing/twins/twin-memory.ts'
 import { memoryState } from './memory.ts'
 
 memoryRules((rule) => rule(memoryState()))

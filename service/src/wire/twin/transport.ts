@@ -17,8 +17,17 @@ export interface SandboxCall {
 export interface Answered {
   kind: 'answered' | 'timeout' | 'dropped' | 'unreachable'
   response?: Response
+  /** The answer of the platform that does not reach the caller. */
+  unheard?: Response
   /** Real milliseconds before the answer goes out. */
   delayMs?: number
+}
+
+/** What the caller meets of an answer that takes longer than it waits: nothing, though the platform did what it was asked. */
+export function within(timeoutMs: number, answered: Answered): Answered {
+  const { kind, response, delayMs = 0 } = answered
+  if (kind !== 'answered' || delayMs < timeoutMs) return answered
+  return { kind: 'timeout', delayMs: timeoutMs, ...(response && { unheard: response }) }
 }
 
 const answers = new Set<string>(['refused', '500', 'expired', 'throttled'] satisfies TwinFault[])
@@ -52,8 +61,7 @@ export async function play(
     case 'dropped':
       return { kind: 'dropped' }
     case 'lost':
-      await twin.serve(state).fetch(request)
-      return { kind: 'dropped' }
+      return { kind: 'dropped', unheard: await twin.serve(state).fetch(request) }
     case 'garbled':
       await twin.serve(state).fetch(request)
       return {

@@ -61,7 +61,7 @@ export interface TwinState {
   next(name: string, filing?: Pick<Filing, 'days'>): Promise<number>
   /** A number that was never given before, greater than those before as a rule. */
   unique(): Promise<number>
-  /** Has the network send a notification once all of this is kept, as that of a platform. */
+  /** Has the network report something once all of this is kept, as that of a platform. Reports arrive in this order. */
   tell(platform: string, body: object): void
 }
 

@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import { type CallWith, operation } from '#contract/operation.ts'
-import { outcomeErrors, raiseOutcome } from '#contract/provider-outcome.ts'
-import * as t from '#contract/schema.ts'
-import type { Tools } from '#contract/tools.ts'
-import { doingOf } from '#features/system/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Answer, type CallWith, operation } from '#contract/operation/operation.ts'
+import { outcomeErrors, raiseOutcome } from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { auditContextOf } from '#features/system/index.ts'
 import type { Beside, Platform } from '#platforms/platform.ts'
 import {
   accountNotFound,
@@ -18,10 +18,9 @@ import { freshAccount } from '../credentials/fresh-account.ts'
 import { assertProfile } from '../profiles/visible-profile.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { connectErrors } from './connect-outcome.ts'
-import { issueState } from './connect-state.ts'
-import { reach, requirePlatformWord } from './connectable.ts'
-import { checkRedirect } from './connection.shape.ts'
-import { consentUrl } from './consent.ts'
+import { checkRedirect, redirectRule } from './connection.shape.ts'
+import { beginConsent } from './consent/begin-consent.ts'
+import { reach, requirePlatformWord } from './consent/connectable.ts'
 
 const Connected = t.object({
   alreadyConnected: t.literal(true),
@@ -36,7 +35,7 @@ const Connected = t.object({
 
 const Consent = t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })
 
-type AdsCall = CallWith<'platform' | 'platforms', { platform: string }>
+type AdsCall = CallWith<'platform' | 'platforms' | 'headers', { platform: string }>
 
 export const connectAds = operation({
   id: 'connectAds',
@@ -52,8 +51,8 @@ export const connectAds = operation({
       t.id({ of: 'socialnetAccountId', description: 'The posting account, of the same profile.' }),
     ),
     redirect_url: t.optional(
-      t.url({
-        description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+      t.redirect({
+        description: redirectRule,
       }),
     ),
     headless: t.optional(
@@ -75,8 +74,8 @@ export const connectAds = operation({
     ...connectErrors,
     ...outcomeErrors,
   ],
-  uses: ['platform', 'platforms'],
-  async handler(call): Promise<t.Static<typeof Connected> | t.Static<typeof Consent>> {
+  uses: ['platform', 'platforms', 'headers'],
+  async handler(call): Promise<t.Static<typeof Connected> | Answer> {
     const { db, scope, query, params } = call
     checkRedirect(call, query.redirect_url, 'redirect_url')
     requirePlatformWord(params.platform)
@@ -135,7 +134,7 @@ async function knownConnection(
   const row = isItself
     ? posting
     : posting
-      ? await store.findBeside(db, posting, ads.word)
+      ? await store.companionOf(db, posting, ads.word)
       : await store.findConnected(db, owner, { profile_id: query.profileId, platform: ads.word })
   if (row?.status !== 'connected' || adAccountIds.length === 0)
     return row?.status === 'connected' ? row : undefined
@@ -167,7 +166,7 @@ async function fromGrant(
     connected: { identity: identity.value, credentials: account.credentials },
     parentAccountId: posting.id,
     settings: settingsOf(adAccountIds),
-    doing: doingOf(call),
+    auditContext: auditContextOf(call),
   }
   return call.transaction((tx) => connectIdentity(tx, call, connection, call.now))
 }
@@ -175,8 +174,8 @@ async function fromGrant(
 async function askPerson(
   call: AdsCall & { query: { profileId: string; redirect_url?: string; headless?: boolean } },
   { ads, posting, adAccountIds }: Wanted,
-): Promise<t.Static<typeof Consent>> {
-  const { query, scope, caller, now } = call
+): Promise<Answer> {
+  const { query, scope, caller } = call
   const { teamId, mode } = scope
   reach(call, ads.word, mode, { teamId })
   const begun = {
@@ -191,9 +190,7 @@ async function askPerson(
     parentAccountId: posting && posting.platform !== ads.word ? posting.id : null,
     settings: settingsOf(adAccountIds),
   }
-  const issued = await issueState(call, begun, now)
-  const authUrl = consentUrl(call, begun, issued)
-  return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
+  return beginConsent(call, begun)
 }
 
 function settingsOf(adAccountIds: readonly string[]): Record<string, unknown> | null {

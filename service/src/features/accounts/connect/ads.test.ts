@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { begin, connectAccount } from '#testing/connect.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { begin, connectAccount } from '#testing/team/connect.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 async function teamWithPage(code = 'sbx_ok') {
   const team = await newTeam()

@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import { told } from '#contract/event.ts'
-import type { Tools } from '#contract/tools.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { emitted } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
-import { lockTeam } from '#db/locks.ts'
-import type { Doing } from '#features/system/index.ts'
+import { lockTeam } from '#db/query/locks.ts'
+import type { AuditContext } from '#features/system/index.ts'
 import type { Connected } from '#platforms/account.ts'
 import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
@@ -15,6 +15,7 @@ import { accountForEvent } from '../accounts.shape.ts'
 import * as store from '../accounts.store.ts'
 import { accountsPerTeam } from '../ceilings.ts'
 import { sealCredentials } from '../credentials/credentials.ts'
+import { noHealth } from '../health/lost-health.ts'
 import { isProfileVisible } from '../profiles/profiles.store.ts'
 import { logConnection } from './connection.ts'
 
@@ -31,7 +32,7 @@ export interface NewConnection {
   /** Nobody chose among several choices, so what was chosen for the account before stays. */
   unattended?: boolean
   /** Who finishes it. */
-  doing: Doing
+  auditContext: AuditContext
 }
 
 /**
@@ -44,7 +45,7 @@ export async function connectIdentity(
   connection: NewConnection,
   now: Date,
 ): Promise<store.AccountRow> {
-  const { teamId, mode, profileId, platform, connected, unattended = false, doing } = connection
+  const { teamId, mode, profileId, platform, connected, unattended = false, auditContext } = connection
   const owner = { team_id: teamId, mode }
   await lockTeam(tx, teamId)
   if (!(await isProfileVisible(tx, { teamId, mode, profileIds: 'all' }, profileId))) raise(profileNotFound)
@@ -62,6 +63,7 @@ export async function connectIdentity(
     connected_at: now,
     updated_at: now,
     refresh_until: null,
+    ...(known?.status !== 'connected' && noHealth),
     ...beside,
   }
   const { kind = 'posting', publishing } = tools.platforms.get(platform) ?? {}
@@ -80,9 +82,9 @@ export async function connectIdentity(
   const { react } = tools
   await react(tx, accountConnected, { account: row }, now)
   const event = { account: accountForEvent(row) }
-  await tools.emit(tx, told({ teamId, mode, profileId }, accountEvents.connected, event, now))
-  await logConnection(tx, row, 'account.connected', { user_id: doing.userId }, now)
-  auditAccount(tx, doing, 'account.connected', row)
+  await tools.emit(tx, emitted({ teamId, mode, profileId }, accountEvents.connected, event, now))
+  await logConnection(tx, row, 'account.connected', { user_id: auditContext.userId }, now)
+  auditAccount(tx, auditContext, 'account.connected', row)
   return row
 }
 

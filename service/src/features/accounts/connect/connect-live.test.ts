@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { begin } from '#testing/connect.ts'
-import { type Answering, newReceiver, type Receiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, newTeam, type Reply } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { begin } from '#testing/team/connect.ts'
+import { type Call, newTeam, type Reply } from '#testing/team/team.ts'
+import { type Answering, newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 
 describe('connecting in live mode', () => {
   // A stand-in for the platform answers in its wire format; the service runs as it does in live mode.

@@ -1,10 +1,10 @@
-import { type ErrorDefinition, raise } from '#contract/errors.ts'
+import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
 import {
   outboundRateLimited,
   providerError,
   providerTimeout,
   raiseOutcome,
-} from '#contract/provider-outcome.ts'
+} from '#contract/operation/provider-outcome.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { profileNotFound, providerUnavailable, tooManyAccounts } from '../accounts.errors.ts'
 

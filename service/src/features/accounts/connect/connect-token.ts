@@ -1,8 +1,9 @@
-import type { Caller } from '#contract/caller.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Caller } from '#contract/operation/caller.ts'
+import type { Permission } from '#contract/operation/permissions.ts'
 import type { Db } from '#db/database.ts'
 import { digest } from '#values/token.ts'
 import { findConnecting } from './connect.store.ts'
+import { mayStillConnect } from './consent/beginner.store.ts'
 
 /** What select steps ask for, and nothing else takes a connect token. */
 const permissions: ReadonlySet<Permission> = new Set([
@@ -17,7 +18,7 @@ export function resolveConnectToken(db: Db) {
   return async (token: string, now: Date): Promise<{ caller: Caller } | undefined> => {
     const key = digest(token)
     const row = await findConnecting(db, key, now)
-    if (!row) return undefined
+    if (!row || !(await mayStillConnect(db, row, now))) return undefined
     const { team_id: teamId, mode, profile_id: profileId, tier } = row
     return {
       caller: {

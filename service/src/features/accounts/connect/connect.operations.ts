@@ -1,10 +1,11 @@
-import { absentParent } from '#contract/absent-parent.ts'
-import { ApiError, raise } from '#contract/errors.ts'
-import { Answer, type CallWith, operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { doingOf } from '#features/system/index.ts'
+import { ApiError, raise } from '#contract/operation/errors.ts'
+import { missingParent } from '#contract/operation/missing-parent.ts'
+import { Answer, type CallWith, operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { auditContextOf } from '#features/system/index.ts'
 import {
   accountIdentityMismatch,
+  accountParents,
   invalidState,
   nothingToConnect,
   oauthDenied,
@@ -17,11 +18,19 @@ import {
 import { isProfileVisible } from '../profiles/profiles.store.ts'
 import { assertProfile } from '../profiles/visible-profile.ts'
 import { connectErrors } from './connect-outcome.ts'
-import { type Begun, issueState, spendState } from './connect-state.ts'
-import { reach, requireConsent, requirePlatformWord, requireServed } from './connectable.ts'
-import { Connection, checkRedirect, Selection, toConnection, withQuery } from './connection.shape.ts'
-import { consentUrl, finishConsent } from './consent.ts'
-import { PendingConnection, readPendingConnection } from './pending-connection.ts'
+import {
+  Connection,
+  checkRedirect,
+  redirectRule,
+  Selection,
+  toConnection,
+  withQuery,
+} from './connection.shape.ts'
+import { beginConsent } from './consent/begin-consent.ts'
+import { type Begun, spendState } from './consent/connect-state.ts'
+import { reach, requireConsent, requirePlatformWord, requireServed } from './consent/connectable.ts'
+import { finishConsent } from './consent/consent.ts'
+import { PendingConnection, readPendingConnection } from './selection/pending-connection.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
 
@@ -31,13 +40,13 @@ export const getConnectUrl = operation({
   tag: 'connect',
   summary: 'Starts a connection and returns the consent address.',
   description:
-    'The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.',
+    'The state works once, within 15 minutes. If a session asks, the connection ends only in the browser that got the cookie of this answer; if a key asks, bind it to a session of your own. It ends only while the key is valid, or the session open, and may still connect accounts of the profile. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.',
   permission: 'accounts:write',
   query: t.object({
     profileId: t.id(),
     redirect_url: t.optional(
-      t.url({
-        description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+      t.redirect({
+        description: redirectRule,
       }),
     ),
     headless: t.optional(
@@ -49,9 +58,9 @@ export const getConnectUrl = operation({
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [...platformErrors, profileNotFound, providerUnavailable],
-  uses: ['platform', 'platforms'],
+  uses: ['platform', 'platforms', 'headers'],
   async handler(call) {
-    const { db, scope, caller, query, now } = call
+    const { db, scope, caller, query } = call
     const { platform } = call.params
     const { profileId, redirect_url: redirectUrl = null, headless = false } = query
     checkRedirect(call, redirectUrl, 'redirect_url')
@@ -62,9 +71,7 @@ export const getConnectUrl = operation({
     reach(call, platform, mode, { teamId })
     const { userId } = caller
     const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
-    const issued = await issueState(call, begun, now)
-    const authUrl = consentUrl(call, begun, issued)
-    return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
+    return beginConsent(call, begun)
   },
 })
 
@@ -93,7 +100,7 @@ export const handleOAuthCallback = operation({
   }),
   reply: t.ok(t.either(Connection, Selection)),
   errors: consentErrors,
-  uses: ['platform', 'platforms'],
+  uses: ['platform', 'platforms', 'headers'],
   async handler(call): Promise<t.Static<typeof Connection> | t.Static<typeof Selection>> {
     const { db, scope, body, now } = call
     const { platform } = call.params
@@ -104,7 +111,7 @@ export const handleOAuthCallback = operation({
     const use = { platform, team_id: scope.teamId, mode: scope.mode, ...named }
     const begun = await spendState(call, body.state, use, now)
     if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
-    const consented = await finishConsent(call, begun, body.code, doingOf(call))
+    const consented = await finishConsent(call, begun, body.code, auditContextOf(call))
     return 'selection' in consented ? consented.selection : toConnection(consented.account)
   },
 })
@@ -123,7 +130,7 @@ export const completeConnectRedirect = operation({
   reply: t.ok(t.either(Redirected, Selection)),
   replies: { 302: t.noContent().schema },
   errors: consentErrors,
-  uses: ['platform', 'platforms', 'rawQuery'],
+  uses: ['platform', 'platforms', 'rawQuery', 'headers'],
   async handler(call): Promise<t.Static<typeof Redirected> | t.Static<typeof Selection> | Answer> {
     const { platform } = call.params
     requirePlatformWord(platform)
@@ -143,7 +150,7 @@ export const completeConnectRedirect = operation({
       const told =
         cause instanceof ApiError
           ? cause
-          : absentParent(cause, { errors: connectErrors }, new ApiError(profileNotFound))
+          : missingParent(cause, { errors: connectErrors }, new ApiError(profileNotFound), accountParents)
       if (!told || redirectUrl === null) throw cause
       return redirect(redirectUrl, { error: told.definition.code, error_description: told.message })
     }
@@ -160,8 +167,8 @@ function finishRedirect(
   if (!code) raise(oauthDenied, { message: 'The platform sent no code.' })
   // The browser sends no credential, so it acts for the person who began.
   const { address, userAgent, now } = call
-  const doing = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
-  return finishConsent(call, begun, code, doing)
+  const auditContext = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
+  return finishConsent(call, begun, code, auditContext)
 }
 
 function redirect(address: string, parameters: Record<string, string>): Answer {

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Tier } from '#contract/caller.ts'
+import type { Tier } from '#contract/operation/caller.ts'
 import type { Db } from '#db/database.ts'
-import type { AccountsTables } from '#db/tables/accounts.ts'
+import { owned } from '#db/query/scoped.ts'
 import type { Mode } from '#values/scope.ts'
+import type { AccountsTables } from '../accounts.tables.ts'
 
 export type ConnectStateRow = Selectable<AccountsTables['connect_state']>
 export type ConnectPendingRow = Selectable<AccountsTables['connect_pending']>
@@ -24,9 +25,14 @@ export function takeState(
   db: Db,
   digest: Uint8Array,
   use: StateUse,
+  browser: Uint8Array | null,
   now: Date,
 ): Promise<ConnectStateRow | undefined> {
-  let query = db.deleteFrom('connect_state').where('digest', '=', digest).where('expires_at', '>', now)
+  let query = db
+    .deleteFrom('connect_state')
+    .where('digest', '=', digest)
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('browser', 'is', null), eb('browser', '=', browser)]))
   for (const [column, value] of Object.entries(use)) query = query.where(column as keyof StateUse, '=', value)
   return query.returningAll().executeTakeFirst()
 }
@@ -60,11 +66,9 @@ export function findPending(
   tokens: readonly (readonly [PendingToken, Uint8Array])[],
   now: Date,
 ): Promise<ConnectPendingRow | undefined> {
-  let query = db
-    .selectFrom('connect_pending')
+  let query = owned(db, { teamId, mode })
+    .from('connect_pending')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
     .where('platform', '=', platform)
     .where('expires_at', '>', now)
   for (const [column, digest] of tokens) query = query.where(column, '=', digest)
@@ -81,16 +85,17 @@ export async function endPending(db: Db, digest: Uint8Array, now: Date): Promise
   return numDeletedRows > 0n
 }
 
+type Connecting = Pick<ConnectPendingRow, 'team_id' | 'mode' | 'profile_id' | 'key_id' | 'session_id'> & {
+  tier: Tier
+}
+
 /** Whose connection a connect token is of, with the tier of the team. */
-export function findConnecting(
-  db: Db,
-  digest: Uint8Array,
-  now: Date,
-): Promise<{ team_id: string; mode: Mode; profile_id: string; tier: Tier } | undefined> {
+export function findConnecting(db: Db, digest: Uint8Array, now: Date): Promise<Connecting | undefined> {
   return db
     .selectFrom('connect_pending')
     .innerJoin('team', 'team.id', 'connect_pending.team_id')
     .select(['connect_pending.team_id', 'connect_pending.mode', 'connect_pending.profile_id', 'team.tier'])
+    .select(['connect_pending.key_id', 'connect_pending.session_id'])
     .where('connect_digest', '=', digest)
     .where('expires_at', '>', now)
     .executeTakeFirst()

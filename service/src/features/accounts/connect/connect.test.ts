@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { begin, connectAccount } from '#testing/connect.ts'
-import { control, newStranger, newTeam, type Reply } from '#testing/team.ts'
+import { begin, connectAccount } from '#testing/team/connect.ts'
+import { control, newStranger, newTeam, type Reply } from '#testing/team/team.ts'
 
 const isRefused = ({ status, code }: Reply, expected: [number, string]) =>
   assert.deepEqual([status, code], expected)

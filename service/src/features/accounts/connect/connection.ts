@@ -1,11 +1,12 @@
-import { told } from '#contract/event.ts'
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { emitted } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
-import { type Doing, insertLog } from '#features/system/index.ts'
+import { type AuditContext, insertLog } from '#features/system/index.ts'
 import { auditAccount } from '../account-audit.ts'
 import { accountEvents } from '../accounts.events.ts'
 import { accountForEvent } from '../accounts.shape.ts'
 import { type AccountRow, dropCredentials, updateConnected } from '../accounts.store.ts'
+import { lostHealth } from '../health/lost-health.ts'
 import { restSyncs } from '../syncs/account-syncs.store.ts'
 
 type Emitting = Pick<Tools, 'emit'>
@@ -22,7 +23,7 @@ export async function markNeedsReconnect(
   now: Date,
   revision?: string,
 ): Promise<void> {
-  const lost = { status: 'needs_reconnect', updated_at: now } as const
+  const lost = { status: 'needs_reconnect', updated_at: now, ...lostHealth(reason, now) } as const
   const marked = await updateConnected(tx, row, lost, revision)
   if (!marked) return
   await restSyncs(tx, marked.id)
@@ -35,15 +36,15 @@ export async function disconnect(
   tx: Db,
   tools: Emitting,
   row: AccountRow,
-  doing: Doing,
+  auditContext: AuditContext,
 ): Promise<AccountRow | undefined> {
-  const { userId, now } = doing
+  const { userId, now } = auditContext
   const dropped = await dropCredentials(tx, row, now)
   if (!dropped) return undefined
   await restSyncs(tx, dropped.id)
   await tellEnd(tx, tools, dropped, 'intentional', 'The account was disconnected through the API.', now)
   await logConnection(tx, dropped, 'account.disconnected', { user_id: userId }, now)
-  auditAccount(tx, doing, 'account.disconnected', dropped)
+  auditAccount(tx, auditContext, 'account.disconnected', dropped)
   return dropped
 }
 
@@ -85,5 +86,5 @@ function tellEnd(
 ): Promise<void> {
   const owner = { teamId: row.team_id, mode: row.mode, profileId: row.profile_id }
   const account = { ...accountForEvent(row), disconnectionType, reason }
-  return emit(tx, told(owner, accountEvents.disconnected, { account }, now))
+  return emit(tx, emitted(owner, accountEvents.disconnected, { account }, now))
 }

@@ -1,12 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, platformNotSupported, providerUnavailable } from '../accounts.errors.ts'
 import { findAccount } from '../accounts.store.ts'
-import { issueState } from './connect-state.ts'
-import { reach, requireConsent, requireServed } from './connectable.ts'
-import { checkRedirect } from './connection.shape.ts'
-import { consentUrl } from './consent.ts'
+import { checkRedirect, redirectRule } from './connection.shape.ts'
+import { beginConsent } from './consent/begin-consent.ts'
+import { reach, requireConsent, requireServed } from './consent/connectable.ts'
 
 export const reconnectAccount = operation({
   id: 'reconnectAccount',
@@ -19,17 +18,17 @@ export const reconnectAccount = operation({
   permission: 'accounts:write',
   body: t.object({
     redirectUrl: t.optional(
-      t.url({
-        description: 'http or https; in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS.',
+      t.redirect({
+        description: redirectRule,
       }),
     ),
     headless: t.optional(t.boolean({ description: 'Stops at the select step, on platforms that have one.' })),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [accountNotFound, platformNotSupported, providerUnavailable],
-  uses: ['platform', 'platforms'],
+  uses: ['platform', 'platforms', 'headers'],
   async handler(call) {
-    const { db, scope, caller, params, body, now } = call
+    const { db, scope, caller, params, body } = call
     const { redirectUrl = null, headless = false } = body
     checkRedirect(call, redirectUrl, 'redirectUrl')
     const account = (await findAccount(db, scope, params.id)) ?? raise(accountNotFound)
@@ -39,8 +38,6 @@ export const reconnectAccount = operation({
     reach(call, platform, mode, { teamId })
     const { userId } = caller
     const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId }
-    const issued = await issueState(call, begun, now)
-    const authUrl = consentUrl(call, begun, issued)
-    return { authUrl, state: issued.state, expiresAt: issued.expiresAt.toISOString() }
+    return beginConsent(call, begun)
   },
 })

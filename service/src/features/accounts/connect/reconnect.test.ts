@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { client, control, newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { client, control, newTeam, type Team } from '#testing/team/team.ts'
 
 const reconnect = (team: Team, id: string, body: object = {}) =>
   team.call(`POST /v1/accounts/${id}/actions/reconnect`, body)

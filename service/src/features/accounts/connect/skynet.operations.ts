@@ -1,8 +1,8 @@
-import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { doingOf } from '#features/system/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type CallWith, operation } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { auditContextOf } from '#features/system/index.ts'
 import {
   credentialsRefused,
   invalidState,
@@ -13,9 +13,9 @@ import { isProfileVisible } from '../profiles/profiles.store.ts'
 import { assertProfile } from '../profiles/visible-profile.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { connectErrors, requireDone } from './connect-outcome.ts'
-import { spendState } from './connect-state.ts'
-import { reach } from './connectable.ts'
-import { Connection, checkRedirect, toConnection } from './connection.shape.ts'
+import { Connection, checkRedirect, redirectRule, toConnection } from './connection.shape.ts'
+import { spendState } from './consent/connect-state.ts'
+import { reach } from './consent/connectable.ts'
 
 const platform = 'skynet'
 const neither = { code: 'missing_required_parameter', param: 'state', message: 'Send state or profileId.' }
@@ -34,15 +34,14 @@ export const connectSkynetCredentials = operation({
     state: t.optional(t.text(200)),
     profileId: t.optional(t.id()),
     redirectUri: t.optional(
-      t.url({
-        description:
-          'http or https, in live mode of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.',
+      t.redirect({
+        description: `${redirectRule} The answer names it with the result added.`,
       }),
     ),
   }),
   reply: t.ok(Connection),
   errors: [...connectErrors, platformNotSupported, invalidState, credentialsRefused],
-  uses: ['platform', 'platforms'],
+  uses: ['platform', 'platforms', 'headers'],
   async handler(call) {
     const { scope, body, clock, transaction } = call
     const { identifier, appPassword: password, redirectUri } = body
@@ -56,7 +55,7 @@ export const connectSkynetCredentials = operation({
       await credentials.signIn(transport, { identifier, password }),
       credentialsRefused,
     )
-    const connection = { teamId, mode, profileId, platform, connected, doing: doingOf(call) }
+    const connection = { teamId, mode, profileId, platform, connected, auditContext: auditContextOf(call) }
     const row = await transaction((tx) => connectIdentity(tx, call, connection, clock.now()))
     return toConnection(row, redirectUri ?? redirectUrl)
   },
@@ -68,7 +67,7 @@ interface Named {
 }
 
 /** Where the account is to go, by the state or by the profile that the caller names. */
-async function beginning(call: Call, { state, profileId }: Named) {
+async function beginning(call: CallWith<'headers'>, { state, profileId }: Named) {
   const { db, scope, now } = call
   if (state === undefined && profileId === undefined) raiseFault(neither)
   await assertProfile(db, scope, profileId)

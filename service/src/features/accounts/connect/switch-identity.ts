@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import type { CallWith } from '#contract/operation.ts'
-import { lockTeam } from '#db/locks.ts'
-import { doingOf } from '#features/system/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import { lockTeam } from '#db/query/locks.ts'
+import { auditContextOf } from '#features/system/index.ts'
 import type { Identity } from '#platforms/account.ts'
 import { auditAccount } from '../account-audit.ts'
 import { accountAlreadyInProfile, accountNotFound } from '../accounts.errors.ts'
@@ -34,7 +34,7 @@ export function switchIdentity(
     const switched =
       (await store.updateConnected(tx, { ...row, connected_at }, changes)) ?? raise(accountNotFound)
     await logConnection(tx, switched, 'account.switched', { user_id: caller.userId }, now)
-    auditAccount(tx, doingOf(call), 'account.switched', switched, {
+    auditAccount(tx, auditContextOf(call), 'account.switched', switched, {
       platformAccountId: { before: row.platform_account_id, after: platformAccountId },
     })
     return switched

@@ -1,4 +1,4 @@
-import { sealedColumn } from '#contract/sealed-column.ts'
+import { sealedColumn } from '#contract/area/sealed-column.ts'
 import type { Account as ProviderAccount } from '#platforms/account.ts'
 import { type Keyring, sealedBody } from '#values/keyring.ts'
 import type { AccountOwner, AccountRow } from '../accounts.store.ts'

@@ -1,5 +1,5 @@
-import type { Tools } from '#contract/tools.ts'
-import { patienceMs, persistentlyBehind } from '#db/persistently.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { patienceMs, retryInBackground } from '#db/query/retry-until-committed.ts'
 import type { Account, Credentials } from '#platforms/account.ts'
 import { after, day, minute } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -82,7 +82,7 @@ async function renew(
   }
   const credentials = renewed.value
   const sealed = sealCredentials(tools.keyring, row, credentials)
-  if (await persistentlyBehind(() => endRefresh(tools.db, row, sealed)))
+  if (await retryInBackground(() => endRefresh(tools.db, row, sealed)))
     return { kind: 'done', value: { ...account, credentials, revision: revisionOf(sealed) } }
   return stored(tools, row)
 }

@@ -1,9 +1,8 @@
-import type { PlatformCall, Tools } from '#contract/tools.ts'
-import { transaction } from '#db/transaction.ts'
-import type { Account, Profile } from '#platforms/account.ts'
-import type { OwnCalls } from '#platforms/platform.ts'
-import type { Publishing } from '#platforms/publishing.ts'
-import { type Bound, boundAs } from '#wire/bound.ts'
+import type { PlatformCall, Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
+import type { Account } from '#platforms/account.ts'
+import type { Capabilities, Capability, OwnCalls } from '#platforms/platform.ts'
+import { type Bound, boundAs, boundEach } from '#wire/bound.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { AccountRow } from '../accounts.store.ts'
@@ -13,18 +12,22 @@ import { freshAccount, isGood, type Refreshing } from './fresh-account.ts'
 
 type Way = [transport: Transport, account: Account]
 
+/** Capabilities whose calls are bound to one account. */
+export type BoundCapabilities = { [C in keyof Capabilities]: Bound<NonNullable<Capabilities[C]>, Way> }
+
 /** A platform whose calls are bound to one account. A capability that the platform lacks is left out. */
-export interface BoundPlatform {
-  profile: Bound<Profile, Way>
-  publishing?: Bound<Publishing, Way>
+export interface BoundPlatform extends BoundCapabilities {
   own: Bound<OwnCalls, Way>
 }
+
+/** The capabilities that one platform is known to have. */
+export type BoundHad<P> = { [C in Extract<keyof P, Capability>]: Bound<NonNullable<P[C]>, Way> }
 
 /** The calls that only one platform has, bound to an account. */
 export type BoundOwn<Own> = Bound<Own, Way>
 
 /** What a call is about, as the sandbox and its ledger need to know it. */
-export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 'signal'>
+export type About = Pick<PlatformCall, 'step' | 'object' | 'attempt' | 'text' | 'signal' | 'effect'>
 
 /** What reaching an account takes. */
 export type Reaching = Refreshing & Pick<Tools, 'emit'>
@@ -35,7 +38,7 @@ export interface ReachedPlatform extends BoundPlatform {
 }
 
 /** Another platform than the one of the account, which takes the grant of the account as well. */
-export interface Through {
+export interface DelegatedGrant {
   word: string
   /** The account as that platform would know it. Undefined when it keeps no such grant. */
   grant(account: Account): Account | undefined
@@ -51,7 +54,7 @@ export async function reachAccount(
   tools: Refreshing,
   row: AccountRow,
   about: About,
-  through?: Through,
+  through?: DelegatedGrant,
 ): Promise<Outcome<ReachedPlatform>> {
   const fresh = await freshAccount(tools, row, about.signal)
   if (fresh.kind !== 'done') return fresh
@@ -77,25 +80,21 @@ export function bindAccount(
   const reached = tools.platform(word, mode, { object: id, ...about, teamId, accountId: id })
   if (!reached) return undefined
   const { platform, transport } = reached
-  const { profile, publishing, own } = platform
+  const { can, own } = platform
   const way: Way = [transport, account]
-  const canRenew = profile.refresh !== undefined && account.credentials.refreshToken !== null
+  const canRenew = can.profile.refresh !== undefined && account.credentials.refreshToken !== null
   const read = <T>(outcome: Outcome<T>): Outcome<T> => {
     const hasLapsed = outcome.kind === 'unauthorized' && canRenew && !isGood(account, tools.clock.now())
     return hasLapsed ? { kind: 'unreachable' } : outcome
   }
-  return {
-    profile: boundAs(profile, way, read),
-    ...(publishing && { publishing: boundAs(publishing, way, read) }),
-    own: boundAs(own, way, read),
-  }
+  return { ...boundEach(can, way, read), own: boundAs(own, way, read) }
 }
 
 /**
  * Keeps that a platform does not accept the account any more. An outcome of another kind says nothing about it, and
  * neither does one of a call with credentials that were renewed meanwhile.
  */
-export async function noteLoss(
+export async function markReconnectIfRevoked(
   tools: Reaching,
   row: AccountRow,
   outcome: Outcome<unknown>,
@@ -114,15 +113,15 @@ export async function askAccount<T>(
   row: AccountRow,
   about: About,
   use: (platform: BoundPlatform) => Promise<Outcome<T>>,
-  through?: Through,
+  through?: DelegatedGrant,
 ): Promise<Outcome<T>> {
   const reached = await reachAccount(tools, row, about, through)
   if (reached.kind !== 'done') {
-    await noteLoss(tools, row, reached)
+    await markReconnectIfRevoked(tools, row, reached)
     return reached
   }
   const { revision, ...platform } = reached.value
   const outcome = await use(platform)
-  await noteLoss(tools, row, outcome, revision)
+  await markReconnectIfRevoked(tools, row, outcome, revision)
   return outcome
 }

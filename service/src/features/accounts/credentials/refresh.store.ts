@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import { type Db, ofOwner } from '#db/database.ts'
 import type { AccountRow } from '../accounts.store.ts'
 
 /** Takes the right to renew credentials that nobody has renewed since they were read. */
 export async function takeRefresh(db: Db, row: AccountRow, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account set refresh_until = clock_timestamp() + ${`${seconds} seconds`}::interval
-    where id = ${row.id} and team_id = ${row.team_id} and mode = ${row.mode} and ${isSame(row)}
+    where id = ${row.id} and ${ofOwner(row)} and ${isSame(row)}
       and (refresh_until is null or refresh_until < clock_timestamp())`.execute(db)
   return Boolean(numAffectedRows)
 }
@@ -15,7 +15,7 @@ export async function takeRefresh(db: Db, row: AccountRow, seconds: number): Pro
 export async function endRefresh(db: Db, row: AccountRow, sealed: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account set refresh_until = null, credentials = coalesce(${sealed}::text, credentials)
-    where id = ${row.id} and team_id = ${row.team_id} and mode = ${row.mode}
+    where id = ${row.id} and ${ofOwner(row)}
       and ${isSame(row)}`.execute(db)
   return Boolean(numAffectedRows)
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { begin, connectAccount } from '#testing/connect.ts'
-import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/process.ts'
-import { type Answering, newReceiver, type Receiver } from '#testing/receiver.ts'
-import { withDatabase } from '#testing/rows.ts'
-import { boot, controlToken, type Running } from '#testing/service.ts'
-import { type Call, client, control, newTeam } from '#testing/team.ts'
+import { withDatabase } from '#testing/database/rows.ts'
+import { needsServer, newDatabase, newDirectory, spawnService } from '#testing/service/process.ts'
+import { boot, controlToken, type Running } from '#testing/service/service.ts'
+import { begin, connectAccount } from '#testing/team/connect.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, control, newTeam } from '#testing/team/team.ts'
+import { type Answering, newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 
 const lapse = 3 * 3600
 
@@ -44,7 +45,7 @@ test('twenty calls at once renew lapsed credentials once, and all go on with the
 test('and so do twenty calls to two processes', { skip: needsServer }, async () => {
   const settings = {
     DATABASE_URL: await newDatabase(),
-    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: testKey(1),
     SANDBOX_CONTROL: '1',
     SANDBOX_CONTROL_TOKEN: controlToken,
     ROLE: 'api',

@@ -1,5 +1,5 @@
-import { fixture, gone, made } from '#testing/fixture.ts'
-import { randomId } from '#testing/sample.ts'
+import { fixture, gone, made } from '#testing/fixtures/fixture.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
 
 export const accountGroup = fixture({
   kind: 'groupId',

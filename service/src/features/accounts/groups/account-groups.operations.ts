@@ -1,17 +1,20 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { stored } from '#contract/stored.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { stored } from '#contract/operation/stored.ts'
+import { storedOperations } from '#contract/operation/stored-operations.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import { send } from '#db/transaction.ts'
+import { send } from '#db/query/transaction.ts'
 import {
   accountGroupNameConflict,
   accountGroupNotFound,
   accountNotFound,
+  mixedProfiles,
   profileNotFound,
   tooManyAccountGroups,
 } from '../accounts.errors.ts'
+import { findDefaultProfileId } from '../profiles/profiles.store.ts'
 import { assertProfile } from '../profiles/visible-profile.ts'
 import { AccountGroup, legacyGroup, onlyOne, toAccountGroup } from './account-groups.shape.ts'
 import * as store from './account-groups.store.ts'
@@ -29,18 +32,25 @@ const fields = {
   accountIds: t.array(t.id(), { max: 1000, unique: true, description: 'Of one profile or of several.' }),
 }
 
-export const listAccountGroups = operation({
-  id: 'listAccountGroups',
-  route: 'GET /v1/account-groups',
+export const { listAccountGroups, getAccountGroup } = storedOperations(groups, {
   tag: 'account-groups',
-  summary: 'Lists the account groups that the caller can see.',
-  description:
-    'Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.',
-  permission: 'accounts:read',
-  query: t.object({ sort: t.optional(t.oneOf(...groups.sorts)) }),
-  reply: t.page(AccountGroup, { groups: t.copies(legacyGroup.schema) }),
-  errors: [],
-  handler: (call) => groups.list(call, { sort: call.query.sort }),
+  permission: 'accounts',
+  item: AccountGroup,
+  idParam: 'id',
+  kind: 'groupId',
+  list: {
+    id: 'listAccountGroups',
+    route: 'GET /v1/account-groups',
+    summary: 'Lists the account groups that the caller can see.',
+    description:
+      'Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.',
+    reply: t.page(AccountGroup, { groups: t.copies(legacyGroup.schema) }),
+  },
+  get: {
+    id: 'getAccountGroup',
+    route: 'GET /v1/account-groups/{id}',
+    summary: 'Returns one account group.',
+  },
 })
 
 export const createAccountGroup = operation({
@@ -49,34 +59,25 @@ export const createAccountGroup = operation({
   tag: 'account-groups',
   summary: 'Creates a named group of connected accounts.',
   description:
-    'A group belongs to the profile of its accounts; profileId is used for a group without accounts. A team has at most 1000 groups, counting both modes.',
+    'A group belongs to the profile of its accounts, and profileId must name that one if it is sent. A group without accounts belongs to profileId, or else to the default profile. A team has at most 1000 groups, counting both modes.',
   permission: 'accounts:write',
   body: t.object({ ...fields, profileId: t.optional(t.nullable(t.id())) }),
   reply: t.created(AccountGroup),
-  errors: [accountNotFound, profileNotFound, accountGroupNameConflict, tooManyAccountGroups],
+  errors: [accountNotFound, profileNotFound, mixedProfiles, accountGroupNameConflict, tooManyAccountGroups],
   handler(call) {
     const { name, accountIds, profileId = null } = call.body
     return call.transaction(async (tx) => {
       await assertProfile(tx, call.scope, profileId)
       const profiles = await profilesOf(tx, call, accountIds)
-      const home = accountIds.length === 0 ? profileId : onlyOne(profiles)
+      const shared = onlyOne(profiles)
+      if (accountIds.length > 0 && profileId !== null && profileId !== shared)
+        raise(mixedProfiles, { param: 'profileId' })
+      const home = shared ?? profileId ?? (await defaultProfile(tx, call))
       const row = await groups.insert(tx, call, { name, profile_id: home })
       send(store.insertMembers(tx, row.id, accountIds))
       return toAccountGroup({ ...row, account_ids: accountIds, profile_ids: profiles })
     })
   },
-})
-
-export const getAccountGroup = operation({
-  id: 'getAccountGroup',
-  route: 'GET /v1/account-groups/{id}',
-  tag: 'account-groups',
-  summary: 'Returns one account group.',
-  ids: { id: 'groupId' },
-  permission: 'accounts:read',
-  reply: t.ok(AccountGroup),
-  errors: [accountGroupNotFound],
-  handler: (call) => groups.show(call, call.params.id),
 })
 
 const changing = {
@@ -85,7 +86,7 @@ const changing = {
   permission: 'accounts:write',
   body: t.object(t.partial(fields)),
   reply: t.ok(AccountGroup),
-  errors: [accountGroupNotFound, accountNotFound, accountGroupNameConflict],
+  errors: [accountGroupNotFound, accountNotFound, profileNotFound, accountGroupNameConflict],
 } as const
 
 export const updateAccountGroup = operation({
@@ -122,12 +123,17 @@ function change(call: Call, id: string, { name, accountIds }: { name?: string; a
     const held = await groups.hold(tx, call, id)
     if (!accountIds) return toAccountGroup(await groups.update(tx, call, id, { name }))
     const profiles = await profilesOf(tx, call, accountIds)
-    const home = accountIds.length === 0 ? held.profile_id : onlyOne(profiles)
+    const home = onlyOne(profiles) ?? toAccountGroup(held).profileId ?? (await defaultProfile(tx, call))
     const row = await groups.update(tx, call, id, { name, profile_id: home })
     send(store.deleteMembers(tx, id))
     send(store.insertMembers(tx, id, accountIds))
     return toAccountGroup({ ...row, account_ids: accountIds, profile_ids: profiles })
   })
+}
+
+/** Where a group is when it has no accounts, so that its maker sees it. */
+async function defaultProfile(tx: Db, { scope }: Call): Promise<string> {
+  return (await findDefaultProfileId(tx, scope)) ?? raise(profileNotFound)
 }
 
 /** The profiles of accounts that a request names, all of which its caller must see. */

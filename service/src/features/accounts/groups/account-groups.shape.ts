@@ -1,5 +1,5 @@
-import { legacyCopy } from '#contract/page-answer.ts'
-import * as t from '#contract/schema.ts'
+import { legacyCopy } from '#contract/operation/page-answer.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { GroupRow } from './account-groups.store.ts'
 
 export const AccountGroup = t.object(

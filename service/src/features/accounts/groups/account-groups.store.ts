@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { isAny } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import type { FamilyRow } from '#db/family-types.ts'
-import { lockTeam } from '#db/locks.ts'
+import { family } from '#db/query/family.ts'
+import type { FamilyRow } from '#db/query/family-types.ts'
+import { lockTeam } from '#db/query/locks.ts'
 import type { Scope } from '#values/scope.ts'
 import { type AccountRow, accountsIn } from '../accounts.store.ts'
 
@@ -20,7 +20,7 @@ const members = sql`account_group_member as member join account on account.id = 
 /** Accounts leave a group with their rows: what a group holds is read from its members each time. */
 export const accountGroups = family('account_group', {
   scope: 'mode',
-  sees: (profileIds) => sql`(
+  visibleTo: (profileIds) => sql`(
     select coalesce(bool_and(${isAny('account.profile_id', profileIds)}), ${isAny('account_group.profile_id', profileIds)})
     from ${members})`,
   computed: {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newProfile } from '#testing/contacts.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newProfile } from '#testing/team/contacts.ts'
+import { type Call, newTeam, type Reply, type Team } from '#testing/team/team.ts'
 
 async function newGroup(call: Call, body: object = {}) {
   const made = await call('POST /v1/account-groups', { name: randomId(), accountIds: [], ...body })
@@ -68,8 +68,14 @@ test('fields out of their bounds are refused by name', async () => {
 test('the profile of a group is that of its accounts, and null when they are of several', async () => {
   const { team, second, here, there } = await newSpread()
   const { call, profileId } = team
-  assert.equal((await newGroup(call, { accountIds: [here, there], profileId })).profileId, null)
-  const { id, ...made } = await newGroup(call, { accountIds: [here], profileId: second })
+  const sent = (accountIds: string[], other: string) =>
+    call('POST /v1/account-groups', { name: randomId(), accountIds, profileId: other })
+  const mixed = { status: 400, code: 'mixed_profiles', param: 'profileId' }
+  assert.deepEqual(faultOf(await sent([here, there], profileId)), mixed)
+  assert.deepEqual(faultOf(await sent([here], second)), mixed)
+  assert.deepEqual([(await sent([there], second)).body.profileId], [second])
+  assert.equal((await newGroup(call, { accountIds: [here, there] })).profileId, null)
+  const { id, ...made } = await newGroup(call, { accountIds: [here] })
   assert.equal(made.profileId, profileId)
   const put = (body: object) => call(`PUT /v1/account-groups/${id}`, body)
   assert.equal((await put({ accountIds: [there, here] })).body.profileId, null)
@@ -78,7 +84,7 @@ test('the profile of a group is that of its accounts, and null when they are of 
   assert.equal(moved.status, 200)
   assert.equal((await call(`GET /v1/account-groups/${id}`)).body.profileId, profileId)
   assert.equal((await newGroup(call, { profileId: second })).profileId, second)
-  assert.equal((await newGroup(call)).profileId, null)
+  assert.equal((await newGroup(call)).profileId, profileId)
   const absent = await call('POST /v1/account-groups', { name: 'a', accountIds: [], profileId: randomId() })
   assert.deepEqual(faultOf(absent), { status: 404, code: 'profile_not_found', param: 'profileId' })
 })
@@ -155,12 +161,13 @@ test('a key limited to profiles sees the groups whose accounts are all in them',
   const mine = await newGroup(team.call, { accountIds: [here] })
   const spanning = await newGroup(team.call, { name: 'Both', accountIds: [here, there] })
   const empty = await newGroup(team.call, { profileId: team.profileId })
-  const nobodys = await newGroup(team.call)
+  const others = await newGroup(team.call, { accountIds: [there] })
   const one = await team.key({ profileIds: [team.profileId] })
   const both = await team.key({ profileIds: [team.profileId, second] })
   assert.deepEqual(idsOf(await one('GET /v1/account-groups')), [empty.id, mine.id])
-  assert.deepEqual(idsOf(await both('GET /v1/account-groups')), [empty.id, spanning.id, mine.id])
-  for (const id of [spanning.id, nobodys.id])
+  const all = [others.id, empty.id, spanning.id, mine.id]
+  assert.deepEqual(idsOf(await both('GET /v1/account-groups')), all)
+  for (const id of [spanning.id, others.id])
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const reply = await one(`${method} /v1/account-groups/${id}`, method.startsWith('P') ? {} : undefined)
       assert.deepEqual([reply.status, reply.code], [404, 'account_group_not_found'], method)
@@ -185,9 +192,12 @@ test('an account that goes leaves its groups, and a group that goes leaves its a
   await call(`POST /v1/accounts/${there}/actions/disconnect`)
   const kept = await newGroup(call, { profileId: second })
   assert.equal((await call(`DELETE /v1/profiles/${second}`)).status, 200)
-  for (const group of [id, kept.id]) {
+  for (const [group, home] of [
+    [id, team.profileId],
+    [kept.id, null],
+  ]) {
     const { body } = await call(`GET /v1/account-groups/${group}`)
-    assert.deepEqual([body.accountIds, body.profileId], [[], null])
+    assert.deepEqual([body.accountIds, body.profileId], [[], home])
   }
   const third = (await newAccount(team)).id
   const gone = await newGroup(call, { accountIds: [third] })
@@ -225,4 +235,16 @@ test('a team has at most 1000 groups in both modes together, also when many are 
   const codes = (await Promise.all(late)).map(({ status, code }) => code ?? status)
   assert.equal(codes.filter((code) => code === 201).length, 10)
   assert.equal(codes.filter((code) => code === 'too_many_account_groups').length, 6)
+})
+
+test('a group is seen by the key that made it, with accounts or without', async () => {
+  const { team, second, there } = await newSpread()
+  const limited = await team.key({ profileIds: [second] })
+  const empty = await newGroup(limited)
+  assert.equal(empty.profileId, second)
+  const filled = await newGroup(limited, { accountIds: [there] })
+  assert.deepEqual(idsOf(await limited('GET /v1/account-groups')), [filled.id, empty.id])
+  const emptied = await limited(`PUT /v1/account-groups/${filled.id}`, { accountIds: [] })
+  assert.deepEqual([emptied.status, emptied.body.profileId], [200, second])
+  assert.equal((await limited(`GET /v1/account-groups/${filled.id}`)).status, 200)
 })

@@ -1,4 +1,4 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { Identity } from '#platforms/account.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
@@ -10,6 +10,7 @@ import { revisionOf } from '../credentials/credentials.ts'
 import type { Refreshing } from '../credentials/fresh-account.ts'
 import { reachAccount } from '../credentials/reach-account.ts'
 import { recordFollowers } from './health.store.ts'
+import { lostIssues } from './lost-health.ts'
 
 /** What a check has found out. */
 export interface Finding {
@@ -47,7 +48,7 @@ function findingOf(outcome: Outcome<Identity>, row: AccountRow, revision: string
     case 'unauthorized':
       return {
         status: 'error',
-        issues: [`The platform does not accept the connection any more: ${outcome.message}`],
+        issues: lostIssues(outcome.message),
         lost: { reason: outcome.message, revision },
       }
     case 'refused':

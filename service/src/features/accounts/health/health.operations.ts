@@ -1,6 +1,6 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
 import { accountNotFound, profileNotFound } from '../accounts.errors.ts'
 import { accountPlatforms, shownUsername } from '../accounts.shape.ts'
@@ -17,7 +17,10 @@ const AccountHealth = t.object(
     platform: t.anyString(),
     username: t.anyString(),
     status: t.oneOf('healthy', 'warning', 'error'),
-    issues: t.array(t.anyString()),
+    issues: t.array(t.anyString(), {
+      description:
+        'Sentences for people. Of an account that needs to be connected again the first entry is credential_expired.',
+    }),
     lastCheckedAt: t.timestamp(),
     nextCheckAt: t.nullable(t.timestamp({ description: 'Null without a connection to check.' })),
   },
@@ -30,7 +33,7 @@ export const getAllAccountsHealth = operation({
   tag: 'accounts',
   summary: 'Lists stored connection health with a summary over the whole scope.',
   description:
-    'The service checks each account every six hours. An account that has not been checked yet is not listed. The summary covers all pages. needsReconnect also counts accounts that lost their connection between two checks.',
+    'The service checks each account every six hours. An account that loses its connection is in error at once. An account that has not been checked yet, or is disconnected, is not listed. The summary counts what is listed, over all pages.',
   permission: 'accounts:read',
   query: t.object({
     profileId: t.optional(t.id()),
@@ -67,7 +70,8 @@ export const getAccountHealth = operation({
   route: 'GET /v1/accounts/{accountId}/health',
   tag: 'accounts',
   summary: 'Returns the stored connection state of one account without calling the platform.',
-  description: 'An account that has not been checked yet has no state: account_not_found.',
+  description:
+    'An account that has not been checked yet, or is disconnected, has no state: account_not_found. One that needs to be connected again is in error at once, with the issue credential_expired.',
   permission: 'accounts:read',
   reply: t.ok(AccountHealth),
   errors: [accountNotFound],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type PageRequest, paginate } from '#db/keyset.ts'
+import { type PageRequest, paginate } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
 import { type AccountFilter, accountsIn } from '../accounts.store.ts'
 
@@ -14,7 +14,7 @@ export interface HealthSummary {
 
 /** The accounts whose health has been stored. */
 export function listHealth(db: Db, scope: Scope, filter: AccountFilter, page: PageRequest) {
-  return paginate(accountsIn(db, scope, filter).where('health_status', 'is not', null), page)
+  return paginate(db, accountsIn(db, scope, filter).where('health_status', 'is not', null), page)
 }
 
 export async function summarizeHealth(db: Db, scope: Scope, filter: AccountFilter): Promise<HealthSummary> {

@@ -1,5 +1,5 @@
-import { accountSync } from '#contract/account-sync.ts'
-import { transaction } from '#db/transaction.ts'
+import { accountSync } from '#contract/work/account-sync.ts'
+import { transaction } from '#db/query/transaction.ts'
 import { hour } from '#values/clock.ts'
 import { checkHealth, recordHealth } from './health-check.ts'
 

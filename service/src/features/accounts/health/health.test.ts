@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { begin, connectAccount } from '#testing/connect.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, control, newStranger, newTeam, type Reply } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { begin, connectAccount } from '#testing/team/connect.ts'
+import { type Call, control, newStranger, newTeam, type Reply } from '#testing/team/team.ts'
 
 describe('account health', () => {
   const day = 24 * 3600
@@ -111,7 +111,10 @@ describe('account health', () => {
     await advance(61 * day)
     assert.equal((await call(`GET /v1/accounts/${account.id}`)).body.status, 'needs_reconnect')
     const health = (await call(`GET /v1/accounts/${account.id}/health`)).body
-    assert.deepEqual([health.status, health.issues.length, health.nextCheckAt], ['error', 1, null])
+    assert.deepEqual(
+      [health.status, health.issues[0], health.issues.length, health.nextCheckAt],
+      ['error', 'credential_expired', 2, null],
+    )
     const all = (await call('GET /v1/accounts/health')).body
     assert.deepEqual(all.summary, { total: 2, healthy: 1, warning: 0, error: 1, needsReconnect: 1 })
     const [entry] = (await call('GET /v1/logs?type=connections&action=account.disconnected')).body.data
@@ -124,6 +127,51 @@ describe('account health', () => {
     assert.deepEqual([again.id, again.status], [account.id, 'connected'])
     await advance(1)
     assert.equal((await call(`GET /v1/accounts/${account.id}/health`)).body.status, 'healthy')
+  })
+
+  test('an account is in error at once when a post finds that its connection is lost, checked before or not', async () => {
+    const { call, profileId } = await newTeam(running)
+    const checked = await connectAccount(call, profileId, 'threadnet', 'sbx_ok_1')
+    await check()
+    const fresh = await connectAccount(call, profileId, 'threadnet', 'sbx_ok_2')
+    const isHealthy = await call(`GET /v1/accounts/${checked.id}/health`)
+    assert.equal(isHealthy.body.status, 'healthy')
+    const targets = [{ accountId: checked.id }, { accountId: fresh.id }]
+    const content = 'Lost sbx:publish:expired'
+    await call('POST /v1/posts', { content, targets, publishNow: true })
+    await sandbox('POST /_sandbox/jobs/run', { job: 'publish' })
+    for (const { id } of [checked, fresh]) {
+      assert.equal((await call(`GET /v1/accounts/${id}`)).body.status, 'needs_reconnect')
+      const { status, issues, nextCheckAt } = (await call(`GET /v1/accounts/${id}/health`)).body
+      assert.deepEqual([status, issues[0], nextCheckAt], ['error', 'credential_expired', null])
+    }
+    const all = (await call('GET /v1/accounts/health')).body
+    assert.deepEqual(all.summary, { total: 2, healthy: 0, warning: 0, error: 2, needsReconnect: 2 })
+    assert.deepEqual(
+      all.data.map(({ status }: { status: string }) => status),
+      ['error', 'error'],
+    )
+  })
+
+  test('a disconnected account has no health, in the list, the summary and by its id', async () => {
+    const { call, profileId } = await newTeam(running)
+    const [gone, lost] = await Promise.all([
+      connectAccount(call, profileId, 'microblog'),
+      connectAccount(call, profileId, 'threadnet'),
+    ])
+    await check()
+    const content = 'Lost sbx:publish:expired'
+    await call('POST /v1/posts', { content, targets: [{ accountId: lost.id }], publishNow: true })
+    await sandbox('POST /_sandbox/jobs/run', { job: 'publish' })
+    for (const { id } of [gone, lost]) await call(`POST /v1/accounts/${id}/actions/disconnect`)
+    for (const { id } of [gone, lost])
+      isRefused(await call(`GET /v1/accounts/${id}/health`), [404, 'account_not_found'])
+    const { data, summary } = (await call('GET /v1/accounts/health')).body
+    assert.deepEqual(data, [])
+    assert.deepEqual(summary, { total: 0, healthy: 0, warning: 0, error: 0, needsReconnect: 0 })
+    await connectAccount(call, profileId, 'threadnet')
+    const again = await call(`GET /v1/accounts/${lost.id}/health`)
+    assert.notEqual(again.body.status, 'error')
   })
 
   test('a disconnected account is not asked after', async () => {

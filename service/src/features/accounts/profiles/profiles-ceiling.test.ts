@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boot } from '#testing/service.ts'
-import { newTeam } from '#testing/team.ts'
+import { boot } from '#testing/service/service.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 test('a team has at most 1000 profiles, those of both modes together, also when many are made at once', async () => {
   const running = await boot({ RATE_TIER_CEILING: '100000' })

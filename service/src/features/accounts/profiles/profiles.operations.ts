@@ -1,13 +1,14 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
-import { type Call, operation } from '#contract/operation.ts'
-import { legacyCopy } from '#contract/page-answer.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { stored } from '#contract/stored.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { legacyCopy } from '#contract/operation/page-answer.ts'
+import { stored } from '#contract/operation/stored.ts'
+import { storedOperations } from '#contract/operation/stored-operations.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import { send } from '#db/transaction.ts'
-import { doingOf, insertAudit } from '#features/system/index.ts'
+import { send } from '#db/query/transaction.ts'
+import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
 import { isZone } from '#values/zone.ts'
@@ -66,19 +67,27 @@ const profiles = stored(store.profiles, {
   legacy: { profiles: legacyProfile.of },
 })
 
-export const listProfiles = operation({
-  id: 'listProfiles',
-  route: 'GET /v1/profiles',
+export const { listProfiles, getProfile } = storedOperations(profiles, {
   tag: 'profiles',
-  summary: 'Lists profiles, the default one first.',
-  description:
-    'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
-  permission: 'profiles:read',
-  query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
-  reply: t.page(Profile, { profiles: t.copies(legacyProfile.schema), ...t.skipFields }),
-  paging: { skip: true },
-  errors: [],
-  handler: (call) => profiles.list(call, { where: { name: call.query.name } }),
+  permission: 'profiles',
+  item: Profile,
+  idParam: 'profileId',
+  list: {
+    id: 'listProfiles',
+    route: 'GET /v1/profiles',
+    summary: 'Lists profiles, the default one first.',
+    description:
+      'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
+    query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
+    reply: t.page(Profile, { profiles: t.copies(legacyProfile.schema), ...t.skipFields }),
+    paging: { skip: true },
+    requested: ({ query: { name } }) => ({ where: { name } }),
+  },
+  get: {
+    id: 'getProfile',
+    route: 'GET /v1/profiles/{profileId}',
+    summary: 'Returns one profile.',
+  },
 })
 
 export const createProfile = operation({
@@ -114,17 +123,6 @@ export const createProfile = operation({
       return toProfile(row ?? (await nameConflict(tx, scope, name)))
     })
   },
-})
-
-export const getProfile = operation({
-  id: 'getProfile',
-  route: 'GET /v1/profiles/{profileId}',
-  tag: 'profiles',
-  summary: 'Returns one profile.',
-  permission: 'profiles:read',
-  reply: t.ok(Profile),
-  errors: [profileNotFound],
-  handler: (call) => profiles.show(call, call.params.profileId),
 })
 
 const isDefault = t.optional(
@@ -189,7 +187,7 @@ export const deleteProfile = operation({
       if (heir) await store.makeDefault(tx, scope, heir)
       const target = { type: 'profile', id: profile.id, label: profile.name } as const
       const changes = { mode, deletedAccounts: accounts.map(({ id }) => id) }
-      send(insertAudit(tx, doingOf(call), { action: 'profile.deleted', target, changes }))
+      send(insertAudit(tx, auditContextOf(call), { action: 'profile.deleted', target, changes }))
       return deleted(profile.id)
     })
   },

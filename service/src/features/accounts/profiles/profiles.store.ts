@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Db, inScope, isAny } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import { countOf, type Order } from '#db/keyset.ts'
-import { lockTeam } from '#db/locks.ts'
-import type { ProfileTable } from '#db/tables/accounts.ts'
+import { type Db, isAny, ofOwner } from '#db/database.ts'
+import { family } from '#db/query/family.ts'
+import { countOf, type Order } from '#db/query/keyset.ts'
+import { lockTeam } from '#db/query/locks.ts'
+import { inTeam, owned, scoped } from '#db/query/scoped.ts'
 import { newId } from '#values/id.ts'
 import type { Mode, Scope } from '#values/scope.ts'
+import type { ProfileTable } from '../accounts.tables.ts'
 
 export type ProfileRow = Selectable<ProfileTable> & { account_count: number }
 export type ProfileChanges = Partial<
@@ -34,10 +35,9 @@ export function findProfile(db: Db, scope: Scope, id: string): Promise<ProfileRo
 }
 
 export async function findDefaultProfileId(db: Db, scope: Scope): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('profile')
+  const row = await scoped(db, scope)
+    .from('profile')
     .select('id')
-    .where(inScope(scope, undefined, 'id'))
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .orderBy('id')
@@ -48,21 +48,14 @@ export async function findDefaultProfileId(db: Db, scope: Scope): Promise<string
 
 export async function areProfilesVisible(db: Db, scope: Scope, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
-  const rows = await db
-    .selectFrom('profile')
-    .select('id')
-    .where(inScope(scope, undefined, 'id'))
-    .where(isAny('id', ids))
-    .execute()
+  const rows = await scoped(db, scope).from('profile').select('id').where(isAny('id', ids)).execute()
   return rows.length === new Set(ids).size
 }
 
 /** Profiles of either mode. */
 export async function areProfilesOfTeam(db: Db, teamId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
-  const count = await countOf(
-    db.selectFrom('profile').select('id').where('team_id', '=', teamId).where(isAny('id', ids)),
-  )
+  const count = await countOf(inTeam(db, teamId).from('profile').select('id').where(isAny('id', ids)))
   return count === new Set(ids).size
 }
 
@@ -72,44 +65,31 @@ export async function isProfileVisible(db: Db, scope: Scope, id: string): Promis
 
 /** Locks all profiles of a team, as `lockProfile` does one. */
 export async function lockProfilesOfTeam(db: Db, teamId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await inTeam(db, teamId).from('profile').select('id').orderBy('id').forNoKeyUpdate().execute()
   return rows.map(({ id }) => id)
 }
 
-export async function findByName(db: Db, { teamId, mode }: Scope, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
-    .where('name', '=', name)
-    .executeTakeFirst()
+export async function findByName(db: Db, scope: Scope, name: string): Promise<string | undefined> {
+  const row = await owned(db, scope).from('profile').select('id').where('name', '=', name).executeTakeFirst()
   return row?.id
 }
 
 /** Those of the mode. The caller holds the team from here on. */
 export async function countProfiles(db: Db, { teamId, mode }: Scope): Promise<number> {
   await lockTeam(db, teamId)
-  return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId).where('mode', '=', mode))
+  return countOf(owned(db, { teamId, mode }).from('profile').select('id'))
 }
 
 /** Those of both modes. */
 export function countProfilesOfTeam(db: Db, teamId: string): Promise<number> {
-  return countOf(db.selectFrom('profile').select('id').where('team_id', '=', teamId))
+  return countOf(inTeam(db, teamId).from('profile').select('id'))
 }
 
 export function listAccountsOf(db: Db, scope: Scope, profileId: string) {
-  return db
-    .selectFrom('account')
+  return scoped(db, scope)
+    .from('account')
     .select(['id', 'status'])
     .where('profile_id', '=', profileId)
-    .where(inScope(scope))
     .orderBy('id')
     .execute()
 }
@@ -152,28 +132,19 @@ export async function updateProfile(
   changes: ProfileChanges,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('profile')
+  await scoped(db, scope)
+    .update('profile')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
-    .where(inScope(scope, undefined, 'id'))
     .execute()
 }
 
 /** One profile of a mode is the default: the old one is unset in the same transaction. */
-export async function makeDefault(db: Db, { teamId, mode }: Scope, id: string): Promise<void> {
-  await sql`update profile set is_default = false where team_id = ${teamId} and mode = ${mode} and is_default`.execute(
-    db,
-  )
-  await sql`update profile set is_default = true where id = ${id} and team_id = ${teamId} and mode = ${mode}`.execute(
-    db,
-  )
+export async function makeDefault(db: Db, scope: Scope, id: string): Promise<void> {
+  await sql`update profile set is_default = false where ${ofOwner(scope)} and is_default`.execute(db)
+  await sql`update profile set is_default = true where id = ${id} and ${ofOwner(scope)}`.execute(db)
 }
 
 export async function deleteProfile(db: Db, scope: Scope, id: string): Promise<void> {
-  await db
-    .deleteFrom('profile')
-    .where('id', '=', id)
-    .where(inScope(scope, undefined, 'id'))
-    .execute()
+  await scoped(db, scope).delete('profile').where('id', '=', id).execute()
 }

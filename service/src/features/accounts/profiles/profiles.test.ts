@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { randomId } from '#testing/sample.ts'
-import { newTeam, type Reply } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newTeam, type Reply } from '#testing/team/team.ts'
 
 const namesOf = ({ body }: Reply) => body.data.map(({ name }: { name: string }) => name)
 

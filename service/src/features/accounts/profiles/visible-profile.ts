@@ -1,4 +1,5 @@
-import { raise } from '#contract/errors.ts'
+import type { Call } from '#contract/operation/call.ts'
+import { raise } from '#contract/operation/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
 import { profileNotFound } from '../accounts.errors.ts'
@@ -17,4 +18,16 @@ export async function assertProfile(
 /** The same of a list. */
 export async function assertProfiles(db: Db, scope: Scope, profileIds: readonly string[]): Promise<void> {
   if (!(await areProfilesVisible(db, scope, profileIds))) raise(profileNotFound, { param: 'profileIds' })
+}
+
+/** Narrows a list to the profile that its query names. */
+export async function ofProfile({
+  db,
+  scope,
+  query: { profileId },
+}: Pick<Call<unknown, { profileId?: string }>, 'db' | 'scope' | 'query'>): Promise<{
+  where: { profile_id: string | undefined }
+}> {
+  await assertProfile(db, scope, profileId)
+  return { where: { profile_id: profileId } }
 }

@@ -1,5 +1,8 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
+
+const on = { ...accountOn('botchat'), ids: {} }
 
 const Commands = t.object(
   {
@@ -16,28 +19,28 @@ const Commands = t.object(
 const ofTheBot =
   'The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).'
 
-export const getBotchatCommands = accountOperation({
+export const getBotchatCommands = operation({
   id: 'getBotchatCommands',
   route: 'GET /v1/accounts/{accountId}/botchat-commands',
   tag: 'accounts',
   summary: 'Returns the command menu of the bot.',
   description: ofTheBot,
   permission: 'accounts:read',
-  platform: 'botchat',
+  on,
   reply: t.ok(Commands),
   async handler({ ask }) {
     return { data: await ask((botchat) => botchat.getCommands()) }
   },
 })
 
-export const setBotchatCommands = accountOperation({
+export const setBotchatCommands = operation({
   id: 'setBotchatCommands',
   route: 'PUT /v1/accounts/{accountId}/botchat-commands',
   tag: 'accounts',
   summary: 'Replaces the command menu of the bot.',
   description: `${ofTheBot} An empty list clears it. Repeating the request changes nothing more.`,
   permission: 'accounts:write',
-  platform: 'botchat',
+  on,
   body: t.object({
     commands: t.array(
       t.object({
@@ -57,14 +60,14 @@ export const setBotchatCommands = accountOperation({
   },
 })
 
-export const deleteBotchatCommands = accountOperation({
+export const deleteBotchatCommands = operation({
   id: 'deleteBotchatCommands',
   route: 'DELETE /v1/accounts/{accountId}/botchat-commands',
   tag: 'accounts',
   summary: 'Clears the command menu of the bot.',
   description: ofTheBot,
   permission: 'accounts:write',
-  platform: 'botchat',
+  on,
   reply: t.ok(t.object({ deleted: t.literal(true) })),
   async handler({ effect }) {
     await effect({ step: 'settings' }, (botchat) => botchat.deleteCommands())

@@ -1,9 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 
-const ids = { accountId: 'socialnetAccountId' }
+const on = accountOn('socialnet')
+
 const aboutMenu =
   'The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API).'
 
@@ -14,7 +16,7 @@ const action = {
       description: 'What a webhook of the page is sent, at most 1000 characters. For postback.',
     }),
   ),
-  url: t.optional(t.url({ description: 'What the item opens. For web_url.' })),
+  url: t.optional(t.shown({ description: 'What the item opens. For web_url.' })),
   webview_height_ratio: t.optional(t.oneOf('compact', 'tall', 'full')),
 }
 
@@ -43,30 +45,28 @@ const ShownMenu = t.object(
   { component: 'ChatMenu' },
 )
 
-export const getChatMenu = accountOperation({
+export const getChatMenu = operation({
   id: 'getChatMenu',
   route: 'GET /v1/accounts/{accountId}/chat-menu',
-  ids,
   tag: 'account-settings',
   summary: 'Returns the persistent menu shown in the page chat.',
   description: aboutMenu,
   permission: 'accounts:read',
-  platform: 'socialnet',
+  on,
   reply: t.ok(ShownMenu),
   async handler({ ask }) {
     return { data: (await ask((socialnet) => socialnet.getMenu())) as never }
   },
 })
 
-export const setChatMenu = accountOperation({
+export const setChatMenu = operation({
   id: 'setChatMenu',
   route: 'PUT /v1/accounts/{accountId}/chat-menu',
-  ids,
   tag: 'account-settings',
   summary: 'Replaces the persistent chat menu.',
   description: `${aboutMenu} A page without a Get Started button is given one, which Messenger asks for. Repeating the request changes nothing more.`,
   permission: 'accounts:write',
-  platform: 'socialnet',
+  on,
   body: t.object({
     persistent_menu: t.array(Entry, { min: 1, max: 100, description: 'One entry for each language.' }),
   }),
@@ -80,15 +80,14 @@ export const setChatMenu = accountOperation({
   },
 })
 
-export const deleteChatMenu = accountOperation({
+export const deleteChatMenu = operation({
   id: 'deleteChatMenu',
   route: 'DELETE /v1/accounts/{accountId}/chat-menu',
-  ids,
   tag: 'account-settings',
   summary: 'Removes the persistent chat menu.',
   description: aboutMenu,
   permission: 'accounts:write',
-  platform: 'socialnet',
+  on,
   reply: t.ok(t.object({ deleted: t.literal(true) })),
   async handler({ effect }) {
     await effect({ step: 'settings' }, (socialnet) => socialnet.deleteMenu())

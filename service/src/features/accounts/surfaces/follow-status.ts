@@ -1,7 +1,10 @@
-import type { Settings } from '#contract/tools.ts'
+import type { Settings } from '#contract/tools/tools.ts'
 import { after, minute } from '#values/clock.ts'
 
-/** Who follows whom changes by the day; each process keeps what it was told for a minute. */
+/**
+ * Who follows whom changes by the day, and panels ask for it several times in a row, so each process keeps an answer for
+ * a minute. A table would make all processes agree within that minute, at the price of rows that are written on reads.
+ */
 const keptMs = minute
 const most = 1000
 

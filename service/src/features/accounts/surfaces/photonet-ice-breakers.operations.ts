@@ -1,8 +1,9 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 
-const ids = { accountId: 'photonetAccountId' }
-const platform = 'photonet'
+const on = accountOn('photonet')
+
 const aboutIceBreakers =
   'The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).'
 
@@ -18,30 +19,28 @@ const IceBreakers = t.object(
   { component: 'PhotonetIceBreakers' },
 )
 
-export const getPhotonetIceBreakers = accountOperation({
+export const getPhotonetIceBreakers = operation({
   id: 'getPhotonetIceBreakers',
   route: 'GET /v1/accounts/{accountId}/photonet-ice-breakers',
-  ids,
   tag: 'account-settings',
   summary: 'Returns the conversation starters set on a photo network account.',
   description: aboutIceBreakers,
   permission: 'accounts:read',
-  platform,
+  on,
   reply: t.ok(IceBreakers),
   async handler({ ask }) {
     return { data: await ask((photonet) => photonet.getIceBreakers()) }
   },
 })
 
-export const setPhotonetIceBreakers = accountOperation({
+export const setPhotonetIceBreakers = operation({
   id: 'setPhotonetIceBreakers',
   route: 'PUT /v1/accounts/{accountId}/photonet-ice-breakers',
-  ids,
   tag: 'account-settings',
   summary: 'Replaces the conversation starters, at most four.',
   description: `${aboutIceBreakers} They are set for every language. Repeating the request changes nothing more.`,
   permission: 'accounts:write',
-  platform,
+  on,
   body: t.object({
     ice_breakers: t.array(
       t.object({
@@ -61,15 +60,14 @@ export const setPhotonetIceBreakers = accountOperation({
   },
 })
 
-export const deletePhotonetIceBreakers = accountOperation({
+export const deletePhotonetIceBreakers = operation({
   id: 'deletePhotonetIceBreakers',
   route: 'DELETE /v1/accounts/{accountId}/photonet-ice-breakers',
-  ids,
   tag: 'account-settings',
   summary: 'Removes every conversation starter.',
   description: aboutIceBreakers,
   permission: 'accounts:write',
-  platform,
+  on,
   reply: t.ok(t.object({ deleted: t.literal(true) })),
   async handler({ effect }) {
     await effect({ step: 'settings' }, (photonet) => photonet.deleteIceBreakers())

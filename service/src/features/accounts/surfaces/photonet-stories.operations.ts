@@ -1,20 +1,22 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { storyNotFound } from '../accounts.errors.ts'
+
+const on = accountOn('photonet')
 
 const text = () => t.nullable(t.anyString())
 const count = () => t.integer(0)
 
-export const listPhotonetStories = accountOperation({
+export const listPhotonetStories = operation({
   id: 'listPhotonetStories',
   route: 'GET /v1/accounts/{accountId}/photonet/stories',
-  ids: { accountId: 'photonetAccountId' },
   tag: 'photonet',
   summary: "Lists the account's live stories.",
   description: 'A story is live for 24 hours. Stories that were made in the app are in the list, too.',
   permission: 'accounts:read',
-  platform: 'photonet',
+  on,
   reply: t.ok(
     t.object({
       data: t.array(
@@ -51,16 +53,15 @@ const Metrics = t.object({
   totalInteractions: count(),
 })
 
-export const getPhotonetStoryInsights = accountOperation({
+export const getPhotonetStoryInsights = operation({
   id: 'getPhotonetStoryInsights',
   route: 'GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights',
-  ids: { accountId: 'photonetAccountId' },
   tag: 'photonet',
   summary: 'Returns the metrics of one story.',
   description:
     'Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.',
   permission: 'accounts:read',
-  platform: 'photonet',
+  on,
   reply: t.ok(
     t.object({
       data: t.object({ source: t.oneOf('live', 'cached', 'unavailable'), metrics: Metrics }),

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { fixture, gone, made } from '#testing/fixture.ts'
-import { publishNow } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
-import { control } from '#testing/team.ts'
+import { fixture, gone } from '#testing/fixtures/fixture.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
 
 export const photonetAccount = fixture({
   kind: 'photonetAccountId',
   scope: 'profile',
   absent: ['account_not_found'],
-  make: async ({ team, profileId }) =>
-    made(await (await control(team))('POST /_sandbox/accounts', { platform: 'photonet', profileId })),
+  make: async (place) => (await newAccount(place, 'photonet')).id,
   remove: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
   testModeOnly: 'An account of live mode is one at a real platform.',
 })

@@ -1,17 +1,19 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { recentFollowStatus } from './follow-status.ts'
 
-export const getPhotonetPublishingLimit = accountOperation({
+const on = accountOn('photonet')
+
+export const getPhotonetPublishingLimit = operation({
   id: 'getPhotonetPublishingLimit',
   route: 'GET /v1/accounts/{accountId}/photonet/publishing-limit',
-  ids: { accountId: 'photonetAccountId' },
   tag: 'accounts',
   summary: 'Returns how much of the daily publishing quota is used.',
   description:
     'The quota is that of Instagram for posts by other services (content_publishing_limit). A carousel counts as one post. The window moves with the time.',
   permission: 'accounts:read',
-  platform: 'photonet',
+  on,
   reply: t.ok(
     t.object({
       quotaUsage: t.integer(0, undefined, { description: 'Posts in the window.' }),
@@ -22,16 +24,16 @@ export const getPhotonetPublishingLimit = accountOperation({
   handler: ({ ask }) => ask((photonet) => photonet.getPublishingLimit()),
 })
 
-export const getPhotonetFollowStatus = accountOperation({
+export const getPhotonetFollowStatus = operation({
   id: 'getPhotonetFollowStatus',
   route: 'GET /v1/accounts/{accountId}/follow-status/{userId}',
-  ids: { accountId: 'photonetAccountId', userId: 'foreign' },
+  ids: { userId: 'foreign' },
   tag: 'accounts',
   summary: 'Tells whether a person and the account follow each other.',
   description:
     'userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.',
   permission: 'accounts:read',
-  platform: 'photonet',
+  on,
   query: t.object({
     refresh: t.optional(
       t.boolean({ description: 'Asks Instagram anew, also when it was asked within the last minute.' }),
@@ -45,8 +47,8 @@ export const getPhotonetFollowStatus = accountOperation({
       isFollowedByAccount: t.nullable(t.boolean({ description: 'The account follows the person.' })),
       followerCount: t.nullable(t.integer(0)),
       isVerified: t.nullable(t.boolean()),
-      username: t.nullable(t.anyString()),
-      name: t.nullable(t.anyString()),
+      username: t.nullable(t.foreign()),
+      name: t.nullable(t.foreign()),
       unavailableReason: t.nullable(
         t.oneOf('consent_required', 'dm_access_disabled', 'not_messageable', 'error'),
       ),

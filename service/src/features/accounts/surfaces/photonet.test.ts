@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const image = [{ type: 'image', url: 'https://media.example/picture.jpg' }]
 

@@ -1,13 +1,14 @@
-import { raise } from '#contract/errors.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
-import { providerPage } from '#contract/provider-page.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { accountDisconnected } from '#contract/operation/provider-outcome.ts'
+import { providerPage } from '#contract/operation/provider-page.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { boardNotFound } from '../accounts.errors.ts'
 import { Account, toAccount } from '../accounts.shape.ts'
 import { updateConnected } from '../accounts.store.ts'
 
-const ids = { accountId: 'pinboardAccountId' }
+const on = accountOn('pinboard')
 
 const privacy = t.oneOf('PUBLIC', 'PROTECTED', 'SECRET')
 
@@ -24,16 +25,15 @@ const Board = t.object(
   { component: 'PinboardBoard' },
 )
 
-export const getPinboardBoards = accountOperation({
+export const getPinboardBoards = operation({
   id: 'getPinboardBoards',
   route: 'GET /v1/accounts/{accountId}/pinboard-boards',
-  ids,
   tag: 'accounts',
   summary: 'Lists the boards of a pin board account and marks the default one.',
   description:
     'Asks Pinterest: the boards of the account, those that it shares with others and secret ones included, at most 1000 (GET /boards of the Pinterest API).',
   permission: 'accounts:read',
-  platform: 'pinboard',
+  on,
   reply: t.ok(t.object({ boards: t.array(Board) })),
   async handler({ account, ask }) {
     const { defaultBoardId } = account.metadata
@@ -42,16 +42,15 @@ export const getPinboardBoards = accountOperation({
   },
 })
 
-export const updatePinboardBoards = accountOperation({
+export const updatePinboardBoards = operation({
   id: 'updatePinboardBoards',
   route: 'PUT /v1/accounts/{accountId}/pinboard-boards',
-  ids,
   tag: 'accounts',
   summary: 'Chooses the default board for new pins.',
   description:
     'The board is looked up on Pinterest first. The account then has metadata.defaultBoardId and metadata.defaultBoardName. Pins that wait for their time go to the new default board, unless their target names a board. Repeating the request changes nothing.',
   permission: 'accounts:write',
-  platform: 'pinboard',
+  on,
   body: t.object({
     defaultBoardId: t.text(50, { description: 'The id of a board that getPinboardBoards lists.' }),
     defaultBoardName: t.optional(
@@ -76,16 +75,15 @@ export const updatePinboardBoards = accountOperation({
   },
 })
 
-export const createPinboardBoard = accountOperation({
+export const createPinboardBoard = operation({
   id: 'createPinboardBoard',
   route: 'POST /v1/accounts/{accountId}/pinboard-boards',
-  ids,
   tag: 'accounts',
   summary: 'Creates a board on the platform, without replay protection.',
   description:
     'The request calls Pinterest once. Each request that succeeds makes one more board. When the answer is provider_timeout the board may be there: list the boards before you ask again. The default board of the account stays as it is.',
   permission: 'accounts:write',
-  platform: 'pinboard',
+  on,
   body: t.object({
     name: t.name(180, { description: 'Up to 180 characters.' }),
     description: t.optional(t.prose(500, { description: 'Up to 500 characters.' })),
@@ -105,15 +103,14 @@ export const createPinboardBoard = accountOperation({
 const noDefault =
   'The account has no default board. Choose one with PUT /v1/accounts/{accountId}/pinboard-boards.'
 
-export const listPinboardBoardSections = accountOperation({
+export const listPinboardBoardSections = operation({
   id: 'listPinboardBoardSections',
   route: 'GET /v1/accounts/{accountId}/pinboard-board-sections',
-  ids,
   tag: 'accounts',
   summary: 'Lists the sections of the selected board.',
   description: 'The board is the default board of the account.',
   permission: 'accounts:read',
-  platform: 'pinboard',
+  on,
   reply: t.page(t.object({ id: t.anyString(), name: t.anyString() }, { component: 'PinboardBoardSection' })),
   errors: [boardNotFound],
   async handler({ account, ask, page }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectAccount } from '#testing/connect.ts'
-import { control, newTeam, type Reply } from '#testing/team.ts'
+import { connectAccount } from '#testing/team/connect.ts'
+import { control, newTeam, type Reply } from '#testing/team/team.ts'
 
 const isRefused = ({ status, code, param }: Reply, expected: [number, string, string?]) =>
   assert.deepEqual([status, code, ...(param === undefined ? [] : [param])], expected)

@@ -1,5 +1,5 @@
-import { newAccount } from '#testing/accounts.ts'
-import { fixture, gone } from '#testing/fixture.ts'
+import { fixture, gone } from '#testing/fixtures/fixture.ts'
+import { newAccount } from '#testing/team/accounts.ts'
 
 /** The default board of a sandbox account has sections. */
 export const pinboardAccount = fixture({

@@ -1,13 +1,16 @@
-import { raise } from '#contract/errors.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { mentionNotFound, organizationRequired } from '../accounts.errors.ts'
+
+const on = { ...accountOn('pronet'), ids: {} }
 
 const warning =
   'LinkedIn links the mention only if displayName is exactly the name on the profile. Send displayName.'
 
-export const getPronetMentions = accountOperation({
+export const getPronetMentions = operation({
   id: 'getPronetMentions',
   route: 'GET /v1/accounts/{accountId}/pronet-mentions',
   tag: 'connect',
@@ -15,9 +18,9 @@ export const getPronetMentions = accountOperation({
   description:
     'Put mentionFormat into the text of a post. LinkedIn finds people only in the name of an organization that the person behind the account administers; it finds pages for everyone.',
   permission: 'accounts:read',
-  platform: 'pronet',
+  on,
   query: t.object({
-    url: t.text(2048, {
+    url: t.quoted(2048, {
       description:
         'The address of a profile (linkedin.com/in/...) or of a page (linkedin.com/company/..., school, showcase). A name alone is that of a profile.',
     }),
@@ -29,8 +32,8 @@ export const getPronetMentions = accountOperation({
     t.object({
       urn: t.anyString(),
       type: t.oneOf('person', 'organization'),
-      displayName: t.anyString(),
-      mentionFormat: t.anyString({ description: '@[name](urn), as it goes into a text.' }),
+      displayName: t.foreign(),
+      mentionFormat: t.foreign({ description: '@[name](urn), as it goes into a text.' }),
       vanityName: t.optional(t.anyString({ description: 'Of pages: the name in the address.' })),
       warning: t.optional(t.anyString({ description: 'Of people, when displayName was not sent.' })),
     }),

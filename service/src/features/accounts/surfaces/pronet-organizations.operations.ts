@@ -1,9 +1,12 @@
-import { raise } from '#contract/errors.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { accountAlreadyInProfile, organizationNotFound } from '../accounts.errors.ts'
 import { switchIdentity } from '../connect/switch-identity.ts'
+
+const on = { ...accountOn('pronet'), ids: {} }
 
 const Organization = t.object({
   id: t.anyString(),
@@ -12,7 +15,7 @@ const Organization = t.object({
   localizedName: t.anyString({ description: 'The same as name.' }),
 })
 
-export const getPronetOrganizations = accountOperation({
+export const getPronetOrganizations = operation({
   id: 'getPronetOrganizations',
   route: 'GET /v1/accounts/{accountId}/pronet-organizations',
   tag: 'connect',
@@ -20,7 +23,7 @@ export const getPronetOrganizations = accountOperation({
   description:
     'They are those for which the person behind the account is administrator, content administrator or poster of sponsored content (organizationAcls of the LinkedIn API).',
   permission: 'accounts:read',
-  platform: 'pronet',
+  on,
   reply: t.ok(t.object({ organizations: t.array(Organization) })),
   async handler({ ask }) {
     const organizations = await ask((pronet) => pronet.getOrganizations())
@@ -37,7 +40,7 @@ export const getPronetOrganizations = accountOperation({
 
 const AccountType = t.oneOf('personal', 'organization')
 
-export const updatePronetOrganization = accountOperation({
+export const updatePronetOrganization = operation({
   id: 'updatePronetOrganization',
   route: 'PUT /v1/accounts/{accountId}/pronet-organization',
   tag: 'connect',
@@ -45,7 +48,7 @@ export const updatePronetOrganization = accountOperation({
   description:
     'The account keeps its id, its credentials and its posts. What it publishes from now on is by the person or by the organization. Repeating the request changes nothing.',
   permission: 'accounts:write',
-  platform: 'pronet',
+  on,
   body: t.object({
     accountType: AccountType,
     selectedOrganization: t.optional(
@@ -55,7 +58,7 @@ export const updatePronetOrganization = accountOperation({
           urn: t.optional(t.text(200, { description: 'urn:li:organization:<id>, in place of the id.' })),
           name: t.optional(t.name(400, { description: 'Not read. LinkedIn tells the name.' })),
           vanityName: t.optional(t.name(400, { description: 'Not read.' })),
-          logoUrl: t.optional(t.url({ description: 'Not read.' })),
+          logoUrl: t.optional(t.shown({ description: 'Not read.' })),
         },
         { description: 'Required with accountType organization, not read with personal.' },
       ),

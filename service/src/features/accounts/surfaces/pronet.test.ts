@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectAccount } from '#testing/connect.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { connectAccount } from '#testing/team/connect.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 const first = { id: 'pronet-1', urn: 'urn:li:organization:pronet-1', name: 'Sandbox organization 1' }
 

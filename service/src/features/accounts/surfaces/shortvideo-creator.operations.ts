@@ -1,6 +1,9 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '../account-operation.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '../account.subject.ts'
 import { shownDisplayName } from '../accounts.shape.ts'
+
+const on = { ...accountOn('shortvideo'), ids: {} }
 
 const labels: Readonly<Record<string, string>> = {
   PUBLIC_TO_EVERYONE: 'Everyone',
@@ -64,7 +67,7 @@ const CreatorInfo = t.object(
   { component: 'ShortvideoCreatorInfo' },
 )
 
-export const getShortvideoCreatorInfo = accountOperation({
+export const getShortvideoCreatorInfo = operation({
   id: 'getShortvideoCreatorInfo',
   route: 'GET /v1/accounts/{accountId}/shortvideo/creator-info',
   tag: 'accounts',
@@ -72,7 +75,7 @@ export const getShortvideoCreatorInfo = accountOperation({
   description:
     'Answers for a video unless mediaType is photo. The service asks TikTok at each request (creator_info/query, at most 20 times a minute for each account). TikTok wants apps to ask before they show the form of a post.',
   permission: 'accounts:read',
-  platform: 'shortvideo',
+  on,
   query: t.object({ mediaType: t.optional(t.oneOf('video', 'photo')) }),
   reply: t.ok(CreatorInfo),
   async handler({ account, query: { mediaType = 'video' }, ask }) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { begin } from '#testing/connect.ts'
-import { type Answering, newReceiver, type Receiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, newTeam } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { begin } from '#testing/team/connect.ts'
+import { type Call, newTeam } from '#testing/team/team.ts'
+import { type Answering, newReceiver, type Receiver } from '#testing/twins/receiver.ts'
 
 test('the creator info says what a post may set, for a video and for photos', async () => {
   const team = await newTeam()

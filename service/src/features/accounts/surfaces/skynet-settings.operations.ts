@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { requireAccountOn } from '../account-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { requireAccountOn } from '../account.subject.ts'
 import { accountNotFound, platformNotSupported } from '../accounts.errors.ts'
 import { type AccountRow, changeSettings } from '../accounts.store.ts'
 
@@ -28,7 +28,6 @@ export const getSkynetSettings = operation({
   tag: 'accounts',
   summary: 'Returns the default post languages of a decentralised microblog account.',
   permission: 'accounts:read',
-  platforms,
   reply: t.ok(Settings),
   errors: [accountNotFound, platformNotSupported],
   handler: async (call) => toSettings(await requireAccountOn(call, call.params.accountId, platforms)),
@@ -42,7 +41,6 @@ export const updateSkynetSettings = operation({
   description:
     'The service keeps the languages with the account and writes them into each later post whose target has no option langs. The platform is not called. They stay when the account is connected again.',
   permission: 'accounts:write',
-  platforms,
   body: t.object({
     defaultLangs: t.nullable(
       t.array(t.pattern(languageTag), {

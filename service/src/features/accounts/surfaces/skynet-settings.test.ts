@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const settingsOf = async (team: Team, id: string) =>
   (await team.call(`GET /v1/accounts/${id}/skynet-settings`)).body

@@ -1,27 +1,27 @@
-import { raise } from '#contract/errors.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
-import * as t from '#contract/schema.ts'
-import { lockTeam } from '#db/locks.ts'
-import { doingOf } from '#features/system/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { accountDisconnected } from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
+import { lockTeam } from '#db/query/locks.ts'
+import { auditContextOf } from '#features/system/index.ts'
+import { accountOn } from '../account.subject.ts'
 import { auditAccount } from '../account-audit.ts'
-import { accountOperation } from '../account-operation.ts'
 import { accountAlreadyInProfile, pageNotFound } from '../accounts.errors.ts'
 import { findIdentity, updateConnected } from '../accounts.store.ts'
 import { identityColumns } from '../connect/connect-identity.ts'
 import { sealCredentials } from '../credentials/credentials.ts'
 
-const ids = { accountId: 'socialnetAccountId' }
+const on = accountOn('socialnet')
 
-export const getSocialnetPages = accountOperation({
+export const getSocialnetPages = operation({
   id: 'getSocialnetPages',
   route: 'GET /v1/accounts/{accountId}/socialnet-page',
-  ids,
   tag: 'connect',
   summary: 'Lists pages behind an account and marks the selected one.',
   description:
     'Asks Facebook for the pages of the person who connected the account. Facebook takes that consent for 60 days after it was last renewed; the service renews it in time while the account is connected.',
   permission: 'accounts:read',
-  platform: 'socialnet',
+  on,
   query: t.object({
     refresh: t.optional(
       t.boolean({
@@ -50,16 +50,15 @@ export const getSocialnetPages = accountOperation({
   },
 })
 
-export const updateSocialnetPage = accountOperation({
+export const updateSocialnetPage = operation({
   id: 'updateSocialnetPage',
   route: 'PUT /v1/accounts/{accountId}/socialnet-page',
-  ids,
   tag: 'connect',
   summary: 'Switches the page an account posts to.',
   description:
     'The account keeps its id and becomes the other page, with its name and picture. Posts that are scheduled on the account go to the new page. Repeating the request changes nothing more.',
   permission: 'accounts:write',
-  platform: 'socialnet',
+  on,
   body: t.object({
     selectedPageId: t.text(100, { description: 'The id of a page that getSocialnetPages lists.' }),
   }),
@@ -87,7 +86,7 @@ export const updateSocialnetPage = accountOperation({
         updated_at: now,
       })
       if (!switched) raise(accountDisconnected)
-      auditAccount(tx, doingOf(call), 'account.switched', switched)
+      auditAccount(tx, auditContextOf(call), 'account.switched', switched)
     })
     const selectedPage = { id: identity.platformAccountId, name: identity.displayName }
     return { message: `The account posts to ${selectedPage.name} now.`, selectedPage }

@@ -1,13 +1,11 @@
-import { fixture, gone, made, sample } from '#testing/fixture.ts'
-import { control } from '#testing/team.ts'
+import { fixture, gone, sample } from '#testing/fixtures/fixture.ts'
+import { newAccount } from '#testing/team/accounts.ts'
 
 export const socialnetAccount = fixture({
   kind: 'socialnetAccountId',
   scope: 'profile',
   absent: ['account_not_found'],
-  // A newcomer has pages of their own, so that each account is another page.
-  make: async ({ team, profileId }) =>
-    made(await (await control(team))('POST /_sandbox/accounts', { platform: 'socialnet', profileId })),
+  make: async (place) => (await newAccount(place, 'socialnet')).id,
   remove: async ({ call }, id) => gone(await call(`DELETE /v1/accounts/${id}`)),
   testModeOnly: 'An account of live mode is one at a real platform.',
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { begin } from '#testing/connect.ts'
-import { publishNow } from '#testing/posts.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { begin } from '#testing/team/connect.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const step = '/v1/connect/socialnet/select-page'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { VideositeCaptionTable } from '#db/tables/accounts.ts'
+import type { VideositeCaptionTable } from '../accounts.tables.ts'
 
 export type CaptionRow = Selectable<VideositeCaptionTable>
 

@@ -1,11 +1,13 @@
-import { error, raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { after, day } from '#values/clock.ts'
-import { accountOperation, requireAccountOn } from '../account-operation.ts'
+import { accountOn, requireAccountOn } from '../account.subject.ts'
 import { accountNotFound, platformNotSupported } from '../accounts.errors.ts'
 import { type AccountRow, changeSettings } from '../accounts.store.ts'
 import { findCaptions, keepCaptions } from './videosite-captions.store.ts'
+
+const on = { ...accountOn('videosite'), ids: {} }
 
 const captionsNotFound = error(
   404,
@@ -26,7 +28,7 @@ const Captions = t.object(
   { component: 'VideositeCaptions' },
 )
 
-export const getVideositeCaptions = accountOperation({
+export const getVideositeCaptions = operation({
   id: 'getVideositeCaptions',
   route: 'GET /v1/accounts/{accountId}/videosite-captions',
   tag: 'accounts',
@@ -34,7 +36,7 @@ export const getVideositeCaptions = accountOperation({
   description:
     'The video is one of the channel. Reading captions takes 250 units of the daily quota that YouTube grants the app, so the service answers what it read within the last day. Send refresh=true to read them again.',
   permission: 'accounts:read',
-  platform: 'videosite',
+  on,
   query: t.object({
     videoId: t.pattern('^[A-Za-z0-9_-]{1,50}$', 'invalid_string', {
       description: 'The id of the video on the platform: platformPostId of a target.',
@@ -82,14 +84,14 @@ const Playlists = t.object(
   { component: 'VideositePlaylists' },
 )
 
-export const getVideositePlaylists = accountOperation({
+export const getVideositePlaylists = operation({
   id: 'getVideositePlaylists',
   route: 'GET /v1/accounts/{accountId}/videosite-playlists',
   tag: 'accounts',
   summary: 'Lists the playlists of a video account and marks the default one.',
   description: 'Asks the platform each time and answers all playlists of the channel, at most 1000.',
   permission: 'accounts:read',
-  platform: 'videosite',
+  on,
   reply: t.ok(Playlists),
   async handler({ account, ask }) {
     const playlists = await ask((videosite) => videosite.listPlaylists())
@@ -105,7 +107,6 @@ export const updateVideositeDefaultPlaylist = operation({
   description:
     'The service keeps the preference with the account, where clients find it. The platform is not called, and posts are not added to the playlist by themselves: name it in options.playlistId of a target.',
   permission: 'accounts:write',
-  platforms: ['videosite'],
   body: t.object({
     defaultPlaylistId: t.text(100, { description: 'The id of a playlist of the channel.' }),
     defaultPlaylistName: t.optional(t.name(200, { description: 'Its name, kept for you.' })),

@@ -1,6 +1,6 @@
-import type { AccountSync } from '#contract/account-sync.ts'
-import { type Reaction, reaction } from '#contract/reaction.ts'
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import type { AccountSync } from '#contract/work/account-sync.ts'
+import { type Reaction, reaction } from '#contract/work/reaction.ts'
 import { accountConnected } from '../accounts.causes.ts'
 import { beginSync } from './account-syncs.store.ts'
 

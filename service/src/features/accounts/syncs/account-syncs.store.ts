@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { type AccountSync, type AccountSyncRow, msOf, type SyncedAccount } from '#contract/account-sync.ts'
-import type { Settings } from '#contract/tools.ts'
-import { type Db, isAny } from '#db/database.ts'
+import type { Settings } from '#contract/tools/tools.ts'
+import {
+  type AccountSync,
+  type AccountSyncRow,
+  msOf,
+  type SyncedAccount,
+} from '#contract/work/account-sync.ts'
+import { type Db, isAny, ofOwner } from '#db/database.ts'
 import { after } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 
@@ -39,18 +44,22 @@ export interface RunEnd {
   dueAt: Date | null
   failures: number
   doneAt: Date | null
+  /** Whether the platform has answered, so that nobody waits any more for what was asked before the run began. */
+  isAnswer: boolean
 }
 
-/** Ends a run and its lease. A time that was changed meanwhile, by a reconnect for example, stays. */
+/** Ends a run and its lease. A time that was changed meanwhile stays: by a reconnect, or because a run was asked for. */
 export async function endRun(
   db: Db,
-  { id, fence, due_at }: AccountSyncRow,
-  { dueAt, failures, doneAt }: RunEnd,
+  { id, fence, due_at, asked }: AccountSyncRow,
+  { dueAt, failures, doneAt, isAnswer }: RunEnd,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account_sync set lease_until = null, lease_owner = null, failures = ${failures},
       last_done_at = coalesce(${doneAt}::timestamptz, last_done_at),
-      due_at = case when due_at = ${due_at}::timestamptz then ${dueAt}::timestamptz else due_at end
+      answered = case when ${isAnswer} then ${asked}::bigint else answered end,
+      due_at = case when due_at = ${due_at}::timestamptz and asked = ${asked}::bigint then ${dueAt}::timestamptz
+        else due_at end
     where id = ${id} and fence = ${fence}`.execute(db)
   return Boolean(numAffectedRows)
 }
@@ -63,7 +72,7 @@ export async function hurrySyncs(
   accountId: string | undefined,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update account_sync set due_at = least(due_at, ${now}::timestamptz)
+    update account_sync set due_at = least(due_at, ${now}::timestamptz), asked = asked + 1
     where id in (
       select id from account_sync
       where kind = ${kind} and due_at is not null and mode = 'test'
@@ -78,15 +87,15 @@ export async function hurrySyncs(
  * Makes one account due now, which the caller may see. A run that goes on meanwhile is followed by another one. Answers
  * whether the account has such a row.
  */
-export async function hurrySync(
+export async function makeSyncDueNow(
   db: Db,
   { id, team_id, mode }: Pick<SyncedAccount, 'id' | 'team_id' | 'mode'>,
   kind: string,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update account_sync set due_at = ${now}::timestamptz
-    where account_id = ${id} and kind = ${kind} and team_id = ${team_id} and mode = ${mode}
+    update account_sync set due_at = least(due_at, ${now}::timestamptz), asked = asked + 1
+    where account_id = ${id} and kind = ${kind} and ${ofOwner({ team_id, mode })}
       and due_at is not null`.execute(db)
   return Boolean(numAffectedRows)
 }
@@ -122,6 +131,33 @@ export async function insertMissing(
     db,
   )
   return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Makes rows due within a period from now, a number of them at once, that were to rest for longer: the deployment asks
+ * more often than it did when their time was set. A pause after a failure stays as it is.
+ */
+export async function shortenWaits(
+  db: Db,
+  { kind, everyMs, firstAfterMs = 0 }: AccountSync,
+  settings: Settings,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  let count = 0
+  for (const mode of ['test', 'live'] as const) {
+    const longestMs = Math.max(msOf(everyMs, settings, mode), msOf(firstAfterMs, settings, mode))
+    const { numAffectedRows } = await sql`
+      update account_sync set due_at = date_trunc('milliseconds',
+        ${now}::timestamptz + random() * ${`${longestMs} milliseconds`}::interval)
+      where id in (
+        select id from account_sync
+        where kind = ${kind} and mode = ${mode} and failures = 0 and due_at > ${after(now, longestMs)}
+        order by id limit ${limit}::int for update skip locked
+      )`.execute(db)
+    count += Number(numAffectedRows ?? 0)
+  }
+  return count
 }
 
 /** When accounts are due, by their ids. Those that rest are left out. The caller may see the accounts. */

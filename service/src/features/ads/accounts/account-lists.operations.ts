@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, fieldNames, providerRow } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 
 const absent = () => raise(adAccountNotFound, { param: 'adAccountId' })
@@ -14,15 +15,15 @@ function secondsOf(day: string | undefined, time: string): number | undefined {
   return day === undefined ? undefined : Date.parse(`${day}T${time}Z`) / 1000
 }
 
-export const getAdsActivityLog = adsOperation({
+export const getAdsActivityLog = operation({
   id: 'getAdsActivityLog',
   route: 'GET /v1/ads/activity',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: "Lists the provider's change log of an ad account.",
   description:
     'The rows are those of GET /act_{id}/activities of the Marketing API, unchanged; extra_data is a text that holds JSON. objectId filters the page that Meta Ads gave, so that a page may be empty while paging.after leads on. Days are those of UTC and both count; without them Meta Ads takes its own window. An until before since is an empty list.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({
     accountId,
     adAccountId,
@@ -47,15 +48,15 @@ export const getAdsActivityLog = adsOperation({
   },
 })
 
-export const listAdnetBusinesses = adsOperation({
+export const listAdnetBusinesses = operation({
   id: 'listAdnetBusinesses',
   route: 'GET /v1/ads/businesses',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the business portfolios of the connected ad user.',
   description:
     'The rows are those of GET /me/businesses of the Graph API: the portfolios of the person who agreed.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, ...afterQuery() }),
   reply: afterPage(providerRow),
   async handler({ ask, query }) {
@@ -63,14 +64,14 @@ export const listAdnetBusinesses = adsOperation({
   },
 })
 
-export const listAdLabels = adsOperation({
+export const listAdLabels = operation({
   id: 'listAdLabels',
   route: 'GET /v1/ads/labels',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the labels of an ad account.',
   description: 'The rows are those of GET /act_{id}/adlabels of the Marketing API: id, name and times.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId, ...afterQuery() }),
   reply: rows,
   async handler({ ask, query }) {
@@ -80,15 +81,15 @@ export const listAdLabels = adsOperation({
   },
 })
 
-export const listAdStudies = adsOperation({
+export const listAdStudies = operation({
   id: 'listAdStudies',
   route: 'GET /v1/ads/studies',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the split tests and lift studies of an ad account.',
   description:
     'The rows are those of GET /act_{id}/ad_studies of the Marketing API. A field that Meta Ads does not know is answered provider_rejected with its message.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId, fields: t.optional(fieldNames), ...afterQuery() }),
   reply: rows,
   async handler({ ask, query }) {

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const valueRuleSetNotFound = error(404, 'value_rule_set_not_found', 'No such value rule set.')
 export const predictionNotFound = error(404, 'prediction_not_found', 'The ad account has no such prediction.')

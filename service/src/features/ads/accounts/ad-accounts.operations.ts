@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, unknownCurrency } from '../ads.errors.ts'
 import { accountId, adAccountId } from '../ads.shape.ts'
+import { adsOn } from '../ads.subject.ts'
 import { limitedTo } from '../ads-account.ts'
-import { adsOperation } from '../ads-operation.ts'
 import { fromMinor, isKnownCurrency } from '../money.ts'
 import { statusOf } from './account-status.ts'
 
@@ -31,15 +32,15 @@ const AdAccount = t.object(
   { component: 'AdAccount' },
 )
 
-export const listAdAccounts = adsOperation({
+export const listAdAccounts = operation({
   id: 'listAdAccounts',
   route: 'GET /v1/ads/accounts',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the ad accounts a connection can reach.',
   description:
     'Asks Meta Ads (GET /me/adaccounts of the Marketing API) for the ad accounts of the person who agreed, at most 1000. A connection that connectAds limited to some of them lists those.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({
     accountId,
     adAccountId: t.optional(adAccountId),
@@ -84,15 +85,15 @@ const FundingSource = t.object({
   type: t.nullable(t.integer(0, undefined, { description: 'The type code of Meta Ads.' })),
 })
 
-export const getAdAccountFinance = adsOperation({
+export const getAdAccountFinance = operation({
   id: 'getAdAccountFinance',
   route: 'GET /v1/ads/accounts/finance',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns balance, spend and cap of an ad account.',
   description:
     'Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. An ad account whose currency is not known is answered unknown_currency, because its amounts cannot be told.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(
     t.object({

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { fault, newAdsTeam, readAds } from '#testing/ads-account.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam } from '#testing/team.ts'
+import { fault, newAdsTeam, readAds } from '#testing/ads/ads-account.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const act = (number: number) => ({ adAccountId: `act_${number}` })
 test('the ad accounts of a connection are listed, one of them by its id, and some of them by a limit', async () => {

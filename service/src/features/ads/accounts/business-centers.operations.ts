@@ -1,6 +1,7 @@
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 
 const BusinessCenter = t.object(
   {
@@ -15,16 +16,15 @@ const BusinessCenter = t.object(
   { component: 'AdsBusinessCenter' },
 )
 
-export const listAdsBusinessCenters = adsOperation({
+export const listAdsBusinessCenters = operation({
   id: 'listAdsBusinessCenters',
   route: 'GET /v1/ads/business-centers',
-  ids: { accountId: 'shortvideoadsAccountId' },
+  on: adsOn('shortvideoads'),
   tag: 'ads',
   summary: 'Lists the short video business centers a connection belongs to.',
   description:
     'Asks TikTok Ads (GET /bc/get/ of its Business API) for every business center of the person who agreed, at most 500, and for the number of ad accounts of each. The consent to post on TikTok never covers ads: an account without a connection to TikTok Ads in its profile answers 422.',
   permission: 'ads:read',
-  network: 'shortvideoads',
   query: t.object({ accountId }),
   reply: t.ok(t.object({ businessCenters: t.array(BusinessCenter) })),
   async handler({ ask }) {

@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { catalogNotFound, catalogTooLarge } from './account-objects.errors.ts'
 
 type Row = Record<string, unknown>
@@ -15,15 +16,15 @@ const Catalog = t.object(
   { component: 'AdCatalog' },
 )
 
-export const listAdCatalogs = adsOperation({
+export const listAdCatalogs = operation({
   id: 'listAdCatalogs',
   route: 'GET /v1/ads/catalogs',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the product catalogues an ad account can use.',
   description:
     'Asks Meta Ads for the catalogues that the business of the ad account owns or that were shared with it, at most 1000 of each. An ad account without a business has none.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(t.object({ catalogs: t.array(Catalog) })),
   async handler({ ask, query }) {
@@ -46,15 +47,15 @@ const ProductSet = t.object(
   { component: 'AdProductSet' },
 )
 
-export const listAdCatalogProductSets = adsOperation({
+export const listAdCatalogProductSets = operation({
   id: 'listAdCatalogProductSets',
   route: 'GET /v1/ads/catalogs/{catalogId}/product-sets',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists every product set of a catalogue.',
   description:
     'Asks Meta Ads, 100 product sets at a time. The list is complete or it is the error catalog_too_large: nothing is cut off. A catalogue belongs to a business and not to an ad account, so that adAccountId is refused.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId }),
   reply: t.ok(t.object({ productSets: t.array(ProductSet) })),
   errors: [catalogNotFound, catalogTooLarge],

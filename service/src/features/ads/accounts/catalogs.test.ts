@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fault, newAdsTeam } from '#testing/ads-account.ts'
-import { faultOf } from '#testing/socket.ts'
-import { control } from '#testing/team.ts'
+import { fault, newAdsTeam } from '#testing/ads/ads-account.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { control } from '#testing/team/team.ts'
 
 test('the catalogues of an ad account are its own and those that were shared with it', async () => {
   const { ask } = await newAdsTeam()

@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 
 const source =
   'The Digital Services Act of the European Union has ads name who is advertised for and who pays.'
@@ -24,14 +25,14 @@ function toDefaults(adAccountId: string, row: Record<string, unknown>): t.Static
   return { adAccountId, defaultDsaBeneficiary: text(beneficiary), defaultDsaPayor: text(payor) }
 }
 
-export const updateAdAccount = adsOperation({
+export const updateAdAccount = operation({
   id: 'updateAdAccount',
   route: 'PATCH /v1/ads/accounts',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Stores the default transparency beneficiary and payor of an ad account.',
   description: `${source} Meta Ads keeps both names, and new ad sets take them. A payor that is left out becomes the beneficiary. The answer is read from Meta Ads after the change. No Idempotency-Key is read: repeating the request changes nothing.`,
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({
     accountId,
     adAccountId,
@@ -53,14 +54,14 @@ export const updateAdAccount = adsOperation({
   },
 })
 
-export const getDsaDefaults = adsOperation({
+export const getDsaDefaults = operation({
   id: 'getDsaDefaults',
   route: 'GET /v1/ads/dsa-defaults',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns the stored transparency defaults of an ad account.',
   description: `${source} Asks Meta Ads for the names that new ad sets of the ad account take.`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(DsaDefaults),
   async handler({ ask, query: { adAccountId: id } }) {
@@ -68,14 +69,14 @@ export const getDsaDefaults = adsOperation({
   },
 })
 
-export const getDsaRecommendations = adsOperation({
+export const getDsaRecommendations = operation({
   id: 'getDsaRecommendations',
   route: 'GET /v1/ads/dsa-recommendations',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists suggested names for the transparency fields.',
   description: `${source} The names are what Meta Ads makes of the activity of the ad account. It does not tell which of them is a beneficiary and which a payor, and nothing is applied: store one with updateAdAccount. An empty list is normal.`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(t.object({ adAccountId: t.anyString(), recommendations: t.array(t.anyString()) })),
   async handler({ ask, query: { adAccountId: id } }) {

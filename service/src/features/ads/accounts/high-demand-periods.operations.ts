@@ -1,6 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
 import {
@@ -12,7 +13,7 @@ import {
   unknownCurrency,
 } from '../ads.errors.ts'
 import { accountId, platform, providerRow } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { findKnownObject } from '../copy/ad-objects.store.ts'
 import { offsetOf, toMinor } from '../money.ts'
@@ -57,14 +58,14 @@ async function objectOf(
 
 const errors = [campaignNotFound, adSetNotFound, mutuallyExclusiveFields]
 
-export const listHighDemandPeriods = adsOperation({
+export const listHighDemandPeriods = operation({
   id: 'listHighDemandPeriods',
   route: 'GET /v1/ads/high-demand-periods',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the scheduled budget increases of a campaign or ad set.',
   description: `${about} The rows are those of Meta Ads; an ABSOLUTE budget_value is in minor units of the currency there.`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, ...object, ...afterQuery() }),
   reply: afterPage(providerRow, { objectId: t.anyString() }),
   errors,
@@ -120,14 +121,14 @@ function budgetOf({ budgetValue, budgetValueType, currency = '' }: Wanted): numb
   return budgetValueType === 'ABSOLUTE' ? toMinor(budgetValue, currency, 'budgetValue') : budgetValue
 }
 
-export const createHighDemandPeriod = adsOperation({
+export const createHighDemandPeriod = operation({
   id: 'createHighDemandPeriod',
   route: 'POST /v1/ads/high-demand-periods',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Schedules a temporary budget increase.',
   description: `${about} Each request that succeeds makes one more period; no Idempotency-Key is read. When the answer is provider_timeout the period may be there: list the periods before you ask again.`,
   permission: 'ads:write',
-  network: 'adnet',
   body,
   reply: t.created(t.object({ objectId: t.anyString(), id: t.anyString() })),
   errors: [...errors, invalidRange, unknownCurrency, tooManyDecimals],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fault, newAdsTeam } from '#testing/ads-account.ts'
-import { faultOf } from '#testing/socket.ts'
+import { fault, newAdsTeam } from '#testing/ads/ads-account.ts'
+import { faultOf } from '#testing/service/socket.ts'
 
 const path = '/v1/ads/high-demand-periods'
 const adAccountId = 'act_1000'

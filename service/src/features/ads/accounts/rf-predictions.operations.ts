@@ -1,6 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { AccountCalls, SurfaceOf } from '#features/accounts/index.ts'
 import {
   adAccountNotFound,
@@ -10,7 +11,8 @@ import {
   unknownCurrency,
 } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { adsKey, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { toMinor } from '../money.ts'
 import { predictionNotFound } from './account-objects.errors.ts'
 import { Prediction, toPrediction } from './rf-predictions.shape.ts'
@@ -71,14 +73,14 @@ function assertQuestion({ budgetAmount, reach, startDate, endDate }: t.Static<ty
 
 const secondsOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
-export const createRfPrediction = adsOperation({
+export const createRfPrediction = operation({
   id: 'createRfPrediction',
   route: 'POST /v1/ads/rf-predictions',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Asks for a reach and frequency prediction.',
   description: `${about} Meta Ads may still be at work when it answers: the status is pending then, and getRfPrediction reads it again.`,
   permission: 'ads:write',
-  network: 'adnet',
   idempotency: adsKey,
   body: question,
   reply: t.created(t.object(answer)),
@@ -101,14 +103,14 @@ export const createRfPrediction = adsOperation({
   },
 })
 
-export const getRfPrediction = adsOperation({
+export const getRfPrediction = operation({
   id: 'getRfPrediction',
   route: 'GET /v1/ads/rf-predictions/{predictionId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns one reach and frequency prediction.',
   description: about,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(t.object(answer)),
   errors: [predictionNotFound, unknownCurrency],
@@ -119,32 +121,32 @@ export const getRfPrediction = adsOperation({
   },
 })
 
-export const cancelRfReservation = adsOperation({
+export const cancelRfReservation = operation({
   id: 'cancelRfReservation',
   route: 'DELETE /v1/ads/rf-predictions/{predictionId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Releases a reach and frequency booking.',
   description: `${about} Cancelling releases the price and the inventory. Repeating it changes nothing.`,
   permission: 'ads:write',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId }),
-  reply: t.ok(t.object({ deleted: t.literal(true) })),
+  reply: t.ok(t.object({ id: t.anyString(), deleted: t.literal(true) })),
   errors: [predictionNotFound],
   async handler({ effect, ask, query: { adAccountId: id }, params: { predictionId } }) {
     if (!(await ask((adnet) => adnet.readRfPrediction(id, predictionId)))) return absent()
     const done = await effect({ step: 'settings' }, (adnet) => adnet.cancelRfReservation(id, predictionId))
-    return done === undefined ? absent() : { deleted: true as const }
+    return done === undefined ? absent() : { id: predictionId, deleted: true as const }
   },
 })
 
-export const reserveRfPrediction = adsOperation({
+export const reserveRfPrediction = operation({
   id: 'reserveRfPrediction',
   route: 'POST /v1/ads/rf-predictions/{predictionId}/reserve',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Books the inventory of a prediction.',
   description: `${about} The booking is a prediction with an id of its own, which an ad set takes as rf_prediction_id.`,
   permission: 'ads:write',
-  network: 'adnet',
   idempotency: adsKey,
   body: t.object({ accountId, adAccountId, platform }),
   reply: t.created(t.object({ adAccountId: t.anyString(), prediction: Prediction })),

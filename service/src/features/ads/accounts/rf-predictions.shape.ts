@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { fromMinor } from '../money.ts'
 
 const count = t.nullable(t.integer(0))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fault, newAdsTeam } from '#testing/ads-account.ts'
-import { faultOf } from '#testing/socket.ts'
+import { fault, newAdsTeam } from '#testing/ads/ads-account.ts'
+import { faultOf } from '#testing/service/socket.ts'
 
 const path = '/v1/ads/rf-predictions'
 const days = { startDate: '2099-01-02T00:00:00Z', endDate: '2099-01-12T00:00:00Z' }
@@ -70,7 +70,7 @@ test('a prediction is booked under an id of its own, and the booking is released
   const release = `DELETE ${path}/${prediction.predictionId}?${query}`
   for (let times = 0; times < 2; times++) {
     const released = await call(release)
-    assert.deepEqual([released.status, released.body], [200, { deleted: true }])
+    assert.deepEqual([released.status, released.body], [200, { id: prediction.predictionId, deleted: true }])
   }
   const read = (await call(`GET ${path}/${prediction.predictionId}?${query}`)).body.prediction
   assert.deepEqual([read.status, read.expiresAt], ['ready', null])
@@ -93,6 +93,8 @@ test('a prediction is asked for with one question, and belongs to one ad account
   const elsewhere = new URLSearchParams({ accountId, adAccountId: 'act_1001' })
   assert.deepEqual(faultOf(await call(`GET ${path}/${predictionId}?${elsewhere}`)), absent)
   assert.deepEqual(faultOf(await call(`DELETE ${path}/${predictionId}?${elsewhere}`)), absent)
+  // One that cannot even be an id is an absent prediction too: the path names no account.
+  assert.deepEqual(faultOf(await call(`GET ${path}/%00?${new URLSearchParams(named)}`)), absent)
   for (const id of ['10404', 'x'])
     assert.deepEqual(faultOf(await call(`POST ${path}/${id}/reserve`, named)), absent)
 })

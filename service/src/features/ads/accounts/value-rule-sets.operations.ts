@@ -1,8 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { adsKey, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { valueRuleSetNotFound } from './account-objects.errors.ts'
 import {
@@ -24,14 +26,14 @@ function namesIn({ name, rules }: { name: string; rules: readonly { name: string
   return [name, ...rules.map((rule) => rule.name)].join('\n')
 }
 
-export const listValueRuleSets = adsOperation({
+export const listValueRuleSets = operation({
   id: 'listValueRuleSets',
   route: 'GET /v1/ads/value-rule-sets',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the bid adjustment rule sets of an ad account.',
   description: `${about} Asks Meta Ads (GET /act_{id}/value_rule_set of the Marketing API).`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId, ...afterQuery() }),
   reply: afterPage(ValueRuleSet, { adAccountId: t.anyString() }),
   async handler({ ask, query }) {
@@ -42,14 +44,14 @@ export const listValueRuleSets = adsOperation({
   },
 })
 
-export const createValueRuleSet = adsOperation({
+export const createValueRuleSet = operation({
   id: 'createValueRuleSet',
   route: 'POST /v1/ads/value-rule-sets',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates a bid adjustment rule set.',
   description: about,
   permission: 'ads:write',
-  network: 'adnet',
   idempotency: adsKey,
   body: t.object({ accountId, adAccountId, ...ruleSetFields, platform }),
   reply: t.created(t.object({ adAccountId: t.anyString(), valueRuleSetId: id })),
@@ -65,14 +67,14 @@ export const createValueRuleSet = adsOperation({
   },
 })
 
-export const getValueRuleSet = adsOperation({
+export const getValueRuleSet = operation({
   id: 'getValueRuleSet',
   route: 'GET /v1/ads/value-rule-sets/{valueRuleSetId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns one bid adjustment rule set.',
   description: about,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId }),
   reply: t.ok(t.object({ valueRuleSet: ValueRuleSet })),
   errors: [valueRuleSetNotFound],
@@ -82,14 +84,14 @@ export const getValueRuleSet = adsOperation({
   },
 })
 
-export const updateValueRuleSet = adsOperation({
+export const updateValueRuleSet = operation({
   id: 'updateValueRuleSet',
   route: 'PUT /v1/ads/value-rule-sets/{valueRuleSetId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Replaces a bid adjustment rule set.',
   description: `${about} The rules take the place of all that were there: send the id of a rule to keep it, leave a rule out to delete it. The set in the answer is read from Meta Ads after the change.`,
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({ accountId, ...ruleSetFields, platform }),
   reply: t.ok(
     t.object({
@@ -114,22 +116,25 @@ export const updateValueRuleSet = adsOperation({
   },
 })
 
-export const deleteValueRuleSet = adsOperation({
+export const deleteValueRuleSet = operation({
   id: 'deleteValueRuleSet',
   route: 'DELETE /v1/ads/value-rule-sets/{valueRuleSetId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Deletes a bid adjustment rule set.',
   description:
     'Meta Ads deletes it. It refuses a set that an ad set still uses. A set that is gone is value_rule_set_not_found.',
   permission: 'ads:write',
-  network: 'adnet',
   query: t.object({ accountId }),
-  reply: t.ok(t.object({ valueRuleSetId: id, message: t.anyString() })),
+  reply: t.ok(
+    t.object({ id: t.anyString(), deleted: t.literal(true), valueRuleSetId: id, message: t.anyString() }),
+  ),
   errors: [valueRuleSetNotFound],
   async handler({ effect, ask, params: { valueRuleSetId } }) {
     if (!(await ask((adnet) => adnet.readValueRuleSet(valueRuleSetId)))) return gone()
     const deleted = await effect({ step: 'settings' }, (adnet) => adnet.deleteValueRuleSet(valueRuleSetId))
     if (deleted === undefined) return gone()
-    return { valueRuleSetId, message: 'The value rule set was deleted.' }
+    const message = 'The value rule set was deleted.'
+    return { id: valueRuleSetId, deleted: true as const, valueRuleSetId, message }
   },
 })

@@ -1,5 +1,5 @@
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 
 const criteriaTypes = t.oneOf(
   'AGE',

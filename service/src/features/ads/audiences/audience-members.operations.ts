@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { type AdsCalls, adsKey } from '../ads-operation.ts'
-import { audienceOperation } from './audience-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { type AdsCalls, adsKey } from '../ads-calls.ts'
+import { audienceOn } from './audience.subject.ts'
 import { audienceNotFound } from './audiences.errors.ts'
 import { assertCompanies, Companies, type Company, missingParameter } from './company-keys.ts'
 import { replaceKeys } from './replace-keys.ts'
@@ -66,14 +67,14 @@ interface MemberChange {
 
 /** An operation that changes who is in a customer list. */
 const memberOperation = ({ id, route, summary, repeats, message, send }: MemberChange) =>
-  audienceOperation({
+  operation({
     id,
     route,
+    on: audienceOn('adnet'),
     tag: 'ads',
     summary,
     description: `${hashing} ${repeats}`,
     permission: 'ads:write',
-    networks: ['adnet'],
     idempotency: adsKey,
     bodyMaxBytes,
     body: t.object({ users }),
@@ -106,15 +107,15 @@ export const removeUsersFromAdAudience = memberOperation({
   send: 'removePeople',
 })
 
-export const replaceAdAudienceCompanies = audienceOperation({
+export const replaceAdAudienceCompanies = operation({
   id: 'replaceAdAudienceCompanies',
   route: 'POST /v1/ads/audiences/{audienceId}/companies',
+  on: audienceOn('adnet', 'pronetads'),
   tag: 'ads',
   summary: 'Replaces the company list behind an audience.',
   description:
     'At Meta Ads the list is a customer list whose rows are the keys of companies, in the place of the ids of an advertiser (EXTERN_ID, usersreplace of the Marketing API): the domain, or else the host of the website, the path of pronetPageUrl, the name. It matches people who were uploaded with that key. More than 10000 companies are sent in several calls of one session. For an account of LinkedIn the list of a matched company segment is replaced; accountId is then required.',
   permission: 'ads:write',
-  networks: ['adnet', 'pronetads'],
   idempotency: adsKey,
   bodyMaxBytes: 32 * 1024 * 1024,
   body: t.object({ companies: Companies }),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { fixture, gone, sample } from '#testing/fixture.ts'
+import { fixture, gone, sample } from '#testing/fixtures/fixture.ts'
 
 const testModeOnly = 'An account of live mode is one at a real platform.'
 

@@ -1,11 +1,13 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, capabilityNotSupported } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { type AdsCalls, adsKey, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { type AdsCalls, adsKey } from '../ads-calls.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { textAt } from '../provider-values.ts'
-import { audienceOperation } from './audience-operation.ts'
+import { audienceOn } from './audience.subject.ts'
 import { audienceNotFound } from './audiences.errors.ts'
 import { Audience, audienceType, toAudience } from './audiences.shape.ts'
 import { findMadeTypes, insertMadeAudience, removeMadeAudience } from './audiences.store.ts'
@@ -21,14 +23,14 @@ const spec = t.optional(
 const source =
   'Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone.'
 
-export const listAdAudiences = adsOperation({
+export const listAdAudiences = operation({
   id: 'listAdAudiences',
   route: 'GET /v1/ads/audiences',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists custom audiences straight from the provider.',
   description: `${source} \`type\` chooses among the rows of the page that was read, so a page may be shorter than limit.`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId, type: t.optional(audienceType), ...afterQuery() }),
   reply: afterPage(Audience),
   async handler({ ask, query, account, db, scope }) {
@@ -43,14 +45,14 @@ export const listAdAudiences = adsOperation({
   },
 })
 
-export const createAdAudience = adsOperation({
+export const createAdAudience = operation({
   id: 'createAdAudience',
   route: 'POST /v1/ads/audiences',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates a custom audience.',
   description: `${source} customer_list and company_list begin empty, unless a company_list brings \`companies\`: those are sent in calls of their own after the audience is made. engagement, website_retargeting and saved_targeting are answered 501: Meta Ads has none of that kind.`,
   permission: 'ads:write',
-  network: 'adnet',
   idempotency: adsKey,
   bodyMaxBytes: 32 * 1024 * 1024,
   body: t.object({
@@ -98,14 +100,14 @@ export const createAdAudience = adsOperation({
   },
 })
 
-export const getAdAudience = audienceOperation({
+export const getAdAudience = operation({
   id: 'getAdAudience',
   route: 'GET /v1/ads/audiences/{audienceId}',
+  on: audienceOn('adnet'),
   tag: 'ads',
   summary: 'Returns one custom audience.',
   description: source,
   permission: 'ads:read',
-  networks: ['adnet'],
   reply: t.ok(t.object({ audience: Audience })),
   async handler({ ask, audienceId, account, db, scope }) {
     const row = (await ask((adnet) => adnet.readAudience(audienceId))) ?? raise(audienceNotFound)
@@ -119,14 +121,14 @@ async function requireAudience({ ask }: Pick<AdsCalls<'adnet'>, 'ask'>, id: stri
   if (!(await ask((adnet) => adnet.readAudience(id)))) raise(audienceNotFound)
 }
 
-export const updateAdAudience = audienceOperation({
+export const updateAdAudience = operation({
   id: 'updateAdAudience',
   route: 'PUT /v1/ads/audiences/{audienceId}',
+  on: audienceOn('adnet'),
   tag: 'ads',
   summary: 'Changes the name or definition of a custom audience.',
   description: 'At least one field; what is left out stays. `spec` is answered 501.',
   permission: 'ads:write',
-  networks: ['adnet'],
   body: t.object({ name: t.optional(name), description, spec }),
   reply: t.ok(t.object({ audience: Audience, message: t.anyString() })),
   errors: [missingParameter],
@@ -149,14 +151,14 @@ export const updateAdAudience = audienceOperation({
   },
 })
 
-export const deleteAdAudience = audienceOperation({
+export const deleteAdAudience = operation({
   id: 'deleteAdAudience',
   route: 'DELETE /v1/ads/audiences/{audienceId}',
+  on: audienceOn('adnet'),
   tag: 'ads',
   summary: 'Deletes a custom audience.',
   description: 'Ad sets that are aimed at it stop being shown to its people. It cannot be taken back.',
   permission: 'ads:write',
-  networks: ['adnet'],
   reply: t.ok(t.object({ id: t.anyString(), deleted: t.literal(true), message: t.anyString() })),
   async handler({ ask, effect, audienceId, scope, transaction }) {
     await requireAudience({ ask }, audienceId)

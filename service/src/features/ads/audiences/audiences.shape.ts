@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { numberAt, textAt, valueAt } from '../provider-values.ts'
 
 export const audienceType = t.oneOf(

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import type { AdsTables } from '#db/tables/ads.ts'
+import type { Db } from '#db/database.ts'
+import { scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
+import type { AdsTables } from '../ads.tables.ts'
 
 export type MadeAudience = Selectable<AdsTables['ad_audience']>
 
 /** An audience that was made here. Several accounts may have made one under an id; the last one is meant. */
 export function findMadeAudience(db: Db, scope: Scope, id: string): Promise<MadeAudience | undefined> {
-  return db
-    .selectFrom('ad_audience')
+  return scoped(db, scope)
+    .from('ad_audience')
     .selectAll()
-    .where(inScope(scope))
     .where('platform_audience_id', '=', id)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -24,10 +24,9 @@ export async function findMadeTypes(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('ad_audience')
+  const rows = await scoped(db, scope)
+    .from('ad_audience')
     .select(['platform_audience_id', 'type'])
-    .where(inScope(scope))
     .where('platform_audience_id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.platform_audience_id, row.type]))
@@ -43,5 +42,5 @@ export async function insertMadeAudience(db: Db, row: MadeAudience): Promise<voi
 }
 
 export async function removeMadeAudience(db: Db, scope: Scope, id: string): Promise<void> {
-  await db.deleteFrom('ad_audience').where(inScope(scope)).where('platform_audience_id', '=', id).execute()
+  await scoped(db, scope).delete('ad_audience').where('platform_audience_id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 
 export const missingParameter = generalError('missing_required_parameter')
 
@@ -8,8 +8,8 @@ export const Companies = t.array(
   t.object({
     name: t.optional(t.name(255)),
     domain: t.optional(t.text(100, { description: 'Such as example.com.' })),
-    website: t.optional(t.text(100)),
-    pronetPageUrl: t.optional(t.url({ description: 'The page of the company on LinkedIn.' })),
+    website: t.optional(t.quoted(100)),
+    pronetPageUrl: t.optional(t.shown({ description: 'The page of the company on LinkedIn.' })),
   }),
   { min: 1, max: 300_000, description: '1 to 300000 companies, each with at least one member.' },
 )
@@ -23,7 +23,11 @@ export function assertCompanies(companies: readonly Company[]): void {
     raise(missingParameter, { param: `companies[${empty}]`, message: 'The company has no member.' })
 }
 
-/** What the ad platform knows a company by: its domain, or the nearest thing to one. Each company once. */
+/**
+ * What the ad platform knows a company by: its domain, or the nearest thing to one. Each company once. The ad platform
+ * keeps lists of people only, so these keys stand in the place of the advertiser's own ids (EXTERN_ID). The list finds
+ * people whom the advertiser uploads with the same key; a company without any reaches nobody.
+ */
 export function companyKeys(companies: readonly Company[]): string[] {
   return [...new Set(companies.map(keyOf))]
 }

@@ -1,6 +1,6 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { providerId } from '../ads.shape.ts'
 import { assertCompanies, Companies, missingParameter } from './company-keys.ts'
 

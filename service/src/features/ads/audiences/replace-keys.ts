@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { audienceNotFound } from './audiences.errors.ts'
 import { type Company, companyKeys } from './company-keys.ts'
 

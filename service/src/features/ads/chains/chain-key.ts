@@ -1,6 +1,6 @@
-import type { KeptKey, Told } from '#contract/operation.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
-import { adsKey } from '../ads-operation.ts'
+import type { KeptKey, KnownOutcome } from '#contract/operation/operation.ts'
+import type { ChainKind } from '../ads.tables.ts'
+import { adsKey } from '../ads-calls.ts'
 import type { Created } from './chain-progress.ts'
 import { findChainOfKey, type StepRow } from './chains.store.ts'
 
@@ -9,7 +9,7 @@ export function chainKey(kind: ChainKind): KeptKey {
   return {
     ...(adsKey as KeptKey),
     reusedStatus: 422,
-    async told(db, doubt): Promise<Told> {
+    async findOutcome(db, doubt): Promise<KnownOutcome> {
       const found = await findChainOfKey(db, { ...doubt, kind })
       if (!found) return { details: { created: [], step: null, outcome: 'unknown' } }
       const { chain, steps } = found

@@ -1,5 +1,5 @@
-import type { ChainKind } from '#db/tables/ads.ts'
-import type { AdPurpose } from '#platforms/adnet/chain.ts'
+import type { AdPurpose } from '#platforms/adnet/objects/chain.ts'
+import type { ChainKind } from '../ads.tables.ts'
 import type { RequestedAd } from './chain.shape.ts'
 
 /** What tells the kinds of chains apart. */

@@ -1,13 +1,13 @@
-import type { CallWith } from '#contract/operation.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
 import { newId } from '#values/id.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { ChainKind } from '../ads.tables.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import type { MadeObject } from '../copy/ad-objects.store.ts'
 import type { ChainAnswer, ChainRequest } from './chain.shape.ts'
 import { isWanted, type Made, type Plan, type Step } from './plan-chain.ts'
 
 export type ChainCalls = Omit<
-  CallWith<'idempotencyKey' | 'effectCameToNothing', unknown, unknown, ChainRequest>,
+  CallWith<'idempotencyKey' | 'noEffectMade', unknown, unknown, ChainRequest>,
   'effect'
 > &
   AdsCalls<'adnet'>

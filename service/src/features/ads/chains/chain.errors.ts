@@ -1,5 +1,5 @@
-import { type ErrorDefinition, error } from '#contract/errors.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
+import { type ErrorDefinition, error } from '#contract/operation/errors.ts'
+import type { ChainKind } from '../ads.tables.ts'
 
 export const invalidAdCount = error(400, 'invalid_ad_count', 'The request has more ads than it may, or none.')
 export const invalidPhoneNumber = error(400, 'invalid_phone_number', 'Send a phone number in E.164 form.')
@@ -33,10 +33,7 @@ const failures = {
   refused: [422, 'Meta Ads refused it.'],
   unauthorized: [409, 'Meta Ads does not accept the connection any more.'],
   throttled: [502, 'Meta Ads asks for fewer calls.'],
-  unreachable: [
-    502,
-    'Meta Ads did not carry it out: it could not be reached, or shows the object unchanged.',
-  ],
+  unreachable: [502, 'Meta Ads could not be reached.'],
   unknown: [504, 'Meta Ads may have carried it out: its answer was never learned.'],
 } as const
 export type FailureKind = keyof typeof failures

@@ -1,4 +1,4 @@
-import { sample } from '#testing/fixture.ts'
+import { sample } from '#testing/fixtures/fixture.ts'
 
 const above = {
   adAccountId: 'act_1000',

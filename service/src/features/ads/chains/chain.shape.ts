@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId, adAccountId } from '../ads.shape.ts'
 
 const platformId = (description: string, of = 'foreign') =>
@@ -33,7 +33,8 @@ const callToAction = t.optional(
   ),
 )
 
-const https = (description: string) => t.url({ description: `${description} It begins with https.` })
+const https = (description: string) =>
+  t.shown({ https: true, description: `${description} It begins with https.` })
 
 const Creative = t.object(
   {

@@ -1,8 +1,8 @@
-import type { Route } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
+import { operation, type Route } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, adSetNotFound } from '../ads.errors.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import type { ChainKind } from '../ads.tables.ts'
 import { chainTooLong, errorsOfChain, pageRequired, postNotFound, wallClockExceeded } from './chain.errors.ts'
 import { ChainAnswer, chainRequest } from './chain.shape.ts'
 import { chainKey } from './chain-key.ts'
@@ -23,16 +23,15 @@ interface Chain {
 }
 
 function chainOperation({ id, kind, route, summary, description }: Chain) {
-  return adsOperation({
+  return operation({
     id,
     route,
-    ids: { accountId: 'adnetAccountId' },
+    on: adsOn('adnet'),
     tag: 'ads',
     summary,
     description: `${description} ${common}`,
     permission: 'ads:write',
     idempotency: chainKey(kind),
-    network: 'adnet',
     body: chainRequest(rules[kind].reads),
     reply: t.created(ChainAnswer),
     errors: [
@@ -45,12 +44,12 @@ function chainOperation({ id, kind, route, summary, description }: Chain) {
       wallClockExceeded,
       ...errorsOfChain(kind),
     ],
-    uses: ['idempotencyKey', 'effectCameToNothing'],
+    uses: ['idempotencyKey', 'noEffectMade'],
     check: ({ body }) => checkChain(kind, body),
     async handler(call) {
       const beganAt = performance.now()
       const plan = await prepareChain(call, kind)
-      call.endTurn()
+      call.releaseSlot()
       return runChain(call, kind, plan, beganAt)
     },
   })

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import type { ChainStepTable, ChainTable } from '#db/tables/ads.ts'
-import { transaction } from '#db/transaction.ts'
+import type { Db } from '#db/database.ts'
+import { owned, scoped } from '#db/query/scoped.ts'
+import { transaction } from '#db/query/transaction.ts'
 import type { Mode, Scope } from '#values/scope.ts'
-import { insertMade, type MadeObject } from '../copy/ad-objects.store.ts'
+import type { ChainStepTable, ChainTable } from '../ads.tables.ts'
 
 export type ChainRow = Selectable<ChainTable>
 export type StepRow = Selectable<ChainStepTable>
@@ -40,75 +40,6 @@ export async function renewChain(db: Db, id: string): Promise<void> {
     where id = ${id} and state = 'running' and fence = 0 and lease_until > clock_timestamp()`.execute(db)
 }
 
-export interface KeptStep {
-  chainId: string
-  n: number
-  state: Exclude<StepRow['state'], 'sending'>
-  platformId: string | null
-  at: Date
-  made: readonly MadeObject[]
-  /** Of the last step: the chain is complete, and this is its answer. */
-  answer: string | undefined
-}
-
-/** Commits what came of a call. An answer that comes late settles what was in doubt. */
-export async function keepStep(
-  db: Db,
-  { chainId, n, state, platformId, at, made, answer }: KeptStep,
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx
-      .updateTable('chain_step')
-      .set({ state, platform_id: platformId, ended_at: at })
-      .where('chain_id', '=', chainId)
-      .where('n', '=', n)
-      .where('state', 'in', ['sending', 'unknown'])
-      .execute()
-    await insertMade(tx, made)
-    if (answer === undefined) return
-    await tx
-      .updateTable('chain')
-      .set({ state: 'done', answer, ended_at: at, lease_until: null, lease_owner: null })
-      .where('id', '=', chainId)
-      .where('state', 'in', ['running', 'abandoned'])
-      .execute()
-  })
-}
-
-/** Commits that a chain has ended without its last step. */
-export async function endChain(
-  db: Db,
-  id: string,
-  { state, code, at }: { state: 'failed' | 'unknown'; code: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('chain')
-    .set({ state, error_code: code, ended_at: at, lease_until: null, lease_owner: null })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute()
-}
-
-/** Gives up a chain whose request has stopped: the call that it was in may have been carried out. */
-export async function abandonChain(db: Db, { id, fence }: ChainRow, at: Date): Promise<void> {
-  await transaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('chain')
-      .set({ state: 'abandoned', ended_at: at, lease_until: null, lease_owner: null })
-      .where('id', '=', id)
-      .where('fence', '=', fence)
-      .where('state', '=', 'running')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await tx
-      .updateTable('chain_step')
-      .set({ state: 'unknown', ended_at: at })
-      .where('chain_id', '=', id)
-      .where('state', '=', 'sending')
-      .execute()
-  })
-}
-
 export interface ChainName {
   teamId: string
   mode: Mode
@@ -122,11 +53,9 @@ export async function findChainOfKey(
   db: Db,
   { teamId, mode, kind, key, since }: ChainName,
 ): Promise<{ chain: ChainRow; steps: StepRow[] } | undefined> {
-  const chain = await db
-    .selectFrom('chain')
+  const chain = await owned(db, { teamId, mode })
+    .from('chain')
     .selectAll()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
     .where('kind', '=', kind)
     .where('idempotency_key', '=', key)
     .where('created_at', '>=', since)
@@ -157,11 +86,10 @@ export async function findPublishedPost(
   scope: Scope,
   id: string,
 ): Promise<PublishedPost | undefined> {
-  const found = await db
-    .selectFrom('post_target')
+  const found = await scoped(db, scope)
+    .from('post_target')
     .innerJoin('account', 'account.id', 'post_target.account_id')
     .select(['post_target.platform', 'post_target.platform_post_id', 'account.platform_account_id'])
-    .where(inScope(scope, 'post_target'))
     .where((is) => is.or([is('post_target.post_id', '=', id), is('post_target.id', '=', id)]))
     .where('post_target.status', '=', 'published')
     .where('post_target.platform', 'in', ['socialnet', 'photonet'])

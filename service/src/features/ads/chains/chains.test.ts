@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { activeIn, adOf, chainKinds, chainOf, changesOf, madeIn, newAdvertiser } from '#testing/chains.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { activeIn, adOf, chainKinds, chainOf, changesOf, madeIn, newAdvertiser } from '#testing/ads/chains.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const only = (operation: string) => (call: { operation: string }) => call.operation === operation
 

@@ -1,14 +1,13 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
 import { campaignBudgetNotSupported, mutuallyExclusiveFields } from '../ads.errors.ts'
+import type { ChainKind } from '../ads.tables.ts'
 import { invalidAdCount, invalidPhoneNumber } from './chain.errors.ts'
 import { budgetFields, type ChainRequest, type RequestedAd } from './chain.shape.ts'
 import { type ChainRule, mostAttached, rules } from './chain-kinds.ts'
 
 const missing = generalError('missing_required_parameter')
 const invalidValue = generalError('invalid_value')
-const invalidUrl = generalError('invalid_url')
 
 /** What `checkChain` refuses with. */
 export const checkErrors = [
@@ -17,7 +16,6 @@ export const checkErrors = [
   mutuallyExclusiveFields,
   missing,
   invalidValue,
-  invalidUrl,
   invalidPhoneNumber,
 ]
 
@@ -52,7 +50,6 @@ function checkAbove({ adSetId, campaign, adSet }: ChainRequest): void {
 function checkAd(kind: ChainKind, rule: ChainRule, ad: RequestedAd, at: string): void {
   if (kind === 'boost') {
     one(ad, ['postId', 'objectStoryId', 'photonetMediaId'], at)
-    secure(ad, ['linkUrl'], at)
     return
   }
   one(ad, ['creative', 'creativeId'], at)
@@ -77,7 +74,7 @@ type Creative = NonNullable<RequestedAd['creative']>
 
 function checkCreative({ button, needsLink }: ChainRule, creative: Creative, at: string): void {
   one(creative, ['imageUrl', 'imageHash', 'carouselCards', 'videoId'], at)
-  const { linkUrl, thumbnailUrl, videoId, callToAction, carouselCards = [] } = creative
+  const { linkUrl, thumbnailUrl, videoId, callToAction } = creative
   if (needsLink && linkUrl === undefined)
     raise(missing, { param: `${at}.linkUrl`, message: 'The ad needs a linkUrl.' })
   if (thumbnailUrl !== undefined && videoId === undefined)
@@ -87,9 +84,6 @@ function checkCreative({ button, needsLink }: ChainRule, creative: Creative, at:
       param: `${at}.callToAction`,
       message: `The button of this kind of ad is ${button}.`,
     })
-  secure(creative, ['linkUrl', 'imageUrl', 'thumbnailUrl'], at)
-  for (const [index, card] of carouselCards.entries())
-    secure(card, ['imageUrl', 'linkUrl'], `${at}.carouselCards[${index}]`)
 }
 
 function one<T extends object>(given: T, names: readonly (keyof T & string)[], at: string): void {
@@ -97,12 +91,4 @@ function one<T extends object>(given: T, names: readonly (keyof T & string)[], a
   const message = `Send exactly one of ${names.join(', ')}.`
   if (sent.length === 0) raise(missing, { param: `${at}.${names[0]}`, message })
   if (sent.length > 1) raise(mutuallyExclusiveFields, { param: `${at}.${sent[1]}`, message })
-}
-
-function secure<T extends object>(given: T, names: readonly (keyof T & string)[], at: string): void {
-  for (const name of names) {
-    const url = given[name]
-    if (typeof url === 'string' && !/^https:\/\//i.test(url))
-      raise(invalidUrl, { param: `${at}.${name}`, message: 'The address must begin with https.' })
-  }
 }

@@ -9,7 +9,7 @@ import {
   madeIn,
   newAdvertiser,
   prefixOf,
-} from '#testing/chains.ts'
+} from '#testing/ads/chains.ts'
 
 const steps = [
   ['campaign', 'campaign'],
@@ -94,8 +94,8 @@ const activationFaults: [fault: string, kind: string, status: number][] = [
   ['expired', 'unauthorized', 409],
   ['throttled', 'throttled', 502],
   ['unreachable', 'unreachable', 502],
-  // Shown as paused afterwards.
-  ['dropped', 'unreachable', 502],
+  // Shown as paused afterwards: the call had left.
+  ['dropped', 'unknown', 504],
   // Not shown afterwards either.
   ['timeout', 'unknown', 504],
 ]

@@ -1,5 +1,6 @@
-import { dueWork } from '#contract/due-work.ts'
-import { abandonChain, type ChainRow } from './chains.store.ts'
+import { dueWork } from '#contract/work/due-work.ts'
+import type { ChainRow } from './chains.store.ts'
+import { abandonChain } from './settle-chain.ts'
 
 /**
  * Gives up chains whose process died in the middle of the request. Nothing is sent: what is there stays as it is, and the
@@ -13,5 +14,8 @@ export const interruptedChainWork = dueWork<ChainRow>({
   waiting: "state = 'running'",
   part: 0.1,
   shares: [],
+  onlyWrites: true,
   run: ({ db, row, clock }) => abandonChain(db, row, clock.now()),
+  // It is one statement about one row, and nothing less would end the chain.
+  giveUp: ({ db, row, clock }) => abandonChain(db, row, clock.now()),
 })

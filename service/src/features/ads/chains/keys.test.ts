@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { chainKinds, chainOf, changesOf, newAdvertiser } from '#testing/chains.ts'
-import { faultOf } from '#testing/socket.ts'
+import { chainKinds, chainOf, changesOf, newAdvertiser } from '#testing/ads/chains.ts'
+import { faultOf } from '#testing/service/socket.ts'
 
 const replayed = (reply: { headers: Headers }) => reply.headers.get('idempotent-replayed')
 

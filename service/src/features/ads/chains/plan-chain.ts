@@ -1,8 +1,8 @@
-import type { ChainCall } from '#contract/fault-point.ts'
 import type { SurfaceOf } from '#features/accounts/index.ts'
-import type { CreativeContent } from '#platforms/adnet/chain.ts'
+import type { CreativeContent } from '#platforms/adnet/objects/chain.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { ChainStep } from './chain.errors.ts'
+import type { ChainCall } from './chain.faults.ts'
 import type { ChainRequest } from './chain.shape.ts'
 import type { ChainRule } from './chain-kinds.ts'
 

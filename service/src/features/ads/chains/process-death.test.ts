@@ -1,11 +1,13 @@
 // On an embedded database, whatever the suite.
+
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { activeIn, chainOf, changesOf, madeIn } from '#testing/chains.ts'
-import { newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { controlToken, type Running } from '#testing/service.ts'
-import { type Call, client, control, eventually, newTeam, type Reply, type Team } from '#testing/team.ts'
+import { activeIn, chainOf, changesOf, madeIn } from '#testing/ads/chains.ts'
+import { newDirectory, type Spawned, spawnService } from '#testing/service/process.ts'
+import { controlToken, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { type Call, client, control, eventually, newTeam, type Reply, type Team } from '#testing/team/team.ts'
 
 const createdIn = (reply: Reply) =>
   reply.body.details.created.map(({ kind, platformId: id }: any) => ({ kind, id }))
@@ -19,7 +21,7 @@ describe('the process of a chain dies', () => {
   before(async () => {
     settings = {
       DATA_DIR: await newDirectory(),
-      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ENCRYPTION_KEY: testKey(1),
       SANDBOX_CONTROL: '1',
       SANDBOX_CONTROL_TOKEN: controlToken,
       RATE_TIER_CEILING: '1000000',

@@ -9,9 +9,9 @@ import {
   creative,
   madeIn,
   newAdvertiser,
-} from '#testing/chains.ts'
-import { boot } from '#testing/service.ts'
-import { newTeam } from '#testing/team.ts'
+} from '#testing/ads/chains.ts'
+import { boot } from '#testing/service/service.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 describe('a request that no chain can be', () => {
   test('is refused before anything is looked up', async () => {
@@ -65,6 +65,14 @@ describe('a request that no chain can be', () => {
     const two = await build('boost', chainOf('boost', accountId, 'x', boost))
     assert.deepEqual([two.status, two.body.code], [400, 'mutually_exclusive_fields'])
     assert.deepEqual(await changesOf(accountId), [])
+  })
+
+  test('is none of those that are offered: the longest one fits the usual settings', async () => {
+    const { accountId, build } = await newAdvertiser()
+    const ads = [1, 2, 3].map((number) => adOf('messaging', `Ad ${number}`))
+    const made = await build('messaging', chainOf('messaging', accountId, 'long', { ads, status: 'ACTIVE' }))
+    assert.deepEqual([made.status, made.body.status], [201, 'ACTIVE'], JSON.stringify(made.body))
+    assert.equal((await changesOf(accountId)).length, 13)
   })
 
   test('is refused where its calls could take longer than its key is kept ready', async () => {

@@ -1,16 +1,17 @@
-import { ApiError, raise } from '#contract/errors.ts'
-import { outboundRateLimited } from '#contract/provider-outcome.ts'
-import { persistentlyBehind } from '#db/persistently.ts'
-import type { ChainKind } from '#db/tables/ads.ts'
+import { ApiError, type ErrorDefinition, raise } from '#contract/operation/errors.ts'
+import { outboundRateLimited } from '#contract/operation/provider-outcome.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
+import type { ChainKind } from '../ads.tables.ts'
 import { type ChainStep, failuresOf, wallClockExceeded } from './chain.errors.ts'
 import type { ChainAnswer } from './chain.shape.ts'
 import { answerOf, type ChainCalls, newProgress, type Progress } from './chain-progress.ts'
-import { endChain, renewChain } from './chains.store.ts'
+import { renewChain } from './chains.store.ts'
 import { activationsOf, creationsOf, type Plan, pauseOf, type Step } from './plan-chain.ts'
-import { aboutStep, settleStep, takeStep } from './take-step.ts'
+import { type ChainEnd, settleChain, settleStep } from './settle-chain.ts'
+import { aboutStep, takeStep } from './take-step.ts'
 
 type Trouble = Exclude<Outcome<never>, { kind: 'done' }>
+type Doubt = Extract<Trouble, { kind: 'unknown' }>
 
 const renewalMs = 1000
 
@@ -27,42 +28,58 @@ export async function runChain(
   const progress = newProgress(call, kind, plan, beganAt)
   const renewing = setInterval(() => renewChain(call.db, progress.id).catch(() => {}), renewalMs)
   try {
-    for (const step of creationsOf(plan)) await create(progress, step)
-    for (const step of activationsOf(plan, progress.made)) await activate(progress, step)
-    return answerOf(progress)
+    const end = await build(progress)
+    if (!end) return answerOf(progress)
+    await settleChain(progress, end)
+    return end.raise()
   } finally {
     clearInterval(renewing)
   }
 }
 
-async function create(progress: Progress, step: Step): Promise<void> {
-  await assertTime(progress, step)
-  const outcome = await takeStep(progress, step)
-  if (outcome.kind !== 'done') await fail(progress, step, outcome)
+/** Takes the steps in their order. Answers what ends the chain before its last one. */
+async function build(progress: Progress): Promise<ChainEnd | undefined> {
+  const { plan, made } = progress
+  for (const step of creationsOf(plan)) {
+    const end = await create(progress, step)
+    if (end) return end
+  }
+  for (const step of activationsOf(plan, made)) {
+    const end = await activate(progress, step)
+    if (end) return end
+  }
+  return undefined
 }
 
-async function activate(progress: Progress, step: Step): Promise<void> {
-  await assertTime(progress, step)
+async function create(progress: Progress, step: Step): Promise<ChainEnd | undefined> {
+  if (!hasTime(progress)) return outOfTime(progress, step)
+  const outcome = await takeStep(progress, step)
+  return outcome.kind === 'done' ? undefined : endBy(progress, step, outcome)
+}
+
+async function activate(progress: Progress, step: Step): Promise<ChainEnd | undefined> {
+  if (!hasTime(progress)) return outOfTime(progress, step)
   const taken = await takeStep(progress, step)
   const outcome = taken.kind === 'unknown' ? await lookAgain(progress, step, taken) : taken
-  if (outcome.kind === 'done') return
+  if (outcome.kind === 'done') return undefined
   const isCalm = await takeBack(progress, outcome.kind === 'unknown' ? step.target : undefined)
-  await fail(
+  return endBy(
     progress,
     step,
     isCalm ? outcome : { kind: 'unknown', message: 'An ad may still be switched on.' },
   )
 }
 
-/** Reads how an object is set whose activation is in doubt. */
-async function lookAgain(progress: Progress, step: Step, doubt: Trouble): Promise<Outcome<string>> {
+/** Reads how an object is set whose activation is in doubt. One that is still paused may be switched on yet: the call had left. */
+async function lookAgain(progress: Progress, step: Step, doubt: Doubt): Promise<Outcome<string>> {
   const { target } = step
   if (target === undefined || !hasTime(progress)) return doubt
   const about = { ...aboutStep(progress, step, progress.n), step: 'lookup' }
   const status = await progress.call.ask((adnet) => adnet.readConfigured(target), about).catch(unreadable)
-  if (status !== 'ACTIVE' && status !== 'PAUSED') return doubt
-  const outcome: Outcome<string> = status === 'ACTIVE' ? done(target) : { kind: 'unreachable' }
-  const isKept = await settleStep(progress, step, outcome).then(
+  if (status === 'PAUSED') return { ...doubt, message: `${doubt.message} It is shown as paused.` }
+  if (status !== 'ACTIVE') return doubt
+  const outcome = done(target)
+  const isKept = await settleStep(progress, step, progress.n, { outcome, atCommit: undefined }).then(
     () => true,
     () => false,
   )
@@ -92,18 +109,32 @@ function hasTime({ call: { settings }, beganAt }: Progress): boolean {
 }
 
 /** Another call is begun only if the time that is left covers it. */
-async function assertTime(progress: Progress, step: Step): Promise<void> {
-  if (hasTime(progress)) return
+async function outOfTime(progress: Progress, { step }: Step): Promise<ChainEnd> {
   await takeBack(progress)
-  await end(progress, 'failed', wallClockExceeded.code)
-  raise(wallClockExceeded, { details: { created: progress.created, step: step.step } })
+  const { code } = wallClockExceeded
+  return {
+    state: 'failed',
+    code,
+    raise: () => raise(wallClockExceeded, { details: { created: progress.created, step } }),
+  }
 }
 
-async function fail(progress: Progress, { step }: Step, trouble: Trouble): Promise<never> {
-  const { kind, call, created } = progress
-  const failure = failuresOf[kind][step as ChainStep][trouble.kind]
-  await end(progress, trouble.kind === 'unknown' ? 'unknown' : 'failed', failure.code)
-  if (created.length === 0 && trouble.kind !== 'unknown') call.effectCameToNothing()
+function endBy(progress: Progress, { step }: Step, trouble: Trouble): ChainEnd {
+  const failure = failuresOf[progress.kind][step as ChainStep][trouble.kind]
+  return {
+    state: trouble.kind === 'unknown' ? 'unknown' : 'failed',
+    code: failure.code,
+    raise: () => raiseFailure(progress, step, failure, trouble),
+  }
+}
+
+function raiseFailure(
+  { call, created }: Progress,
+  step: Step['step'],
+  failure: ErrorDefinition,
+  trouble: Trouble,
+): never {
+  if (created.length === 0 && trouble.kind !== 'unknown') call.noEffectMade()
   const details = { created, step, outcome: trouble.kind }
   if (created.length === 0 && trouble.kind === 'throttled') {
     const headers = { 'Retry-After': String(trouble.retryAfterSeconds) }
@@ -115,10 +146,4 @@ async function fail(progress: Progress, { step }: Step, trouble: Trouble): Promi
     message: `${failure.message}${told}`,
     details: { ...details, ...(provider && { provider }) },
   })
-}
-
-/** Where even this cannot be written, the chain is given up once its lease has lapsed. */
-async function end({ call, id }: Progress, state: 'failed' | 'unknown', code: string): Promise<void> {
-  const at = call.clock.now()
-  await persistentlyBehind(() => endChain(call.db, id, { state, code, at })).catch(() => {})
 }

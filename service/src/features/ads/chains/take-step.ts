@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Ended } from '#contract/effect.ts'
-import { ApiError, raise } from '#contract/errors.ts'
-import type { FaultPoint } from '#contract/fault-point.ts'
+import { ApiError, raise } from '#contract/operation/errors.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { wallClockExceeded } from './chain.errors.ts'
-import { answerOf, madeRow, noteDone, type Progress } from './chain-progress.ts'
-import { beginChain, beginStep, keepStep } from './chains.store.ts'
+import { chainFaultsOf } from './chain.faults.ts'
+import type { Progress } from './chain-progress.ts'
+import { beginChain, beginStep } from './chains.store.ts'
 import { countActivations, creationsOf, type Step } from './plan-chain.ts'
+import { settleStep } from './settle-chain.ts'
 
 const fellOver: Outcome<never> = { kind: 'unknown', message: 'The service failed around the call.' }
 
@@ -23,7 +23,7 @@ export async function takeStep(progress: Progress, step: Step): Promise<Outcome<
     return await call.attempt<string, Outcome<string>>(
       {
         ...aboutStep(progress, step, n),
-        points: pointsOf(step),
+        points: chainFaultsOf(step.call),
         // Renewing a token may end in doubt, but then the call itself was not made.
         unsent: (trouble) => (trouble.kind === 'unknown' ? { kind: 'unreachable' } : trouble),
         async begin() {
@@ -31,7 +31,7 @@ export async function takeStep(progress: Progress, step: Step): Promise<Outcome<
           isBegun = true
         },
         async keep(ended) {
-          await keep(progress, step, n, ended)
+          await settleStep(progress, step, n, ended)
           return ended.outcome
         },
       },
@@ -43,12 +43,11 @@ export async function takeStep(progress: Progress, step: Step): Promise<Outcome<
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     if (!isBegun && progress.created.length === 0) {
-      call.effectCameToNothing()
+      call.noEffectMade()
       throw cause
     }
-    await keep(progress, step, n, { outcome: learned ?? fellOver, durationMs: 0, atCommit: undefined }).catch(
-      () => {},
-    )
+    const ended = { outcome: learned ?? fellOver, atCommit: undefined }
+    await settleStep(progress, step, n, ended).catch(() => {})
     return fellOver
   }
 }
@@ -59,10 +58,6 @@ export function aboutStep({ kind, plan: { body } }: Progress, { call, target }: 
   const text = names.filter((name) => name !== undefined).join('\n')
   const about = [kind, body.adAccountId, body.adSetId, text, target ?? n].join('\n')
   return { step: call, object: createHash('sha256').update(about).digest('base64url'), text }
-}
-
-function pointsOf({ call }: Step): [FaultPoint, FaultPoint, FaultPoint] {
-  return [`chain.before:${call}`, `chain.after:${call}`, `chain.kept:${call}`]
 }
 
 async function begin(progress: Progress, { step, name }: Step, n: number): Promise<void> {
@@ -88,26 +83,4 @@ async function begin(progress: Progress, { step, name }: Step, n: number): Promi
   }
   await beginChain(db, chain, row)
   progress.begun = true
-}
-
-/** Commits what came of a call; with the last one, that the chain is complete. */
-async function keep(progress: Progress, step: Step, n: number, ended: Ended<string>): Promise<void> {
-  const { call, plan, id } = progress
-  const { outcome, atCommit } = ended
-  const platformId = outcome.kind === 'done' ? outcome.value : null
-  if (platformId !== null) noteDone(progress, step, platformId)
-  const isLast = step.step !== 'pause' && n === creationsOf(plan).length + countActivations(plan)
-  await keepStep(call.db, {
-    ...{ chainId: id, n, platformId },
-    state: outcome.kind,
-    at: call.clock.now(),
-    made: platformId === null ? [] : madeRow(progress, step, platformId),
-    answer: isLast && platformId !== null ? JSON.stringify(answerOf(progress)) : undefined,
-  })
-  await atCommit?.()
-}
-
-/** Commits that what was in doubt turned out to be done, or not. */
-export async function settleStep(progress: Progress, step: Step, outcome: Outcome<string>): Promise<void> {
-  await keep(progress, step, progress.n, { outcome, durationMs: 0, atCommit: undefined })
 }

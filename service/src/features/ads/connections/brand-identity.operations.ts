@@ -1,11 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { accountDisconnected } from '#contract/operation/provider-outcome.ts'
+import * as t from '#contract/schema/schema.ts'
 import { type AccountRow, changeSettings } from '#features/accounts/index.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 
 /** The identity of a connection, as its settings keep it. */
 interface BrandIdentity {
@@ -20,39 +20,30 @@ const Answer = t.object({
   displayName: t.anyString(),
 })
 
-export const configureShortvideoAdsBrandIdentity = adsOperation({
+export const configureShortvideoAdsBrandIdentity = operation({
   id: 'configureShortvideoAdsBrandIdentity',
   route: 'PATCH /v1/connect/shortvideo-ads',
-  ids: { accountId: 'shortvideoadsAccountId' },
+  on: adsOn('shortvideoads'),
   tag: 'connect',
   summary: 'Stores the brand identity used by short video ads.',
   description:
     'The name and picture that an ad shows when it runs for no TikTok account. The service uploads the picture into the first ad account that the connection reaches, makes the identity there (POST /identity/create/ of the Business API), and keeps it with the connection: one for each. A request with the same name and picture answers the same identity and calls nothing. With others it makes a new one, because TikTok changes none; ads that run keep theirs. When the answer is provider_timeout there may be an identity that is not used.',
   permission: 'accounts:write',
-  network: 'shortvideoads',
   body: t.object({
     accountId,
     displayName: t.name(40, { description: 'Up to 40 characters.' }),
-    imageUrl: t.url({
+    imageUrl: t.shown({
       description:
         'The address of a square picture, https or http, JPG or PNG, at least 98 by 98 pixels and at most 5 MB. TikTok fetches it.',
     }),
   }),
   reply: t.ok(Answer),
-  errors: [adAccountNotFound, generalError('invalid_url')],
-  check({ body }) {
-    if (!/^https?:$/.test(new URL(body.imageUrl).protocol))
-      raiseFault({
-        code: 'invalid_url',
-        param: 'imageUrl',
-        message: 'The address begins with https or http.',
-      })
-  },
+  errors: [adAccountNotFound],
   async handler({ account, ask, effect, body, now, transaction }) {
     const { displayName, imageUrl } = body
     const kept = identityOf(account)
     if (kept?.displayName === displayName && kept.imageUrl === imageUrl) return answerOf(kept)
-    const [advertiser] = await ask((ads) => ads.listAdvertisers())
+    const [advertiser] = await ask(({ ads }) => ads.listReachedAccounts())
     if (!advertiser) return raise(adAccountNotFound, { message: 'The connection reaches no ad account.' })
     const imageId = await ask((ads) => ads.uploadPicture(advertiser.id, imageUrl), {
       step: 'image',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { control, newTeam, type Reply } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { control, newTeam, type Reply } from '#testing/team/team.ts'
 
 const centersPath = '/v1/ads/business-centers'
 const identityPath = 'PATCH /v1/connect/shortvideo-ads'

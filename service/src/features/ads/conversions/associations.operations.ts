@@ -1,11 +1,11 @@
-import { error, raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import type { Outcome } from '#wire/outcome.ts'
-import { type AdsCall, onAds } from '../ads-operation.ts'
-import { served, unlessAbsent } from './conversion-network.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { done } from '#wire/outcome.ts'
+import { unlessAbsent } from './absent.ts'
 import { destinationNotFound } from './conversions.errors.ts'
-import { adAccountId, destinationAdsOf, platform } from './destinations.shape.ts'
+import { adAccountId, type DestinationReader, destinations, platform } from './destinations.shape.ts'
 
 const ids = { accountId: 'pronetadsAccountId', destinationId: 'conversionRuleId' }
 const base = '/v1/accounts/{accountId}/conversion-destinations/{destinationId}'
@@ -14,18 +14,18 @@ const invalidRange = error(400, 'invalid_range', 'endDate lies before startDate.
 const network = 'LinkedIn only: an account of another network is answered 501.'
 const campaignsMax = 100
 
-interface Path {
-  accountId: string
-  destinationId: string
+async function assertThere({ ask }: DestinationReader, of: string, id: string): Promise<void> {
+  const found = await ask(({ readDestination }) => unlessAbsent(readDestination(of, id)))
+  if (!found) raise(destinationNotFound)
 }
 
 const inAccount = t.object({ adAccountId })
 
-export const listConversionAssociations = onAds({
+export const listConversionAssociations = operation({
   id: 'listConversionAssociations',
-  route: `GET ${base}/associations` as const,
+  route: `GET ${base}/associations`,
+  on: destinations('listAssociations'),
   ids,
-  network: 'pronetads',
   tag: 'ads',
   summary: 'Lists the campaigns tied to a destination.',
   description: network,
@@ -43,16 +43,11 @@ export const listConversionAssociations = onAds({
       ),
     }),
   ),
-  errors: [destinationNotFound],
-  check: undefined,
-  async handler(given) {
-    const { params, query, ...call } = given as AdsCall<Path, t.Static<typeof inAccount>>
-    const ads = await destinationAdsOf({ ...call, params, query })
-    const found = await ads.ask(({ listAssociations }) => {
-      served(listAssociations)
-      return unlessAbsent(listAssociations(query.adAccountId, params.destinationId))
-    })
-    return { platform: ads.network, associations: [...(found ?? raise(destinationNotFound))] }
+  async handler({ network, ask, params, query }) {
+    const found = await ask(({ listAssociations }) =>
+      unlessAbsent(listAssociations(query.adAccountId, params.destinationId)),
+    )
+    return { platform: network, associations: [...(found ?? raise(destinationNotFound))] }
   },
 })
 
@@ -62,50 +57,28 @@ const Associated = t.object({
   failed: t.array(t.object({ campaignId: t.anyString(), reason: t.anyString() })),
 })
 
-type Change = 'associate' | 'dissociate'
-
-async function change(
-  call: AdsCall<Path>,
-  which: Change,
-  { adAccountId: of, campaigns }: { adAccountId: string; campaigns: readonly string[] },
-) {
-  const ads = await destinationAdsOf(call)
-  const { destinationId: id } = call.params
-  const found = await ads.ask(({ readDestination }) => {
-    served(readDestination)
-    return unlessAbsent(readDestination(of, id))
-  })
-  if (!found) raise(destinationNotFound)
-  const done = await ads.effect({ step: 'conversion', object: id }, (surface) => {
-    const use = surface[which]
-    served(use)
-    return use(of, id, campaigns)
-  })
-  return { platform: ads.network, ...done }
-}
-
 const toTie = t.object({
   adAccountId,
   campaignIds: t.array(t.text(100, { of: 'foreign' }), { min: 1, max: campaignsMax, unique: true }),
 })
 
-export const addConversionAssociations = onAds({
+export const addConversionAssociations = operation({
   id: 'addConversionAssociations',
-  route: `POST ${base}/associations` as const,
+  route: `POST ${base}/associations`,
+  on: destinations('readDestination', 'associate'),
   ids,
-  network: 'pronetads',
   tag: 'ads',
   summary: 'Ties campaigns to a destination.',
   description: `${network} Each campaign is tied or refused alone, and the answer is 200 either way. Tying one again changes nothing.`,
   permission: 'ads:write',
   body: toTie,
   reply: t.ok(Associated),
-  errors: [destinationNotFound],
-  check: undefined,
-  async handler(given) {
-    const call = given as AdsCall<Path, unknown, t.Static<typeof toTie>>
-    const { adAccountId: of, campaignIds: campaigns } = call.body
-    return change(call, 'associate', { adAccountId: of, campaigns })
+  async handler({ network, params: { destinationId: id }, body: { adAccountId: of, campaignIds }, ...call }) {
+    await assertThere({ network, ...call }, of, id)
+    const changed = await call.effect({ step: 'conversion', object: id }, ({ associate }) =>
+      associate(of, id, campaignIds),
+    )
+    return { platform: network, ...changed }
   },
 })
 
@@ -117,26 +90,33 @@ const toUntie = t.object({
   }),
 })
 
-export const removeConversionAssociations = onAds({
+export const removeConversionAssociations = operation({
   id: 'removeConversionAssociations',
-  route: `DELETE ${base}/associations` as const,
+  route: `DELETE ${base}/associations`,
+  on: destinations('readDestination', 'dissociate'),
   ids,
-  network: 'pronetads',
   tag: 'ads',
   summary: 'Unties campaigns from a destination.',
   description: `${network} Each campaign is untied or refused alone, and the answer is 200 either way.`,
   permission: 'ads:write',
   query: toUntie,
   reply: t.ok(Associated),
-  errors: [destinationNotFound, invalidArray],
+  errors: [invalidArray],
   check({ query }) {
     if (query.campaignIds.split(',').length > campaignsMax)
       raise(invalidArray, { param: 'campaignIds', message: `At most ${campaignsMax} ids.` })
   },
-  async handler(given) {
-    const call = given as AdsCall<Path, t.Static<typeof toUntie>>
-    const { adAccountId: of, campaignIds } = call.query
-    return change(call, 'dissociate', { adAccountId: of, campaigns: campaignIds.split(',') })
+  async handler({
+    network,
+    params: { destinationId: id },
+    query: { adAccountId: of, campaignIds },
+    ...call
+  }) {
+    await assertThere({ network, ...call }, of, id)
+    const changed = await call.effect({ step: 'conversion', object: id }, ({ dissociate }) =>
+      dissociate(of, id, campaignIds.split(',')),
+    )
+    return { platform: network, ...changed }
   },
 })
 
@@ -149,11 +129,11 @@ const window = t.object({
   granularity: t.optional(t.described(granularity, 'DAILY when it is left out.')),
 })
 
-export const getConversionMetrics = onAds({
+export const getConversionMetrics = operation({
   id: 'getConversionMetrics',
-  route: `GET ${base}/metrics` as const,
+  route: `GET ${base}/metrics`,
+  on: destinations('readDestination', 'readDestinationMetrics'),
   ids,
-  network: 'pronetads',
   tag: 'ads',
   summary: 'Returns attributed results of a destination.',
   description: `${network} Both days count.`,
@@ -172,26 +152,22 @@ export const getConversionMetrics = onAds({
       ),
     }),
   ),
-  errors: [destinationNotFound, invalidRange, generalError('invalid_date')],
+  errors: [invalidRange, generalError('invalid_date')],
   check({ query: { startDate, endDate } }) {
     for (const [param, day] of Object.entries({ startDate, endDate }))
       if (day !== undefined && !isDay(day)) raise(generalError('invalid_date'), { param })
     if (endDate !== undefined && endDate < startDate) raise(invalidRange, { param: 'endDate' })
   },
-  async handler(given) {
-    const { params, query, ...call } = given as AdsCall<Path, t.Static<typeof window>>
-    const ads = await destinationAdsOf({ ...call, params, query })
+  async handler({ network, ask, params: { destinationId: id }, query }) {
     const { adAccountId: of, startDate, endDate, granularity: by = 'DAILY' } = query
     const asked = { startDate, endDate, granularity: by }
     // A network may answer no rows for a destination that it does not have.
-    const rows = await ads.ask(async ({ readDestination, readDestinationMetrics }) => {
-      served(readDestinationMetrics)
-      served(readDestination)
-      const found = await unlessAbsent(readDestination(of, params.destinationId))
-      if (found.kind !== 'done' || found.value === undefined) return found as Outcome<undefined>
-      return unlessAbsent(readDestinationMetrics(of, params.destinationId, asked))
+    const rows = await ask(async ({ readDestination, readDestinationMetrics }) => {
+      const found = await unlessAbsent(readDestination(of, id))
+      if (found.kind !== 'done') return found
+      return found.value ? unlessAbsent(readDestinationMetrics(of, id, asked)) : done(undefined)
     })
-    return { platform: ads.network, granularity: by, rows: rows ?? raise(destinationNotFound) }
+    return { platform: network, granularity: by, rows: rows ?? raise(destinationNotFound) }
   },
 })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { control, newTeam, type Reply } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { control, newTeam, type Reply } from '#testing/team/team.ts'
 
 const isRefused = ({ status, code, param }: Reply, expected: [number, string, string?]) =>
   assert.deepEqual([status, code, ...(expected.length > 2 ? [param] : [])], expected)

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { raise } from '#contract/errors.ts'
-import { Answer } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { Answer, operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { adAccountId, providerId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { textAt, valueAt } from '../provider-values.ts'
 
-const ids = { accountId: 'adnetAccountId' }
 const rule = t.map(t.anything(), 100, { description: 'The rule in the words of Meta Ads.' })
 
 const CustomConversion = t.object(
@@ -24,15 +23,14 @@ const CustomConversion = t.object(
 
 type CustomConversion = t.Static<typeof CustomConversion>
 
-export const listCustomConversions = adsOperation({
+export const listCustomConversions = operation({
   id: 'listCustomConversions',
   route: 'GET /v1/accounts/{accountId}/custom-conversions',
-  ids,
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the rule-based conversions of an ad account.',
   description: 'Asks Meta Ads (GET /{ad account}/customconversions of the Marketing API), at most 500.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ adAccountId }),
   reply: t.ok(t.object({ adAccountId: t.anyString(), data: t.array(CustomConversion) })),
   async handler({ ask, query }) {
@@ -50,16 +48,15 @@ const Made = t.object({
   customConversion: CustomConversion,
 })
 
-export const createCustomConversion = adsOperation({
+export const createCustomConversion = operation({
   id: 'createCustomConversion',
   route: 'POST /v1/accounts/{accountId}/custom-conversions',
-  ids,
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates or reuses a rule-based conversion.',
   description:
     'When the ad account has one of the same name, tracking tag, event and rule that is not archived, the answer is 200 with it. Otherwise it is made, and the answer is 201.',
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({
     adAccountId,
     name: t.name(255, { description: 'Up to 255 characters.' }),

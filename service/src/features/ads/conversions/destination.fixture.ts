@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import { fixture, type Place, sample } from '#testing/fixture.ts'
+import { fixture, type Place, sample } from '#testing/fixtures/fixture.ts'
 
 const absent = ['conversion_destination_not_found']
 const testModeOnly = 'An account of live mode is one at a real platform.'

@@ -1,40 +1,30 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { type AdsCall, onAds } from '../ads-operation.ts'
-import { served, unlessAbsent } from './conversion-network.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { unlessAbsent } from './absent.ts'
 import { destinationNotFound } from './conversions.errors.ts'
 import {
   adAccountId,
   Destination,
-  type DestinationAds,
-  destinationAdsOf,
+  type DestinationReader,
+  destinations,
   isWindow,
   OneDestination,
   platform,
   settings,
-  shown,
 } from './destinations.shape.ts'
 
-const ids = { accountId: 'searchadsAccountId' }
 const base = '/v1/accounts/{accountId}/conversion-destinations'
 const missingParameter = generalError('missing_required_parameter')
 const invalidValue = generalError('invalid_value')
 const networks =
   'Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501.'
 
-interface Path {
-  accountId: string
-  destinationId: string
-}
-
-/** What a change of a destination answers: the destination, read anew. */
-async function readAnew(ads: DestinationAds, of: string, id: string) {
-  const found = await ads.ask(({ readDestination }) => {
-    served(readDestination)
-    return unlessAbsent(readDestination(of, id))
-  })
-  return shown(ads, found ?? raise(destinationNotFound))
+/** A destination as it is now, with the network that it is of. */
+async function shown({ network, ask }: DestinationReader, of: string, id: string) {
+  const found = await ask(({ readDestination }) => unlessAbsent(readDestination(of, id)))
+  return { platform: network, ...(found ?? raise(destinationNotFound)) }
 }
 
 function assertWindows(body: {
@@ -45,24 +35,20 @@ function assertWindows(body: {
     if (!isWindow(body[name])) raise(invalidValue, { param: name })
 }
 
-export const listConversionDestinations = onAds({
+export const listConversionDestinations = operation({
   id: 'listConversionDestinations',
-  route: `GET ${base}` as const,
-  ids,
-  network: 'searchads',
+  route: `GET ${base}`,
+  on: destinations('listDestinations'),
   tag: 'ads',
   summary: 'Lists conversion actions or rules of a connection.',
   description: `${networks} Those of all ad accounts of the connection.`,
   permission: 'ads:read',
   reply: t.ok(t.object({ platform, destinations: t.array(Destination) })),
-  check: undefined,
-  async handler(given) {
-    const ads = await destinationAdsOf(given as AdsCall<Path>)
-    const destinations = await ads.ask(({ listDestinations }) => {
-      served(listDestinations)
-      return listDestinations()
-    })
-    return { platform: ads.network, destinations: [...destinations] }
+  async handler({ network, ask }) {
+    return {
+      platform: network,
+      destinations: [...(await ask((conversions) => conversions.listDestinations()))],
+    }
   },
 })
 
@@ -76,11 +62,10 @@ const newDestination = t.object({
   primaryForGoal: t.optional(t.boolean()),
 })
 
-export const createConversionDestination = onAds({
+export const createConversionDestination = operation({
   id: 'createConversionDestination',
-  route: `POST ${base}` as const,
-  ids,
-  network: 'searchads',
+  route: `POST ${base}`,
+  on: destinations('createDestination'),
   tag: 'ads',
   summary: 'Creates a conversion action or rule.',
   description: `${networks} One call, which is never repeated. A setting that the network does not have is refused.`,
@@ -89,37 +74,26 @@ export const createConversionDestination = onAds({
   reply: t.created(OneDestination),
   errors: [invalidValue],
   check: ({ body }) => assertWindows(body),
-  async handler(given) {
-    const { body, ...call } = given as AdsCall<Path, unknown, t.Static<typeof newDestination>>
-    const ads = await destinationAdsOf({ ...call, body })
-    const { adAccountId: of, ...wanted } = body
-    const made = await ads.effect({ step: 'conversion', text: wanted.name }, ({ createDestination }) => {
-      served(createDestination)
-      return createDestination(of, wanted)
-    })
-    return shown(ads, made)
+  async handler({ network, body: { adAccountId: of, ...wanted }, effect }) {
+    const about = { step: 'conversion', text: wanted.name }
+    const made = await effect(about, (conversions) => conversions.createDestination(of, wanted))
+    return { platform: network, ...made }
   },
 })
 
 const inAccount = t.object({ adAccountId })
 
-export const getConversionDestination = onAds({
+export const getConversionDestination = operation({
   id: 'getConversionDestination',
-  route: `GET ${base}/{destinationId}` as const,
-  ids,
-  network: 'searchads',
+  route: `GET ${base}/{destinationId}`,
+  on: destinations('readDestination'),
   tag: 'ads',
   summary: 'Returns one conversion destination.',
   description: networks,
   permission: 'ads:read',
   query: inAccount,
   reply: t.ok(OneDestination),
-  errors: [destinationNotFound],
-  check: undefined,
-  async handler(given) {
-    const call = given as AdsCall<Path, t.Static<typeof inAccount>>
-    return readAnew(await destinationAdsOf(call), call.query.adAccountId, call.params.destinationId)
-  },
+  handler: ({ params, query, ...call }) => shown(call, query.adAccountId, params.destinationId),
 })
 
 const change = t.object({
@@ -129,35 +103,27 @@ const change = t.object({
   ...settings,
 })
 
-export const updateConversionDestination = onAds({
+export const updateConversionDestination = operation({
   id: 'updateConversionDestination',
-  route: `PATCH ${base}/{destinationId}` as const,
-  ids,
-  network: 'searchads',
+  route: `PATCH ${base}/{destinationId}`,
+  on: destinations('readDestination', 'updateDestination'),
   tag: 'ads',
   summary: 'Changes a conversion destination.',
   description: `${networks} At least one field besides adAccountId. A setting that the network does not have is refused.`,
   permission: 'ads:write',
   body: change,
   reply: t.ok(OneDestination),
-  errors: [destinationNotFound, missingParameter, invalidValue],
+  errors: [missingParameter, invalidValue],
   check({ body: { adAccountId: _, ...changed } }) {
     if (Object.values(changed).every((value) => value === undefined))
       raise(missingParameter, { param: 'name', message: 'Send at least one field to change.' })
     assertWindows(changed)
   },
-  async handler(given) {
-    const { body, ...call } = given as AdsCall<Path, unknown, t.Static<typeof change>>
-    const ads = await destinationAdsOf({ ...call, body })
-    const { adAccountId: of, ...changed } = body
-    const { destinationId: id } = call.params
-    await readAnew(ads, of, id)
+  async handler({ params: { destinationId: id }, body: { adAccountId: of, ...changed }, ...call }) {
+    await shown(call, of, id)
     const about = { step: 'conversion', object: id, text: changed.name ?? '' }
-    await ads.effect(about, ({ updateDestination }) => {
-      served(updateDestination)
-      return updateDestination(of, id, changed)
-    })
-    return readAnew(ads, of, id)
+    await call.effect(about, (conversions) => conversions.updateDestination(of, id, changed))
+    return shown(call, of, id)
   },
 })
 
@@ -167,30 +133,23 @@ const mayBeInAccount = t.object({
   ),
 })
 
-export const deleteConversionDestination = onAds({
+export const deleteConversionDestination = operation({
   id: 'deleteConversionDestination',
-  route: `DELETE ${base}/{destinationId}` as const,
-  ids,
-  network: 'searchads',
+  route: `DELETE ${base}/{destinationId}`,
+  on: destinations('readDestination', 'removeDestination'),
   tag: 'ads',
   summary: 'Deletes or disables a conversion destination.',
   description: `${networks} Google Ads removes it; LinkedIn deletes no rules, so there it is disabled.`,
   permission: 'ads:write',
   query: mayBeInAccount,
   reply: t.noContent(),
-  errors: [destinationNotFound, missingParameter],
-  check: undefined,
-  async handler(given) {
-    const call = given as AdsCall<Path, t.Static<typeof mayBeInAccount>>
-    const ads = await destinationAdsOf(call)
-    const { destinationId: id } = call.params
-    const { adAccountId: of } = call.query
-    if (of === undefined && ads.network === 'pronetads') raise(missingParameter, { param: 'adAccountId' })
-    if (of !== undefined) await readAnew(ads, of, id)
-    const removed = await ads.effect({ step: 'conversion', object: id }, ({ removeDestination }) => {
-      served(removeDestination)
-      return unlessAbsent(removeDestination(of, id))
-    })
+  errors: [missingParameter],
+  async handler({ params: { destinationId: id }, query: { adAccountId: of }, ...call }) {
+    if (of === undefined && call.network === 'pronetads') raise(missingParameter, { param: 'adAccountId' })
+    if (of !== undefined) await shown(call, of, id)
+    const removed = await call.effect({ step: 'conversion', object: id }, (conversions) =>
+      unlessAbsent(conversions.removeDestination(of, id)),
+    )
     return removed === undefined ? raise(destinationNotFound) : null
   },
 })

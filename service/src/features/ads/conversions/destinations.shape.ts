@@ -1,9 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import type { Destination as Found } from '#platforms/conversion-destinations.ts'
-import { capabilityNotSupported } from '../ads.errors.ts'
-import type { AdsCall } from '../ads-operation.ts'
-import { type ConversionAds, type ConversionNetwork, conversionAdsOf } from './conversion-network.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { CallOf } from '#features/accounts/index.ts'
+import { type AdsWith, adsWith } from '../ads.subject.ts'
+import { destinationNotFound } from './conversions.errors.ts'
 
 export const platform = t.oneOf('searchads', 'pronetads')
 
@@ -51,20 +49,21 @@ export function isWindow(days: number | undefined): boolean {
   return days === undefined || windows.includes(days)
 }
 
-export interface DestinationAds extends Omit<ConversionAds, 'network'> {
-  network: Exclude<ConversionNetwork, 'adnet'>
-}
-
 const tags =
   'The pixels of Meta Ads are reached through the tracking tags: /v1/accounts/{accountId}/tracking-tags.'
 
-/** The calls of the network whose destinations an account has. */
-export async function destinationAdsOf(call: AdsCall<{ accountId: string }>): Promise<DestinationAds> {
-  const ads = await conversionAdsOf(call, call.params.accountId)
-  if (ads.network === 'adnet') return raise(capabilityNotSupported, { param: 'accountId', message: tags })
-  return ads as DestinationAds
+/** An account of a network that keeps conversion destinations and has these calls. */
+export function destinations<const N extends CallOf<'conversions'>>(...calls: readonly N[]) {
+  return adsWith('conversions', {
+    networks: ['searchads', 'pronetads'],
+    calls,
+    otherwise: tags,
+    absent: { destinationId: destinationNotFound },
+  })
 }
 
-export function shown({ network }: DestinationAds, found: Found): t.Static<typeof OneDestination> {
-  return { platform: network, ...found }
-}
+/** What it takes to read one destination. */
+export type DestinationReader = Pick<
+  AdsWith<'conversions', 'readDestination', 'searchads' | 'pronetads'>,
+  'network' | 'ask'
+>

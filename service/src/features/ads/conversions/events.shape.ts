@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 const short = t.optional(t.text(500))
 const called = t.optional(t.name(500))
@@ -57,7 +57,7 @@ const event = t.object({
   currency: t.optional(t.pattern('^[A-Z]{3}$', 'invalid_string', { description: 'ISO 4217.' })),
   user,
   items: t.optional(t.array(item, { max: 500 })),
-  sourceUrl: t.optional(t.url()),
+  sourceUrl: t.optional(t.shown()),
   actionSource: t.optional(t.oneOf('web', 'app', 'offline', 'crm', 'phone_call', 'system_generated')),
   platformData: t.optional(
     t.map(t.anything(), 100, {

@@ -1,7 +1,8 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { numberAt, textAt, valueAt } from '../provider-values.ts'
 import { destinationNotFound } from './conversions.errors.ts'
 
@@ -17,15 +18,15 @@ const QualityRow = t.object({
   eventCoveragePercentage: t.nullable(t.number()),
 })
 
-export const getConversionsQuality = adsOperation({
+export const getConversionsQuality = operation({
   id: 'getConversionsQuality',
   route: 'GET /v1/ads/conversions/quality',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns match quality rows of a conversion destination.',
   description:
     'Asks Meta Ads (GET /dataset_quality of the Marketing API). No rows is a normal answer: too few events arrived. Read matchKeys first: a compositeScore says nothing about keys that never came.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({
     accountId,
     destinationId: t.pattern('^[0-9]{1,30}$', 'invalid_string', {

@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { capabilityNotSupported } from '../ads.errors.ts'
-import { type AdsCall, onAds, requiredAdsKey } from '../ads-operation.ts'
-import { conversionAdsOf, served, unlessAbsent } from './conversion-network.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { adsWith } from '../ads.subject.ts'
+import { requiredAdsKey } from '../ads-calls.ts'
+import { unlessAbsent } from './absent.ts'
 import { destinationNotFound } from './conversions.errors.ts'
 import { AdjustmentFailure, adjustments, consent, EventFailure, events } from './events.shape.ts'
 
@@ -32,10 +33,10 @@ const conversions = t.object({
   consent,
 })
 
-export const sendConversions = onAds({
+export const sendConversions = operation({
   id: 'sendConversions',
   route: 'POST /v1/ads/conversions',
-  network: 'searchads',
+  on: adsWith('conversions', { networks: ['adnet', 'searchads', 'pronetads'], calls: ['sendEvents'] }),
   tag: 'ads',
   summary: 'Sends conversion events to a destination.',
   description: `The network of the account decides what a destination is. ${unknownOutcome}`,
@@ -61,19 +62,15 @@ export const sendConversions = onAds({
         message: 'Tell the person in user, which is hashed.',
       })
   },
-  async handler(given) {
-    const { body, ...call } = given as AdsCall<unknown, unknown, t.Static<typeof conversions>>
-    const ads = await conversionAdsOf({ ...call, body }, body.accountId)
-    const { adAccountId, destinationId, events, testCode, consent } = body
-    const batch = { adAccountId, destinationId, events, testCode, consent } as never
+  async handler({ network, effect, body: { accountId: _, ...batch } }) {
+    const { destinationId, events, testCode } = batch
     const text = [testCode ?? '', ...events.map(({ eventName }) => eventName)].join('\n')
-    const sent = await ads.effect({ step: 'conversion', object: destinationId, text }, (surface) => {
-      served(surface.sendEvents)
-      return unlessAbsent(surface.sendEvents(batch))
-    })
+    const sent = await effect({ step: 'conversion', object: destinationId, text }, ({ sendEvents }) =>
+      unlessAbsent(sendEvents(batch)),
+    )
     const { received, failures, traceId } = sent ?? raise(destinationNotFound, { param: 'destinationId' })
     return {
-      platform: ads.network,
+      platform: network,
       eventsReceived: received,
       eventsFailed: failures.length,
       failures: failures.map(({ eventIndex, message, code }) => ({
@@ -95,10 +92,10 @@ const adjusted = t.object({
 
 type Adjusted = t.Static<typeof adjusted>
 
-export const adjustConversions = onAds({
+export const adjustConversions = operation({
   id: 'adjustConversions',
   route: 'POST /v1/ads/conversions/adjustments',
-  network: 'searchads',
+  on: adsWith('conversions', { networks: ['searchads'], calls: ['uploadAdjustments'] }),
   tag: 'ads',
   summary: 'Corrects or retracts conversions already uploaded.',
   description: `Google Ads only; an account of another network is answered 501. An adjustment names its conversion by orderId, or by gclid and conversionTime. ${unknownOutcome}`,
@@ -117,19 +114,14 @@ export const adjustConversions = onAds({
   ),
   errors: [destinationNotFound, missingParameter],
   check: ({ body }) => body.adjustments.forEach(assertAdjustment),
-  async handler(given) {
-    const { body, ...call } = given as AdsCall<unknown, unknown, Adjusted>
-    const ads = await conversionAdsOf({ ...call, body }, body.accountId)
-    if (ads.network !== 'searchads') raise(capabilityNotSupported, { param: 'accountId' })
-    const { destinationId, adjustments } = body
+  async handler({ network, effect, body: { destinationId, adjustments } }) {
     const text = adjustments.map(({ orderId }) => orderId ?? '').join('\n')
-    const sent = await ads.effect({ step: 'conversion', object: destinationId, text }, (surface) => {
-      served(surface.uploadAdjustments)
-      return unlessAbsent(surface.uploadAdjustments({ destinationId, adjustments } as never))
-    })
+    const sent = await effect({ step: 'conversion', object: destinationId, text }, ({ uploadAdjustments }) =>
+      unlessAbsent(uploadAdjustments({ destinationId, adjustments })),
+    )
     const { received, failures, traceId } = sent ?? raise(destinationNotFound, { param: 'destinationId' })
     return {
-      platform: 'searchads' as const,
+      platform: network,
       adjustmentsReceived: received,
       adjustmentsFailed: failures.length,
       failures: failures.map(({ code, ...failure }) => ({

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 /** What was delivered in a range of days. */
 export interface Figures {

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import type { AdLevel, AdsTables } from '#db/tables/ads.ts'
+import type { Db } from '#db/database.ts'
+import { scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
+import type { AdLevel, AdsTables } from '../ads.tables.ts'
 
 /** Where the copy of a level is, and what its id is called there. */
 export const copyOf = {
@@ -31,22 +32,20 @@ export async function findKnownObject(
   accountId?: string,
 ): Promise<KnownObject | undefined> {
   const { table, id } = copyOf[level]
-  const copied = db
-    .selectFrom(table as 'ad')
+  const copied = scoped(db, scope)
+    .from(table)
     .select(['account_id', 'ad_account_id', 'name', 'status'])
     .select(sql<number>`0`.as('rank'))
-    .where(inScope(scope))
     .where(sql.ref(id), '=', platformId)
-  const made = db
-    .selectFrom('ad_made')
+  const made = scoped(db, scope)
+    .from('ad_made')
     .select(['account_id', 'ad_account_id'])
     .select([sql<string>`null::text`.as('name'), sql<string>`null::text`.as('status')])
     .select(sql<number>`1`.as('rank'))
-    .where(inScope(scope))
     .where('platform_id', '=', platformId)
     .where('level', '=', level)
   const found = await db
-    .selectFrom(copied.unionAll(made as never).as('known'))
+    .selectFrom(copied.unionAll(made).as('known'))
     .selectAll()
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .orderBy(

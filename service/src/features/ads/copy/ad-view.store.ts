@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, inScope, isAny } from '#db/database.ts'
-import type { AdsTables, ProviderData } from '#db/tables/ads.ts'
+import { type Db, isAny } from '#db/database.ts'
+import { scoped } from '#db/query/scoped.ts'
 import { isId } from '#values/id.ts'
 import type { Scope } from '#values/scope.ts'
+import type { AdsTables, ProviderData } from '../ads.tables.ts'
 import type { DayFigures, Figures } from './ad-metrics.ts'
 
 /** An ad with what is told of it above it. */
@@ -23,7 +24,7 @@ export interface Days {
 }
 
 export function adsIn(db: Db, scope: Scope) {
-  return db.selectFrom('ad').where(inScope(scope, 'ad'))
+  return scoped(db, scope).from('ad')
 }
 
 /** The ads of these ids, with what is above them. The caller may see them. */
@@ -61,7 +62,7 @@ export async function findAd(db: Db, scope: Scope, id: string): Promise<AdView |
       .select(['ad.id', 'ad.account_id', 'ad.platform_created_at', sql<number>`${rank}::int`.as('rank')])
       .where(`ad.${column}`, '=', id)
   const named = isId(id)
-    ? by('id', 0)
+    ? by('id', 0).unionAll(madeAs(db, scope, id))
     : id.includes('_')
       ? by('object_story_id', 2)
       : by('platform_ad_id', 1).unionAll(by('photonet_media_id', 3))
@@ -78,6 +79,20 @@ export async function findAd(db: Db, scope: Scope, id: string): Promise<AdView |
     .limit(1)
     .executeTakeFirst()
   return found && (await viewAds(db, [found.id])).get(found.id)
+}
+
+/** The ad of the profile that was made under this id, where the copy had it under another one before. */
+function madeAs(db: Db, scope: Scope, id: string) {
+  return adsIn(db, scope)
+    .innerJoin('ad_made as made', (on) =>
+      on
+        .onRef('made.team_id', '=', 'ad.team_id')
+        .onRef('made.mode', '=', 'ad.mode')
+        .onRef('made.profile_id', '=', 'ad.profile_id')
+        .onRef('made.platform_id', '=', 'ad.platform_ad_id'),
+    )
+    .select(['ad.id', 'ad.account_id', 'ad.platform_created_at', sql<number>`1::int`.as('rank')])
+    .where('made.id', '=', id)
 }
 
 const sums = sql<Figures>`

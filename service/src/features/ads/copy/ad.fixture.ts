@@ -1,5 +1,5 @@
-import { fixture, made, type Place } from '#testing/fixture.ts'
-import { control } from '#testing/team.ts'
+import { fixture, made, type Place } from '#testing/fixtures/fixture.ts'
+import { control } from '#testing/team/team.ts'
 
 const picture = {
   headline: 'Look',

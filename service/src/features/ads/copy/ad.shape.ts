@@ -1,8 +1,8 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { offsetIfKnown } from '../money.ts'
 import { AdMetrics, type Figures, none, toMetrics } from './ad-metrics.ts'
 import type { AdView } from './ad-view.store.ts'
-import { goalOf } from './provider-words.ts'
+import { goalOf } from './discovery/provider-words.ts'
 
 const text = (description: string) => t.anyString({ description })
 const maybe = (description: string) => t.nullable(text(description))

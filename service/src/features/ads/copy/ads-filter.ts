@@ -1,13 +1,14 @@
-import { raise } from '#contract/errors.ts'
-import type { CallWith } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { accountNotFound, assertProfile, findAccount, profileNotFound } from '#features/accounts/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountNotFound, assertProfile, profileNotFound } from '#features/accounts/index.ts'
 import { adAccountNotFound, adNotFound, campaignNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId } from '../ads.shape.ts'
 import { adsAccountOf } from '../ads-account.ts'
+import { namedAccount } from '../named-account.ts'
 import { findKnownObject } from './ad-objects.store.ts'
-import { beginCopy } from './begin-copy.ts'
-import { type CopyFilter, isAdAccountKnown } from './copied.store.ts'
+import { type CopyFilter, isAdAccountKnown, isAnyPending } from './copied.store.ts'
+import { beginCopy } from './discovery/begin-copy.ts'
 
 /** Which part of the copy is read. Left out, all that the caller may see. */
 export const part = {
@@ -32,7 +33,7 @@ export const kind = { source, status }
 export const filterErrors = [accountNotFound, profileNotFound, adAccountNotFound]
 export const adFilterErrors = [...filterErrors, campaignNotFound, adNotFound]
 
-interface Asked {
+interface FilterQuery {
   accountId?: string
   profileId?: string
   adAccountId?: string
@@ -46,12 +47,18 @@ interface Asked {
 }
 
 /** What a request asks for. An id that names nothing that the caller sees is answered as absent. */
-export async function filterOf(call: CallWith<'platforms', unknown, Asked>): Promise<CopyFilter> {
+export async function filterOf(call: CallWith<'platforms', unknown, FilterQuery>): Promise<CopyFilter> {
   const { db, scope, query } = call
   await assertProfile(db, scope, query.profileId)
   const reachedBy = query.accountId === undefined ? undefined : await ownerOf(call, query.accountId)
   const { adAccountId: ofAdAccount, campaignId, platformAdId } = query
-  if (ofAdAccount !== undefined && !(await isAdAccountKnown(db, scope, ofAdAccount)))
+  const adAccountPart = { reachedBy, profileId: query.profileId }
+  if (
+    ofAdAccount !== undefined &&
+    !(await isAdAccountKnown(db, scope, ofAdAccount)) &&
+    // Before the first pass of a connection nobody knows which ad accounts it reaches.
+    !(await isAnyPending(db, scope, adAccountPart))
+  )
     raise(adAccountNotFound, { param: 'adAccountId' })
   if (campaignId !== undefined && !(await findKnownObject(db, scope, 'campaign', campaignId)))
     raise(campaignNotFound, { param: 'campaignId' })
@@ -66,7 +73,7 @@ export async function filterOf(call: CallWith<'platforms', unknown, Asked>): Pro
 
 /** Whose copy has the ads of an account. A posting account is copied from its first use on. */
 async function ownerOf(call: CallWith<'platforms'>, id: string): Promise<string> {
-  const named = (await findAccount(call.db, call.scope, id)) ?? raise(accountNotFound, { param: 'accountId' })
+  const named = await namedAccount(call, id, 'accountId')
   const { owner, through } = await adsAccountOf(call, named, 'adnet')
   if (through) await beginCopy(call, owner)
   return owner.id

@@ -1,26 +1,30 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adNotFound } from '../ads.errors.ts'
 import { Ad, toAd } from './ad.shape.ts'
 import { AdDay, AdMetrics, sum, toDay, toMetrics } from './ad-metrics.ts'
 import { type AdView, findAd, listDays, sumByAd } from './ad-view.store.ts'
 import { adFilterErrors, filterOf, kind, part } from './ads-filter.ts'
-import { AdCoverage, coverageOf } from './coverage.ts'
+import { adsCopy } from './copy.subject.ts'
 import { daysOf, invalidRange, range } from './days.ts'
+import { AdCoverage, coverageOf } from './discovery/coverage.ts'
 import { listAds as list } from './list-ads.store.ts'
 import { pageErrors, pageQuery, pagination, paginationOf } from './numbered-page.ts'
-import { storedOperation } from './stored-operation.ts'
 
 const fourIds =
   'adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant.'
 const stored =
   'From the copy that is read in the background: an ad that was just made appears after the next pass.'
 
-export const listAds = storedOperation({
+export const listAds = operation({
   id: 'listAds',
   route: 'GET /v1/ads',
+  tag: 'ads',
   summary: 'Lists synced ads with metrics and a coverage block.',
   description: `${stored} The newest come first. Metrics are sums over fromDate to toDate; an ad that delivered nothing in these days is listed with 0. coverage tells which ad accounts are copied, since when, and whether that is all.`,
+  permission: 'ads:read',
+  on: adsCopy,
   query: t.object({
     ...pageQuery(50, 500),
     ...range,
@@ -55,11 +59,14 @@ export const listAds = storedOperation({
   },
 })
 
-export const getAd = storedOperation({
+export const getAd = operation({
   id: 'getAd',
   route: 'GET /v1/ads/{adId}',
+  tag: 'ads',
   summary: 'Returns one ad by any of its four identifiers.',
   description: `${stored} ${fourIds} Metrics are sums over fromDate to toDate.`,
+  permission: 'ads:read',
+  on: adsCopy,
   query: t.object(range),
   reply: t.ok(Ad),
   errors: [adNotFound, invalidRange],
@@ -70,11 +77,14 @@ export const getAd = storedOperation({
   },
 })
 
-export const getAdAnalytics = storedOperation({
+export const getAdAnalytics = operation({
   id: 'getAdAnalytics',
   route: 'GET /v1/ads/{adId}/analytics',
+  tag: 'ads',
   summary: 'Returns the stored daily series of one ad.',
   description: `From the copy alone; Meta Ads is not asked. ${fourIds} Days without delivery are left out. There are no breakdowns by age, gender or place: queryAdInsights has them.`,
+  permission: 'ads:read',
+  on: adsCopy,
   query: t.object(range),
   reply: t.ok(
     t.object({

@@ -1,9 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, inScope } from '#db/database.ts'
+import { scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
 
 export interface CopyFilter {
-  /** The ads of the ad accounts that this account reaches, whoever has their copy. */
+  /** The ads of the ad accounts that this account reaches, also where another account has their copy. */
   reachedBy?: string | undefined
   profileId?: string | undefined
   adAccountId?: string | undefined
@@ -16,50 +17,47 @@ export interface CopyFilter {
   onlyOurs?: boolean | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the columns exist on every table of the copy
-type Builder = ExpressionBuilder<any, any>
-
 /** What all levels of the copy have: whose it is, and of which ad account. */
-export function inPart(scope: Scope, table: string, filter: CopyFilter) {
-  return (eb: Builder): Expression<SqlBool> => {
-    const { profileId, adAccountId, campaignId, status, reachedBy } = filter
-    const conditions = [inScope(scope, table)(eb)]
-    const equal = (column: string, value: string | undefined) => {
-      if (value !== undefined) conditions.push(eb(`${table}.${column}`, '=', value) as never)
-    }
-    equal('profile_id', profileId)
-    equal('ad_account_id', adAccountId)
-    equal('platform_campaign_id', campaignId)
-    equal('status', status)
-    if (reachedBy !== undefined)
-      conditions.push(
-        sql<SqlBool>`(${sql.ref(`${table}.account_id`)}, ${sql.ref(`${table}.ad_account_id`)}) in (
-          select keeper_id, ad_account_id from ad_account where account_id = ${reachedBy})`,
-      )
-    return eb.and(conditions)
-  }
+export function inPart(scope: Scope, table: string, filter: CopyFilter): RawBuilder<SqlBool> {
+  const { profileId, adAccountId, campaignId, status, reachedBy } = filter
+  const reached = sql<SqlBool>`(${sql.ref(`${table}.account_id`)}, ${sql.ref(`${table}.ad_account_id`)}) in (
+    select keeper_id, ad_account_id from ad_account as reaching
+    where ${inScope(scope, 'reaching')} and account_id = ${reachedBy})`
+  return allOf([
+    inScope(scope, table),
+    ...equalTo(`${table}.profile_id`, profileId),
+    ...equalTo(`${table}.ad_account_id`, adAccountId),
+    ...equalTo(`${table}.platform_campaign_id`, campaignId),
+    ...equalTo(`${table}.status`, status),
+    ...(reachedBy === undefined ? [] : [reached]),
+  ])
 }
 
-export function ofAds({ platformAdId, objectStoryId, mediaId, pageId, onlyOurs }: CopyFilter) {
-  return (eb: Builder): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = []
-    if (platformAdId !== undefined) conditions.push(eb('ad.platform_ad_id', '=', platformAdId) as never)
-    if (objectStoryId !== undefined) conditions.push(eb('ad.object_story_id', '=', objectStoryId) as never)
-    if (mediaId !== undefined) conditions.push(eb('ad.photonet_media_id', '=', mediaId) as never)
-    if (pageId !== undefined)
-      conditions.push(sql<SqlBool>`split_part(ad.object_story_id, '_', 1) = ${pageId}`)
-    if (onlyOurs) conditions.push(eb('ad.ours', '=', true) as never)
-    return eb.and(conditions)
-  }
+export function ofAds(filter: CopyFilter): RawBuilder<SqlBool> {
+  const { platformAdId, objectStoryId, mediaId, pageId, onlyOurs } = filter
+  return allOf([
+    ...equalTo('ad.platform_ad_id', platformAdId),
+    ...equalTo('ad.object_story_id', objectStoryId),
+    ...equalTo('ad.photonet_media_id', mediaId),
+    ...(pageId === undefined ? [] : [sql<SqlBool>`split_part(ad.object_story_id, '_', 1) = ${pageId}`]),
+    ...(onlyOurs ? [sql<SqlBool>`ad.ours`] : []),
+  ])
+}
+
+function equalTo(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]
+}
+
+function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Whether an ad account is copied, or something was made in it. */
 export async function isAdAccountKnown(db: Db, scope: Scope, adAccountId: string): Promise<boolean> {
   const [copied, made] = (['ad_account', 'ad_made'] as const).map((table) =>
-    db
-      .selectFrom(table as 'ad_made')
+    scoped(db, scope)
+      .from(table)
       .select('ad_account_id')
-      .where(inScope(scope))
       .where('ad_account_id', '=', adAccountId)
       .limit(1)
       .executeTakeFirst(),
@@ -88,6 +86,7 @@ export async function listCovered(db: Db, scope: Scope, filter: CopyFilter): Pro
     .select(['k.account_id', 'k.ad_account_id', 'k.name', 'k.currency', 'k.reached', 'k.synced_at'])
     .select(sql<string | null>`to_char(k.figures_since, 'YYYY-MM-DD')`.as('since'))
     .where(inScope(scope, 'a'))
+    .where(inScope(scope, 'k'))
   query =
     reachedBy === undefined
       ? query.whereRef('a.keeper_id', '=', 'a.account_id')
@@ -97,18 +96,19 @@ export async function listCovered(db: Db, scope: Scope, filter: CopyFilter): Pro
   return query.orderBy('k.ad_account_id').orderBy('k.account_id').execute()
 }
 
-/** Whether an account of this part has not been read to the end even once. */
+/** Whether a connected account of this part has not been read to the end even once. */
 export async function isAnyPending(
   db: Db,
   scope: Scope,
   { reachedBy, profileId }: CopyFilter,
 ): Promise<boolean> {
-  let query = db
-    .selectFrom('ad_copy')
-    .select('account_id')
-    .where(inScope(scope))
-    .where('synced_at', 'is', null)
-  if (reachedBy !== undefined) query = query.where('account_id', '=', reachedBy)
-  if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
+  let query = scoped(db, scope)
+    .from('ad_copy')
+    .innerJoin('account', 'account.id', 'ad_copy.account_id')
+    .select('ad_copy.account_id')
+    .where('ad_copy.synced_at', 'is', null)
+    .where('account.status', '=', 'connected')
+  if (reachedBy !== undefined) query = query.where('ad_copy.account_id', '=', reachedBy)
+  if (profileId !== undefined) query = query.where('ad_copy.profile_id', '=', profileId)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,9 +1,9 @@
-import { error, raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import { day as dayMs } from '#values/clock.ts'
 import { isWritable, parseDay } from '#values/timestamp.ts'
 import type { Days } from './ad-view.store.ts'
-import { addDays } from './discover-days.ts'
+import { addDays } from './discovery/discover-days.ts'
 
 export const invalidRange = error(
   400,

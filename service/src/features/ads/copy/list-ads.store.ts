@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { countOf } from '#db/keyset.ts'
+import { countOf } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
 import type { Figures } from './ad-metrics.ts'
 import { type AdView, type Days, sumByAd, viewAds } from './ad-view.store.ts'

@@ -1,5 +1,5 @@
-import { error } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { NumberedPage } from './list-ads.store.ts'
 
 const invalidLimit = error(400, 'invalid_limit', 'limit is out of its range.')

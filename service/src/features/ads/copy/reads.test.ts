@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bend, copyAds, isRefused, newAdsTeam, newTree } from '#testing/ads-team.ts'
-import { businessNow } from '#testing/clock.ts'
-import { control } from '#testing/team.ts'
+import { bend, copyAds, isRefused, newAdsTeam, newTree } from '#testing/ads/ads-team.ts'
+import { businessNow } from '#testing/service/clock.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const metrics = { impressions: 1000, clicks: 20, spend: 12.5, conversions: 4 }
 
@@ -143,7 +143,12 @@ describe('reading the copy of the ad platform', () => {
   test('the coverage tells which ad accounts are read, and whether that is all', async () => {
     const team = await newAdsTeam()
     const { call, accountId } = team
-    assert.deepEqual((await call('GET /v1/ads')).body.coverage, { complete: false, adAccounts: [] })
+    // Nobody knows before the first pass which ad accounts a connection reaches.
+    for (const query of ['', '?adAccountId=act_1000', `?adAccountId=act_1000&accountId=${accountId}`]) {
+      const { status, body } = await call(`GET /v1/ads${query}`)
+      assert.deepEqual([status, body.data], [200, []], query)
+      assert.deepEqual(body.coverage, { complete: false, adAccounts: [] })
+    }
     await newTree(team)
     await copyAds(accountId)
     const { coverage } = (await call(`GET /v1/ads?accountId=${accountId}`)).body
@@ -155,6 +160,10 @@ describe('reading the copy of the ad platform', () => {
     )
     const days = (Date.parse(first.lastSyncedAt) - Date.parse(first.metricsSince)) / 86_400_000
     assert.ok(days >= 89 && days < 90, String(days))
+    const unknown = await call('GET /v1/ads?adAccountId=act_4711')
+    assert.deepEqual([unknown.status, unknown.code], [404, 'ad_account_not_found'])
+    const none = await (await newTeam()).call('GET /v1/ads?adAccountId=act_1000')
+    assert.deepEqual([none.status, none.code], [404, 'ad_account_not_found'])
   })
 
   test('a currency that the ad platform does not list has spend, and no amounts of budgets', async () => {

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 /** The buttons that an ad may have. Which of them fits, the ad platform decides by the objective of the campaign. */
 export const callToAction = t.oneOf(

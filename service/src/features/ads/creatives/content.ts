@@ -1,10 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import { mutuallyExclusiveFields } from '../ads.errors.ts'
 import { callToAction } from './call-to-action.ts'
-import { invalidUrl, mediumMissing } from './creatives.errors.ts'
+import { mediumMissing } from './creatives.errors.ts'
 
-const link = (description: string) => t.url({ description: `${description} https only.` })
+const link = (description: string) => t.shown({ https: true, description: `${description} https only.` })
 
 export const Card = t.object({
   imageUrl: link('Where Meta Ads fetches the image of the card.'),
@@ -53,25 +53,4 @@ export function requireMedium(given: Media): void {
       param: 'imageUrl',
       message: 'Send exactly one of imageUrl, imageHash and carouselCards.',
     })
-}
-
-interface Linked {
-  linkUrl?: string
-  imageUrl?: string
-  carouselCards?: readonly { linkUrl: string; imageUrl: string }[]
-}
-
-/** The ad platform takes addresses of other schemes in places; an ad of this service leads to https only. */
-export function assertLinks({ linkUrl, imageUrl, carouselCards = [] }: Linked, at = ''): void {
-  assertHttps(linkUrl, `${at}linkUrl`)
-  assertHttps(imageUrl, `${at}imageUrl`)
-  for (const [index, card] of carouselCards.entries()) {
-    assertHttps(card.imageUrl, `${at}carouselCards[${index}].imageUrl`)
-    assertHttps(card.linkUrl, `${at}carouselCards[${index}].linkUrl`)
-  }
-}
-
-export function assertHttps(url: string | undefined, param: string): void {
-  if (url !== undefined && new URL(url).protocol !== 'https:')
-    raise(invalidUrl, { param, message: 'Send an address that begins with https://.' })
 }

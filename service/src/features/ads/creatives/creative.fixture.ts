@@ -1,4 +1,4 @@
-import { fixture, gone, made, sample } from '#testing/fixture.ts'
+import { fixture, gone, made, sample } from '#testing/fixtures/fixture.ts'
 
 const adAccountId = 'act_1000'
 const link = 'https://example.com/cakes'

@@ -1,5 +1,5 @@
-import { error } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
+import { error } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
 
 export const pageRequired = error(
   422,
@@ -8,7 +8,6 @@ export const pageRequired = error(
 )
 export const creativeNotFound = error(404, 'creative_not_found', 'No such creative.')
 export const videoNotFound = error(404, 'video_not_found', 'No such video in the library of the ad account.')
-export const invalidUrl = generalError('invalid_url')
 export const invalidText = generalError('invalid_string')
 /** One of several fields has to be sent, and none was. */
 export const mediumMissing = generalError('missing_required_parameter')

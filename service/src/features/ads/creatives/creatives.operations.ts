@@ -1,13 +1,15 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, adAccountId, platform, providerRow } from '../ads.shape.ts'
-import { adsKey, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { fieldsQuery, isProviderId } from '../objects/fields.ts'
-import { assertLinks, media, moreTexts, requireMedium, texts } from './content.ts'
-import { creativeNotFound, invalidUrl, mediumMissing, pageRequired } from './creatives.errors.ts'
+import { media, moreTexts, requireMedium, texts } from './content.ts'
+import { creativeNotFound, mediumMissing, pageRequired } from './creatives.errors.ts'
 import { advertisingPage } from './page.ts'
 import { toQuery, UrlTags } from './url-tags.ts'
 
@@ -18,10 +20,10 @@ const usualFields =
 const choice = t.oneOf('OPT_IN', 'OPT_OUT')
 const creativeId = t.anyString({ description: 'The id of the creative at Meta Ads.' })
 
-export const createAdCreative = adsOperation({
+export const createAdCreative = operation({
   id: 'createAdCreative',
   route: 'POST /v1/ads/creatives',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates a reusable creative without an ad.',
   description:
@@ -47,10 +49,9 @@ export const createAdCreative = adsOperation({
     platform,
   }),
   reply: t.created(t.object({ adAccountId: t.anyString(), creativeId })),
-  errors: [pageRequired, mutuallyExclusiveFields, mediumMissing, invalidUrl],
+  errors: [pageRequired, mutuallyExclusiveFields, mediumMissing],
   check({ body }) {
     requireMedium(body)
-    assertLinks(body)
   },
   async handler({ body, ...call }) {
     const { adAccountId: of, urlTags = [], name, creativeFeatures, multiAdvertiser, ...rest } = body
@@ -72,10 +73,10 @@ export const createAdCreative = adsOperation({
   },
 })
 
-export const listAdCreatives = adsOperation({
+export const listAdCreatives = operation({
   id: 'listAdCreatives',
   route: 'GET /v1/ads/creatives',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the creative library of an ad account.',
   description:
@@ -93,10 +94,10 @@ export const listAdCreatives = adsOperation({
   },
 })
 
-export const getAdCreative = adsOperation({
+export const getAdCreative = operation({
   id: 'getAdCreative',
   route: 'GET /v1/ads/creatives/{creativeId}',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns one creative from the provider.',
   permission: 'ads:read',
@@ -110,10 +111,10 @@ export const getAdCreative = adsOperation({
   },
 })
 
-export const updateAdCreative = adsOperation({
+export const updateAdCreative = operation({
   id: 'updateAdCreative',
   route: 'PUT /v1/ads/creatives/{creativeId}',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Renames a creative.',
   description: 'Only the name can be changed: Meta Ads keeps everything else of a creative as it was made.',
@@ -148,10 +149,10 @@ export const updateAdCreative = adsOperation({
   },
 })
 
-export const deleteAdCreative = adsOperation({
+export const deleteAdCreative = operation({
   id: 'deleteAdCreative',
   route: 'DELETE /v1/ads/creatives/{creativeId}',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Deletes a creative no ad refers to.',
   description:

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads-team.ts'
-import { randomId } from '#testing/sample.ts'
-import type { Call } from '#testing/team.ts'
+import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads/ads-team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import type { Call } from '#testing/team/team.ts'
 import { callToAction } from './call-to-action.ts'
 
 const content = {
@@ -183,8 +183,9 @@ test('what became of a creative is told as it is, and nothing is asked twice', a
   )
   const headers = { 'idempotency-key': randomId() }
   const body = { accountId, ...wanted, name: 'Cake sbx:creative:lost again' }
-  isRefused(await call('POST /v1/ads/creatives', body, headers), [504, 'provider_timeout'])
-  isRefused(await call('POST /v1/ads/creatives', body, headers), [409, 'idempotency_key_outcome_unknown'])
+  const told = await call('POST /v1/ads/creatives', body, headers)
+  isRefused(told, [504, 'provider_timeout'])
+  assert.deepEqual((await call('POST /v1/ads/creatives', body, headers)).body, told.body)
   assert.equal((await changesOf(accountId)).length, endings.length + 1)
 })
 

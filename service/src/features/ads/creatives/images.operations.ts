@@ -1,8 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, platform, providerRow } from '../ads.shape.ts'
-import { adsKey, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { fieldsQuery } from '../objects/fields.ts'
 import { invalidText } from './creatives.errors.ts'
@@ -11,10 +13,10 @@ import { bodyMaxBytes, decodedOr400, fileMaxBytes, filename, sameFile, typeOf } 
 const usualFields = 'id,hash,name,url,url_128,permalink_url,width,height,status,created_time,updated_time'
 const usualName = 'ad_image.jpg'
 
-export const listAdImages = adsOperation({
+export const listAdImages = operation({
   id: 'listAdImages',
   route: 'GET /v1/ads/images',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the image library of an ad account.',
   description:
@@ -32,10 +34,10 @@ export const listAdImages = adsOperation({
   },
 })
 
-export const uploadAdImage = adsOperation({
+export const uploadAdImage = operation({
   id: 'uploadAdImage',
   route: 'POST /v1/ads/images',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Uploads an encoded image to the ad account.',
   description: `The file may be ${fileMaxBytes} bytes long when it is decoded. An Idempotency-Key compares the decoded bytes: the same file as a data URL and as plain base64 is the same request. Meta Ads gives the same hash to the same file.`,

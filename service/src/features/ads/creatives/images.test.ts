@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads-team.ts'
-import { randomId } from '#testing/sample.ts'
+import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads/ads-team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
 import { fileMaxBytes } from './upload.ts'
 
 /** A picture of one pixel. */

@@ -1,9 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
 import { type AccountRow, findAccount } from '#features/accounts/index.ts'
-import type { PromotedPage } from '#platforms/adnet/accounts.ts'
+import type { PromotedPage } from '#platforms/adnet/accounts/accounts.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { pageRequired } from './creatives.errors.ts'
 
 type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask'>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import { invalidText } from './creatives.errors.ts'
 import { type DecodedFile, decodeFile } from './decoded-file.ts'
 

@@ -1,21 +1,22 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, adAccountId, platform, providerRow } from '../ads.shape.ts'
-import { adsOperation, requiredAdsKey } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { requiredAdsKey } from '../ads-calls.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { fieldsQuery, isProviderId } from '../objects/fields.ts'
-import { assertHttps } from './content.ts'
-import { invalidText, invalidUrl, mediumMissing, videoNotFound } from './creatives.errors.ts'
+import { invalidText, mediumMissing, videoNotFound } from './creatives.errors.ts'
 import { bodyMaxBytes, decodedOr400, fileMaxBytes, filename, sameFile, typeOf } from './upload.ts'
 
 const usualFields = 'id,title,description,length,picture,source,status,created_time,updated_time'
 const usualName = 'ad_video.mp4'
 
-export const listAdVideos = adsOperation({
+export const listAdVideos = operation({
   id: 'listAdVideos',
   route: 'GET /v1/ads/videos',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the video library of an ad account.',
   description:
@@ -33,10 +34,10 @@ export const listAdVideos = adsOperation({
   },
 })
 
-export const uploadAdVideo = adsOperation({
+export const uploadAdVideo = operation({
   id: 'uploadAdVideo',
   route: 'POST /v1/ads/videos',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Uploads a video to the ad account library.',
   description: `Send exactly one of videoUrl and videoBase64. Meta Ads fetches videoUrl by itself. A file in the body may be ${fileMaxBytes} bytes long when it is decoded; send a larger one by its address. Meta Ads goes on to process the video: status in listAdVideos tells when it is ready.`,
@@ -46,7 +47,9 @@ export const uploadAdVideo = adsOperation({
   body: t.object({
     accountId,
     adAccountId,
-    videoUrl: t.optional(t.url({ description: 'Where Meta Ads fetches the video. https only.' })),
+    videoUrl: t.optional(
+      t.shown({ https: true, description: 'Where Meta Ads fetches the video. https only.' }),
+    ),
     videoBase64: t.optional(
       t.anyString({ description: 'The video as base64, plain or as a data URL: data:video/mp4;base64,...' }),
     ),
@@ -59,13 +62,12 @@ export const uploadAdVideo = adsOperation({
       video: t.object({ id: t.anyString({ description: 'The id at Meta Ads.' }) }),
     }),
   ),
-  errors: [adAccountNotFound, mutuallyExclusiveFields, mediumMissing, invalidText, invalidUrl],
+  errors: [adAccountNotFound, mutuallyExclusiveFields, mediumMissing, invalidText],
   check({ body: { videoUrl, videoBase64 } }) {
     if (videoUrl !== undefined && videoBase64 !== undefined)
       raise(mutuallyExclusiveFields, { param: 'videoBase64' })
     if (videoUrl === undefined && videoBase64 === undefined)
       raise(mediumMissing, { param: 'videoUrl', message: 'Send exactly one of videoUrl and videoBase64.' })
-    assertHttps(videoUrl, 'videoUrl')
   },
   async handler({ body, ask, effect }) {
     const { adAccountId: of, videoUrl, videoBase64 = '', filename: name = usualName } = body
@@ -83,11 +85,11 @@ function decoded(text: string, name: string) {
   return { type: typeOf(file, name, 'video/mp4'), bytes: file.bytes }
 }
 
-export const deleteAdVideo = adsOperation({
+export const deleteAdVideo = operation({
   id: 'deleteAdVideo',
   route: 'DELETE /v1/ads/videos/{videoId}',
+  on: adsOn('adnet'),
   ids: { videoId: 'adVideoId' },
-  network: 'adnet',
   tag: 'ads',
   summary: 'Removes a video from the ad account library.',
   description: 'A video that is not in the library any more is 404 video_not_found.',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads-team.ts'
-import { randomId } from '#testing/sample.ts'
-import type { Call } from '#testing/team.ts'
+import { changesOf, endings, isRefused, newAdsTeam } from '#testing/ads/ads-team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import type { Call } from '#testing/team/team.ts'
 
 const adAccountId = 'act_1000'
 const route = 'POST /v1/ads/videos'

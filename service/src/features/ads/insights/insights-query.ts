@@ -1,5 +1,5 @@
-import { firstFault } from '#contract/fault.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { firstFault } from '#contract/schema/fault.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
 import { Filter, type FilterRow } from './insights.shape.ts'
 
 /** `1` to `90`, `monthly` or `all_days`, as a query writes them. */

@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId, fieldNames, platform, providerRow } from '../ads.shape.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertReached } from '../ads-account.ts'
-import { adsOperation } from '../ads-operation.ts'
 import { afterAnswer, afterQuery, askedPage } from '../ads-page.ts'
 import { absentObject, insightsErrors, insightsRunNotFound } from './insights.errors.ts'
 import {
@@ -20,15 +21,15 @@ import { listOf } from './insights-query.ts'
 const wordList = t.array(t.text(200), { max: 200, description: 'Words of Meta Ads.' })
 const listed = t.optional(t.either(words, wordList))
 
-export const createAdInsightsReport = adsOperation({
+export const createAdInsightsReport = operation({
   id: 'createAdInsightsReport',
   route: 'POST /v1/ads/insights/reports',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Submits an insights run that is read later.',
   description:
     'Has Meta Ads make the figures (POST /{id}/insights of the Marketing API). Read them with getAdInsightsReport; a run is kept for 30 days. No Idempotency-Key is read: a repeat makes another run, which changes nothing else.',
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({
     accountId,
     objectId,
@@ -77,15 +78,15 @@ export const createAdInsightsReport = adsOperation({
 /** The one status under which there are rows. */
 const completed = 'Job Completed'
 
-export const getAdInsightsReport = adsOperation({
+export const getAdInsightsReport = operation({
   id: 'getAdInsightsReport',
   route: 'GET /v1/ads/insights/reports/{reportRunId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Polls an insights run and returns its rows when done.',
   description:
     'status is the word of Meta Ads: Job Not Started, Job Started, Job Running, Job Completed, Job Failed, Job Skipped or another one. When it is Job Completed the answer holds a page of rows and where to read on; an empty list means that there are no figures. Before that data and paging are left out: ask again. A run is read through the connection that submitted it, for 30 days.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, ...afterQuery(25, 500) }),
   reply: t.ok(
     t.object({

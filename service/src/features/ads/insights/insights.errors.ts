@@ -1,5 +1,5 @@
-import { error, raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
 import { adAccountNotFound, invalidRange, mutuallyExclusiveFields } from '../ads.errors.ts'
 
 export const adObjectNotFound = error(

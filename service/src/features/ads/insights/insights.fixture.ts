@@ -1,4 +1,4 @@
-import { fixture, sample } from '#testing/fixture.ts'
+import { fixture, sample } from '#testing/fixtures/fixture.ts'
 
 const objectId = 'act_1000'
 

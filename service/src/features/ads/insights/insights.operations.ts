@@ -1,22 +1,23 @@
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId, fieldNames, providerRow } from '../ads.shape.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertReached } from '../ads-account.ts'
-import { adsOperation } from '../ads-operation.ts'
 import { afterAnswer, afterPage, afterQuery, askedPage } from '../ads-page.ts'
 import { absentObject, insightsErrors } from './insights.errors.ts'
 import { actionReportTime, assertDays, days, daysOf, level, objectId, words } from './insights.shape.ts'
 import { filtersOf, incrementOf, listOf } from './insights-query.ts'
 
-export const queryAdInsights = adsOperation({
+export const queryAdInsights = operation({
   id: 'queryAdInsights',
   route: 'GET /v1/ads/insights',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Runs a live insights query over one ad object.',
   description:
     'Asks Meta Ads (GET /{id}/insights of the Marketing API) and answers its rows unchanged, amounts included: they are texts in whole units of the currency of the ad account. With neither datePreset nor a pair of days Meta Ads takes its own window. A field or breakdown that it does not know is answered provider_rejected with its message.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({
     accountId,
     objectId,

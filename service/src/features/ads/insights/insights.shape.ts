@@ -1,6 +1,6 @@
-import { raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { invalidRange, mutuallyExclusiveFields } from '../ads.errors.ts'
 
 export const objectId = t.pattern('^(act_)?[0-9]{1,30}$', 'invalid_string', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fault, newAdsTeam } from '#testing/ads-account.ts'
-import { faultOf } from '#testing/socket.ts'
+import { fault, newAdsTeam } from '#testing/ads/ads-account.ts'
+import { faultOf } from '#testing/service/socket.ts'
 
 const objectId = 'act_1000'
 

@@ -1,5 +1,5 @@
-import type { Static } from '#contract/schema.ts'
-import type { Page, PageRequest } from '#db/keyset.ts'
+import type { Static } from '#contract/schema/schema.ts'
+import type { Page, PageRequest } from '#db/query/keyset.ts'
 import { textAt } from '../provider-values.ts'
 import type { FormCall } from './form-page.ts'
 import { type Lead, toLead } from './leads.shape.ts'

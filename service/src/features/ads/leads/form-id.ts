@@ -1,4 +1,4 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { leadFormNotFound } from './leads.errors.ts'
 
 /** A text that can be no id names no form. */

@@ -1,21 +1,23 @@
-import { raise } from '#contract/errors.ts'
-import { providerPage } from '#contract/provider-page.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { providerPage } from '#contract/operation/provider-page.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId, platform } from '../ads.shape.ts'
-import { adsOperation, requiredAdsKey } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import { requiredAdsKey } from '../ads-calls.ts'
 import { formIdIn } from './form-id.ts'
 import { formPage, pageErrors } from './form-page.ts'
 import { leadFormNotFound } from './leads.errors.ts'
 import { FormLead, since, toFormLead } from './leads.shape.ts'
 
-export const listFormLeads = adsOperation({
+export const listFormLeads = operation({
   id: 'listFormLeads',
   route: 'GET /v1/ads/lead-forms/{formId}/leads',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the people who submitted one form.',
   description: 'Asks Meta Ads, the newest first. Meta Ads keeps leads for 90 days; the service keeps none.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, since }),
   reply: t.page(FormLead),
   errors: [leadFormNotFound, ...pageErrors],
@@ -39,15 +41,15 @@ const fieldData = t.array(
   { min: 1, max: 100 },
 )
 
-export const createTestLead = adsOperation({
+export const createTestLead = operation({
   id: 'createTestLead',
   route: 'POST /v1/ads/lead-forms/{formId}/test-leads',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Submits a test lead to a form.',
   description:
     'One call to Meta Ads. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and the key sends nothing more for 24 hours.',
   permission: 'ads:write',
-  network: 'adnet',
   idempotency: requiredAdsKey,
   body: t.object({ accountId, fieldData, platform }),
   reply: t.created(t.object({ testLead: t.object({ id: t.anyString(), formId: t.anyString() }) })),

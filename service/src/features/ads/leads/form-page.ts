@@ -1,8 +1,8 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type AccountRow, findAccount } from '#features/accounts/index.ts'
 import type { Scope } from '#values/scope.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { leadFormPermissionMissing, noFormPage } from './leads.errors.ts'
 
 export type FormCall = Pick<AdsCalls<'adnet'>, 'ask' | 'named' | 'account'> & { db: Db; scope: Scope }
@@ -20,7 +20,7 @@ function pageIdOf({ platform, metadata, platform_account_id: id }: AccountRow): 
 
 /**
  * The page whose forms are meant: that of the posting account, or the first one that the person of an ads connection may
- * advertise for. Whoever may not manage its ads is refused before any form is asked for.
+ * advertise for. A user who may not manage its ads is refused before any form is asked for.
  */
 export async function formPage(call: FormCall): Promise<string> {
   const found = await findFormPage(call)

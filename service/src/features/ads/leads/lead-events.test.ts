@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance } from '#testing/clock.ts'
-import { connectAccount } from '#testing/connect.ts'
-import { send } from '#testing/http.ts'
-import { newPageStandIn, notifyOfPages, type PageStandIn, toldLeads } from '#testing/page-stand-in.ts'
-import { eventsTaken } from '#testing/payments.ts'
-import { newReceiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { send } from '#testing/service/http.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { connectAccount } from '#testing/team/connect.ts'
+import { type Call, control, eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newPageStandIn, notifyOfPages, type PageStandIn, toldLeads } from '#testing/twins/page-stand-in.ts'
+import { eventsTaken } from '#testing/twins/payments.ts'
+import { newReceiver } from '#testing/twins/receiver.ts'
+
+/** Everybody who agrees has the same page. */
+const page = ({ call, profileId }: Team) => connectAccount(call, profileId, 'socialnet')
 
 const forms = '/v1/ads/lead-forms'
 
@@ -50,7 +52,7 @@ const one = (events: unknown[]) => events.length === 1
 describe('in test mode', () => {
   test('a test lead is told to the team of its account, with what was answered, and to no other team', async () => {
     const [team, other] = [await newTeam(), await newTeam()]
-    const [account, stranger] = [await newAccount(team, 'socialnet'), await newAccount(other, 'socialnet')]
+    const [account, stranger] = [await page(team), await page(other)]
     const [heard, heardElsewhere] = [await hearing(team.call), await hearing(other.call)]
     const formId = await newForm(team.call, account.id)
     const leadId = await newLead(team.call, account.id, formId)
@@ -96,7 +98,7 @@ describe('in test mode', () => {
       ),
     )
     const accounts = await Promise.all(
-      [team.profileId, ...others].map((profileId) => newAccount(team, 'socialnet', profileId)),
+      [team.profileId, ...others].map((profileId) => connectAccount(team.call, profileId, 'socialnet')),
     )
     const [first, second, third] = accounts.map(({ id }) => id)
     const formId = await newForm(team.call, first as string)
@@ -206,8 +208,30 @@ describe('in live mode', () => {
     assert.deepEqual([leadReads(lead.leadId), toldOf(lead.leadId)], [[], []])
   })
 
+  test('a lead that cannot be read keeps no other lead of its body from being told', async () => {
+    const lead = await sentIn()
+    const [entry] = (toldLeads(lead) as { entry: any[] }).entry
+    const { value } = entry.changes[0]
+    entry.changes.unshift({ field: 'leadgen', value: { ...value, leadgen_id: '../me' } })
+    entry.changes.unshift({ field: 'leadgen', value: 'no object' })
+    assert.equal(await tell({ object: 'page', entry: [entry] }), 200)
+    await eventually(async () => toldOf(lead.leadId), one)
+  })
+
+  test('leads of one form are told in the order in which the network reports them', async () => {
+    const leads = [await sentIn(), await sentIn(), await sentIn(), await sentIn()].reverse()
+    assert.equal(await tell(toldLeads(...leads)), 200)
+    const ids = leads.map(({ leadId }) => leadId)
+    await eventually(
+      async () => leadReads(ids.at(-1) as string),
+      ({ length }) => length > 0,
+    )
+    const reads = network.received.flatMap((line) => ids.filter((id) => line.startsWith(`GET /${id}`)))
+    assert.deepEqual(reads, ids)
+  })
+
   test('a page of test mode hears nothing of the network, though it has the same id', async () => {
-    const tested = await newAccount(team, 'socialnet')
+    const tested = await page(team)
     const heardInTest = await hearing(team.call)
     const lead = await sentIn()
     assert.equal(await tell(toldLeads(lead)), 200)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { fixture, sample } from '#testing/fixture.ts'
+import { fixture, sample } from '#testing/fixtures/fixture.ts'
 
 const platformSpecificData = { questions: [{ type: 'EMAIL' }] }
 

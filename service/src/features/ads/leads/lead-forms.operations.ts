@@ -1,10 +1,11 @@
-import { error, raise } from '#contract/errors.ts'
-import { providerPage } from '#contract/provider-page.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { providerPage } from '#contract/operation/provider-page.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { capabilityNotSupported, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, platform } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { formIdIn } from './form-id.ts'
 import { formPage, pageErrors } from './form-page.ts'
 import { content, LeadForm, LeadFormData, questions, toNetwork } from './lead-forms.shape.ts'
@@ -19,14 +20,14 @@ const ofPage =
 /** Of another network, and named so that its clients are told. */
 const otherNetwork = t.optional(t.text(100, { description: 'LinkedIn only: answered 501.' }))
 
-export const listLeadForms = adsOperation({
+export const listLeadForms = operation({
   id: 'listLeadForms',
   route: 'GET /v1/ads/lead-forms',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the lead form definitions of a page.',
   description: `Asks Meta Ads, the newest first, archived forms included. ${ofPage}`,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId: otherNetwork }),
   reply: t.page(LeadForm),
   errors: pageErrors,
@@ -40,18 +41,18 @@ export const listLeadForms = adsOperation({
 const deprecated = { questions: t.optional(questions), ...content }
 const deprecatedNames = Object.keys(deprecated) as (keyof typeof deprecated)[]
 
-export const createLeadForm = adsOperation({
+export const createLeadForm = operation({
   id: 'createLeadForm',
   route: 'POST /v1/ads/lead-forms',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates an active lead form.',
   description: `One call, which is never repeated: each request that succeeds makes one more form. Before it the page is subscribed, so that the event lead.received tells of its leads. Send platformSpecificData, or the members of it at the top level as older clients do, not both. ${ofPage} Without it the answer is 403, before anything is asked of Meta Ads.`,
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({
     accountId,
     name: t.name(200, { description: 'Up to 200 characters.' }),
-    privacyPolicyUrl: t.url(),
+    privacyPolicyUrl: t.shown(),
     platformSpecificData: t.optional(LeadFormData),
     ...deprecated,
     platform,
@@ -84,14 +85,14 @@ export const createLeadForm = adsOperation({
   },
 })
 
-export const getLeadForm = adsOperation({
+export const getLeadForm = operation({
   id: 'getLeadForm',
   route: 'GET /v1/ads/lead-forms/{formId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Returns one lead form definition.',
   description: 'The definition alone: what people sent in is read with listFormLeads.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId: t.optional(t.text(100, { description: 'Answered 400.' })) }),
   reply: t.ok(t.object({ form: LeadForm })),
   errors: [leadFormNotFound, ...pageErrors, unknownParameter],
@@ -104,15 +105,15 @@ export const getLeadForm = adsOperation({
   },
 })
 
-export const archiveLeadForm = adsOperation({
+export const archiveLeadForm = operation({
   id: 'archiveLeadForm',
   route: 'DELETE /v1/ads/lead-forms/{formId}',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Archives a lead form, safely repeatable.',
   description:
     'Meta Ads deletes no forms. An archived form takes no leads and keeps those that it has. Archiving it again changes nothing.',
   permission: 'ads:write',
-  network: 'adnet',
   query: t.object({ accountId, adAccountId: t.optional(t.text(100, { description: 'Answered 400.' })) }),
   reply: t.ok(t.object({ formId: t.anyString(), status: t.literal('ARCHIVED'), archived: t.literal(true) })),
   errors: [leadFormNotFound, ...pageErrors, unknownParameter],

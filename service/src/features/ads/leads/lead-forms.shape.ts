@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 const question = t.object({
   type: t.text(50, {
@@ -18,7 +18,7 @@ export const questions = t.array(question, { min: 1, max: 50, description: '1 to
 /** What both forms of the body may hold. */
 export const content = {
   privacyPolicyLinkText: t.optional(t.text(70)),
-  followUpActionUrl: t.optional(t.url({ description: 'Where people go on after they sent the form.' })),
+  followUpActionUrl: t.optional(t.shown({ description: 'Where people go on after they sent the form.' })),
   locale: t.optional(
     t.pattern('^[A-Za-z]{2}_[A-Za-z]{2}$', 'invalid_string', { description: 'Such as en_US.' }),
   ),
@@ -31,7 +31,7 @@ export const content = {
         'In the words of Meta Ads. Left out, VIEW_WEBSITE with a thankYouWebsiteUrl and NONE without one.',
     }),
   ),
-  thankYouWebsiteUrl: t.optional(t.url()),
+  thankYouWebsiteUrl: t.optional(t.shown()),
   isOptimizedForQuality: t.optional(
     t.boolean({ description: 'Whether people look over their answers before they send them.' }),
   ),

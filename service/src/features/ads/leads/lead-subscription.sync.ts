@@ -1,4 +1,4 @@
-import { accountSync } from '#contract/account-sync.ts'
+import { accountSync } from '#contract/work/account-sync.ts'
 import { askAccount, type BoundOwn } from '#features/accounts/index.ts'
 import type { platforms } from '#platforms/registry.ts'
 import { day } from '#values/clock.ts'

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const leadFormNotFound = error(404, 'lead_form_not_found', 'No such lead form.')
 

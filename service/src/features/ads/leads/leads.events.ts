@@ -1,5 +1,5 @@
-import { event } from '#contract/event.ts'
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
+import { event } from '#contract/work/event.ts'
 
 export const leadEvents = {
   received: event(
@@ -13,7 +13,7 @@ export const leadEvents = {
         adId: t.nullable(t.anyString()),
         adsetId: t.nullable(t.anyString()),
         campaignId: t.nullable(t.anyString()),
-        fields: t.map(t.anyString(), 1000),
+        fields: t.map(t.foreign(), 1000),
         isOrganic: t.boolean(),
         createdAt: t.timestamp(),
       }),

@@ -1,10 +1,12 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { type AccountRow, accountNotFound, findAccount } from '#features/accounts/index.ts'
-import { capabilityNotSupported } from '../ads.errors.ts'
-import { accountId } from '../ads.shape.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { type AccountRow, accountTools } from '#features/accounts/index.ts'
+import { adAccountNotFound, capabilityNotSupported } from '../ads.errors.ts'
+import { accountId, platform } from '../ads.shape.ts'
 import { adsAccountOf } from '../ads-account.ts'
-import { type AdsCall, adsCallsOf, onAds } from '../ads-operation.ts'
+import { type AdsCall, adsCallsOf, adsErrors, assertServed } from '../ads-calls.ts'
+import { namedAccount } from '../named-account.ts'
 import { type FormSource, walkLeads } from './all-leads.ts'
 import { formIdIn } from './form-id.ts'
 import { type FormCall, findFormPage, formPage, pageErrors } from './form-page.ts'
@@ -19,24 +21,23 @@ const query = t.object({
   accountId: t.optional(accountId),
   adAccountId: t.optional(t.text(100, { description: 'LinkedIn only: answered 501.' })),
   since,
+  platform,
 })
 
-type Query = t.Static<typeof query>
-
-export const listLeads = onAds({
+export const listLeads = operation({
   id: 'listLeads',
   route: 'GET /v1/ads/leads',
-  network: 'adnet',
   tag: 'ads',
   summary: 'Lists submitted leads over all forms in scope.',
   description: `Asks Meta Ads: form by form, in each the newest first. Without accountId the forms of all connected accounts that the caller sees, at most ${accountsMost}; accounts that may not manage the ads of their page are left out. A page may be shorter than limit while there are more: read on while hasMore is true.`,
   permission: 'ads:read',
   query,
   reply: t.page(Lead),
-  errors: [leadFormNotFound, ...pageErrors],
-  check: undefined,
+  errors: [leadFormNotFound, ...pageErrors, ...adsErrors, adAccountNotFound],
+  uses: accountTools,
+  check: ({ query }) => assertServed(query.platform),
   async handler(call) {
-    const asked = call.query as Query
+    const { query: asked } = call
     if (asked.adAccountId !== undefined) raise(capabilityNotSupported, { param: 'adAccountId' })
     const sources =
       asked.accountId === undefined ? await allSources(call) : [await oneSource(call, asked.accountId)]
@@ -51,7 +52,7 @@ async function callFor(call: AdsCall, row: AccountRow): Promise<FormCall> {
 }
 
 async function oneSource(call: AdsCall, id: string): Promise<FormSource> {
-  const row = (await findAccount(call.db, call.scope, id)) ?? raise(accountNotFound)
+  const row = await namedAccount(call, id)
   const form = await callFor(call, row)
   return { ...form, accountId: id, pageId: await formPage(form) }
 }

@@ -1,8 +1,6 @@
-import { type Told, told } from '#contract/event.ts'
-import { unreadable } from '#contract/incoming.ts'
-import { receiver } from '#contract/receiver.ts'
+import { receiver } from '#contract/area/receiver.ts'
+import { type EmittedEvent, emitted } from '#contract/work/event.ts'
 import type { LeadNotice } from '#platforms/socialnet/notifications.ts'
-import type { Mode } from '#values/scope.ts'
 import { textAt } from '../provider-values.ts'
 import { leadEvents } from './leads.events.ts'
 import { toLead } from './leads.shape.ts'
@@ -14,22 +12,19 @@ interface AccountNotice extends LeadNotice {
   accountId: string
 }
 
-/** Leads of lead forms, as the network tells of them. Each account of the page has an event of its own. */
-export const leadReceiver = receiver<AccountNotice, ReadLead | undefined>({
+/** Leads of lead forms, as the network reports them. Each account of the page has an event of its own. */
+export const leadReceiver = receiver<LeadNotice, AccountNotice, ReadLead | undefined>({
   provider: 'socialnet',
-  async verify({ db, isConfigured, notified }, request) {
-    const verified = notified('socialnet', request)
-    if (!verified) return undefined
-    const { mode, teamId, notices } = verified
-    if (notices === 'unreadable') return unreadable
+  kinds: ['leadgen'],
+  async facts(leads, { mode, teamId }, { db, isConfigured }) {
     // Where no ads are configured nobody could read a lead.
-    const leads = isConfigured('adnet', mode) ? leadsIn(notices) : []
+    if (!isConfigured('adnet', mode)) return []
     const pages = [...new Set(leads.map(({ pageId }) => pageId))]
     const accounts = await findAccountsOfPages(db, mode, pages, teamId)
     return leads.flatMap((lead) =>
       accounts
         .filter(({ platform_account_id }) => platform_account_id === lead.pageId)
-        .map(({ id }) => eventOf(mode, { ...lead, accountId: id })),
+        .map(({ id }) => factOf({ ...lead, accountId: id })),
     )
   },
   async look({ mode, notice }, tools) {
@@ -45,21 +40,18 @@ export const leadReceiver = receiver<AccountNotice, ReadLead | undefined>({
   },
 })
 
-/** One event for each lead and account, however often and in whatever company the network tells of it. */
-function eventOf(mode: Mode, notice: AccountNotice) {
-  return { mode, eventId: `${notice.leadId} ${notice.accountId}`, type: notice.type, notice }
-}
-
-function leadsIn(notices: readonly unknown[]): LeadNotice[] {
-  return (notices as LeadNotice[]).filter(({ type }) => type === 'leadgen')
+/** One event for each lead and account, however often and in whatever company the network reports it. */
+function factOf(notice: AccountNotice) {
+  const { kind, leadId, accountId, formId } = notice
+  return { kind, eventId: `${leadId} ${accountId}`, key: `lead form ${accountId} ${formId}`, notice }
 }
 
 function receivedLead(
-  owner: Parameters<typeof told>[0],
+  owner: Parameters<typeof emitted>[0],
   { accountId, formId, createdAt }: AccountNotice,
   { lead, form }: ReadLead,
   now: Date,
-): Told {
+): EmittedEvent {
   const shown = toLead(lead, { accountId, formId, formName: textAt(form, 'name') })
   const { createdTime, fieldData: _, accountId: id, ...members } = shown
   const toldAt = createdAt === null ? now : new Date(createdAt * 1000)
@@ -67,5 +59,5 @@ function receivedLead(
     lead: { ...members, createdAt: createdTime ?? toldAt.toISOString() },
     account: { id, platform: 'socialnet' as const },
   }
-  return told(owner, leadEvents.received, data, now)
+  return emitted(owner, leadEvents.received, data, now)
 }

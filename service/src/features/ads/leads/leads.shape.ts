@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { textAt, valueAt } from '../provider-values.ts'
 
 export const since = t.optional(
@@ -10,11 +10,13 @@ const common = {
   formId: t.anyString(),
   adId: t.nullable(t.anyString({ description: 'Null for a lead that came without an ad.' })),
   createdTime: t.nullable(t.timestamp()),
-  fields: t.map(t.anyString(), 1000, {
+  fields: t.map(t.foreign(), 1000, {
     description:
       'The answers by the keys of the questions; several values of one stand with commas between them.',
   }),
-  fieldData: t.array(t.map(t.anything(), 100), { description: 'The answers as Meta Ads gives them.' }),
+  fieldData: t.array(t.foreignIn(t.map(t.anything(), 100)), {
+    description: 'The answers as Meta Ads gives them.',
+  }),
 }
 
 export const FormLead = t.object(common, { component: 'FormLead' })

@@ -1,4 +1,5 @@
-import { type Db, inScope } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
+import { inTeam, scoped } from '#db/query/scoped.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
 import type { Mode, Scope } from '#values/scope.ts'
 
@@ -6,10 +7,9 @@ const words = ['socialnet', 'photonet', 'adnet']
 
 /** The connected accounts of a scope that may have lead forms, the oldest first. */
 export function findFormAccounts(db: Db, scope: Scope, most: number): Promise<AccountRow[]> {
-  return db
-    .selectFrom('account')
+  return scoped(db, scope)
+    .from('account')
     .selectAll()
-    .where(inScope(scope))
     .where('platform', 'in', words)
     .where('status', '=', 'connected')
     .orderBy('id')
@@ -27,15 +27,15 @@ export function findAccountsOfPages(
   teamId: string | undefined,
 ): Promise<Pick<AccountRow, 'id' | 'platform_account_id'>[]> {
   if (pageIds.length === 0) return Promise.resolve([])
-  const found = db
-    .selectFrom('account')
+  const all = teamId === undefined ? db.selectFrom('account') : inTeam(db, teamId).from('account')
+  return all
     .select(['id', 'platform_account_id'])
     .where('platform', '=', ofPage)
     .where('mode', '=', mode)
     .where('status', '=', 'connected')
     .where('platform_account_id', 'in', pageIds)
     .orderBy('id')
-  return (teamId === undefined ? found : found.where('team_id', '=', teamId)).execute()
+    .execute()
 }
 
 /** Undefined when the account is gone, is not connected, or is another page by now. */

@@ -1,10 +1,10 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import {
   type AccountRow,
   askAccount,
   type BoundOwn,
-  findBeside,
-  type Through,
+  companionOf,
+  type DelegatedGrant,
 } from '#features/accounts/index.ts'
 import type { platforms } from '#platforms/registry.ts'
 import type { Outcome } from '#wire/outcome.ts'
@@ -19,7 +19,7 @@ export interface ReadLead {
 }
 
 /** With the token of the page itself, which reads what is sent to the page. */
-const asPage: Through = { word: 'adnet', grant: (account) => account }
+const asPage: DelegatedGrant = { word: 'adnet', grant: (account) => account }
 
 /** What somebody sent in, and with which form. Undefined when it is not there for the account. */
 export async function readLead(
@@ -28,7 +28,7 @@ export async function readLead(
   { leadId, formId }: { leadId: string; formId: string },
 ): Promise<ReadLead | undefined> {
   const { signal } = tools
-  const connection = await findBeside(tools.db, account, 'adnet')
+  const connection = await companionOf(tools.db, account, 'adnet')
   const ask = async (use: (adnet: Adnet) => Promise<Outcome<LeadRow | undefined>>) => {
     const about = { step: 'read', signal }
     const call = ({ own }: { own: object }) => use(own as Adnet)

@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adNotFound } from '../ads.errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { type Shown, shownBy } from './shown-media.ts'
 
 const Medium = t.object({
@@ -18,10 +19,10 @@ const Medium = t.object({
   index: t.integer(0, undefined, { description: 'The place in the ad: cards of a carousel count from 0.' }),
 })
 
-export const getAdMedia = adObjectOperation({
+export const getAdMedia = operation({
   id: 'getAdMedia',
   route: 'GET /v1/ads/{adId}/media',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: 'Returns short-lived links to the images and videos of an ad.',
   description:

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 const text = t.optional(t.text(255))
 const number = t.optional(t.pattern('^[0-9]{1,30}$'))
@@ -9,7 +9,7 @@ const promoted = {
   customEventStr: text,
   pageId: text,
   applicationId: number,
-  objectStoreUrl: t.optional(t.url()),
+  objectStoreUrl: t.optional(t.shown()),
   customConversionId: number,
   productCatalogId: number,
   productSetId: number,

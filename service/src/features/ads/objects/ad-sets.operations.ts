@@ -1,10 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { valueRuleSetNotFound } from '../accounts/account-objects.errors.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
 import { adSetNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, providerRow, requiredPlatform } from '../ads.shape.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { AdSetData, toProviderData } from './ad-set-data.ts'
 import { fieldsQuery, namedId } from './fields.ts'
 import { nothingToChange } from './objects.errors.ts'
@@ -17,10 +18,10 @@ const usualFields =
   'attribution_spec,pacing_type,start_time,end_time,dsa_beneficiary,dsa_payor,value_rule_set_id,value_rules_applied,' +
   'created_time,updated_time'
 
-export const getAdSetDetails = adObjectOperation({
+export const getAdSetDetails = operation({
   id: 'getAdSetDetails',
   route: 'GET /v1/ads/ad-sets/{adSetId}',
-  level: 'ad_set',
+  on: adObject('ad_set'),
   tag: 'ads',
   summary: 'Returns an ad set straight from the provider.',
   description:
@@ -46,10 +47,10 @@ const changeable = {
   ),
 }
 
-export const updateAdSet = adObjectOperation({
+export const updateAdSet = operation({
   id: 'updateAdSet',
   route: 'PUT /v1/ads/ad-sets/{adSetId}',
-  level: 'ad_set',
+  on: adObject('ad_set'),
   tag: 'ads',
   summary: 'Changes budget, bidding, name or status of an ad set.',
   description:

@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adNotFound, adSetNotFound, campaignNotFound } from '../ads.errors.ts'
 import { platform, requiredPlatform } from '../ads.shape.ts'
-import { adsKey } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { followers, isTerminal, providerStatus, wantedStatus } from './switching.ts'
 
 const count = (description: string) => t.integer(0, undefined, { description })
@@ -12,10 +13,10 @@ const reasons = t.array(t.anyString(), { description: 'Why ads were skipped, one
 const lag =
   'The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first.'
 
-export const updateAdStatus = adObjectOperation({
+export const updateAdStatus = operation({
   id: 'updateAdStatus',
   route: 'PUT /v1/ads/{adId}/status',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: 'Pauses or resumes one ad.',
   description: `${lag} An ad whose stored status is rejected, completed or cancelled is skipped, and Meta Ads is not asked.`,
@@ -46,10 +47,10 @@ export const updateAdStatus = adObjectOperation({
   },
 })
 
-export const updateAdSetStatus = adObjectOperation({
+export const updateAdSetStatus = operation({
   id: 'updateAdSetStatus',
   route: 'PUT /v1/ads/ad-sets/{adSetId}/status',
-  level: 'ad_set',
+  on: adObject('ad_set'),
   tag: 'ads',
   summary: 'Pauses or resumes the actionable ads of an ad set.',
   description: `One call changes the ad set at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. ${lag}`,
@@ -88,11 +89,10 @@ function noneFollows(skipped: number): { message: string } {
   return { message }
 }
 
-export const updateAdCampaignStatus = adObjectOperation({
+export const updateAdCampaignStatus = operation({
   id: 'updateAdCampaignStatus',
   route: 'PUT /v1/ads/campaigns/{campaignId}/status',
-  ids: { campaignId: 'adCampaignId' },
-  level: 'campaign',
+  on: adObject('campaign'),
   tag: 'ads',
   summary: 'Pauses or resumes one campaign.',
   description: `One call changes the campaign at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. ${lag}`,

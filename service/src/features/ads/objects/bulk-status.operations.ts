@@ -1,9 +1,11 @@
-import { ApiError, raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { callsFor } from '../ad-object-operation.ts'
+import { ApiError, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountTools } from '#features/accounts/index.ts'
 import { campaignNotFound, capabilityNotSupported } from '../ads.errors.ts'
-import { providerId, requiredPlatform } from '../ads.shape.ts'
-import { type AdsCall, adsKey, isServed, onAds } from '../ads-operation.ts'
+import { platform, providerId, requiredPlatform } from '../ads.shape.ts'
+import { callsFor } from '../ads.subject.ts'
+import { type AdsCall, adsErrors, adsKey, assertServed, isServed } from '../ads-calls.ts'
 import { findKnownObject } from '../copy/ad-objects.store.ts'
 import { notSent } from './objects.errors.ts'
 import { followers, providerStatus, wantedStatus } from './switching.ts'
@@ -38,17 +40,17 @@ const Result = t.object({
 })
 
 type Result = t.Static<typeof Result>
-type BulkCall = AdsCall<unknown, unknown, t.Static<typeof body>>
+type BulkCall = AdsCall & { body: t.Static<typeof body> }
 
-export const bulkUpdateAdCampaignStatus = onAds({
+export const bulkUpdateAdCampaignStatus = operation({
   id: 'bulkUpdateAdCampaignStatus',
   route: 'POST /v1/ads/campaigns/bulk-status',
-  network: 'adnet',
   tag: 'ads',
   summary: 'Pauses or resumes several campaigns at once.',
   description: `Takes up to ${mostCampaigns} campaigns and makes one call for each, in their order. Each campaign has its own result: one that fails does not stop the others. A campaign that is not known is a result with code campaign_not_found. When the time for the request is used up, the rest have the code not_sent.`,
   permission: 'ads:write',
   idempotency: adsKey,
+  query: t.object({ platform }),
   body,
   reply: t.ok(
     t.object({
@@ -61,12 +63,15 @@ export const bulkUpdateAdCampaignStatus = onAds({
       results: t.array(Result, { description: 'In the order of the request.' }),
     }),
   ),
-  check: undefined,
-  async handler(given) {
-    const call = given as BulkCall
+  errors: adsErrors,
+  uses: accountTools,
+  check({ query, body }) {
+    assertServed(query.platform)
+    const index = body.campaigns.findIndex(({ platform }) => !isServed(platform))
+    if (index >= 0) raise(capabilityNotSupported, { param: `campaigns[${index}].platform` })
+  },
+  async handler(call) {
     const { status, campaigns } = call.body
-    for (const [index, { platform }] of campaigns.entries())
-      if (!isServed(platform)) raise(capabilityNotSupported, { param: `campaigns[${index}].platform` })
     const { chainBudgetMs } = call.settings.ads
     const begin = performance.now()
     const results: Result[] = []

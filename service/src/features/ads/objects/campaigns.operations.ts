@@ -1,10 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { objectiveOf } from '#values/ad-goals.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
 import { adAccountNotFound, campaignBudgetNotSupported, campaignNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, platform, requiredPlatform } from '../ads.shape.ts'
-import { adsKey, adsOperation } from '../ads-operation.ts'
+import { adObject, adsOn } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { insertMade } from '../copy/ad-objects.store.ts'
 import { toMinor } from '../money.ts'
 import { goal } from './goals.ts'
@@ -25,10 +26,10 @@ const ofBudgets = {
   roasAverageFloor: t.optional(t.number({ description: refusedHere })),
 }
 
-export const createAdCampaign = adsOperation({
+export const createAdCampaign = operation({
   id: 'createAdCampaign',
   route: 'POST /v1/ads/campaigns',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates an empty paused campaign.',
   description:
@@ -94,11 +95,10 @@ export const createAdCampaign = adsOperation({
   },
 })
 
-export const updateAdCampaign = adObjectOperation({
+export const updateAdCampaign = operation({
   id: 'updateAdCampaign',
   route: 'PUT /v1/ads/campaigns/{campaignId}',
-  ids: { campaignId: 'adCampaignId' },
-  level: 'campaign',
+  on: adObject('campaign'),
   tag: 'ads',
   summary: 'Changes the editable fields of a campaign.',
   description:

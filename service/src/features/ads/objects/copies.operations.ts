@@ -1,13 +1,14 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import type { Base } from '#contract/tools.ts'
-import type { AdLevel } from '#db/tables/ads.ts'
-import type { Copied, CopyOptions } from '#platforms/adnet/objects.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Base } from '#contract/tools/tools.ts'
+import type { Copied, CopyOptions } from '#platforms/adnet/objects/objects.ts'
 import type { Scope } from '#values/scope.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
 import { adSetNotFound, campaignNotFound } from '../ads.errors.ts'
 import { platform, providerRow, requiredPlatform } from '../ads.shape.ts'
-import { type AdsCalls, adsKey } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import type { AdLevel } from '../ads.tables.ts'
+import { type AdsCalls, adsKey } from '../ads-calls.ts'
 import { findKnownObject, insertMade, type KnownObject } from '../copy/ad-objects.store.ts'
 import { Discovery, discover, syncAfter } from './discovery.ts'
 import { namedId } from './fields.ts'
@@ -47,10 +48,10 @@ const copiedId = t.anyString({ description: 'The id of the copy at Meta Ads.' })
 const notes =
   'The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.'
 
-export const duplicateAd = adObjectOperation({
+export const duplicateAd = operation({
   id: 'duplicateAd',
   route: 'POST /v1/ads/{adId}/duplicate',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: 'Copies an ad, paused unless asked otherwise.',
   description: `The copy shares the creative of the ad. It is put into the same ad set, unless adSetId names another one. ${notes}`,
@@ -72,10 +73,10 @@ export const duplicateAd = adObjectOperation({
   },
 })
 
-export const duplicateAdSet = adObjectOperation({
+export const duplicateAdSet = operation({
   id: 'duplicateAdSet',
   route: 'POST /v1/ads/ad-sets/{adSetId}/duplicate',
-  level: 'ad_set',
+  on: adObject('ad_set'),
   tag: 'ads',
   summary: 'Copies an ad set, optionally with its ads.',
   description: `It is put into the same campaign, unless campaignId names another one. ${notes}`,
@@ -99,11 +100,10 @@ export const duplicateAdSet = adObjectOperation({
   },
 })
 
-export const duplicateAdCampaign = adObjectOperation({
+export const duplicateAdCampaign = operation({
   id: 'duplicateAdCampaign',
   route: 'POST /v1/ads/campaigns/{campaignId}/duplicate',
-  ids: { campaignId: 'adCampaignId' },
-  level: 'campaign',
+  on: adObject('campaign'),
   tag: 'ads',
   summary: 'Copies a campaign, optionally with its ad sets.',
   description: notes,

@@ -1,7 +1,8 @@
-import * as t from '#contract/schema.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountId, requiredPlatform } from '../ads.shape.ts'
-import { adsKey } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { cancelStored } from './objects.store.ts'
 
 const deleted = {
@@ -16,10 +17,10 @@ const message = t.anyString({ description: 'A sentence for people.' })
 const once =
   'Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.'
 
-export const deleteAd = adObjectOperation({
+export const deleteAd = operation({
   id: 'deleteAd',
   route: 'DELETE /v1/ads/{adId}',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: 'Deletes an ad on the provider and marks the stored row cancelled.',
   description: `Takes the id of the ad at Meta Ads. ${once}`,
@@ -40,10 +41,10 @@ export const deleteAd = adObjectOperation({
   },
 })
 
-export const deleteAdSet = adObjectOperation({
+export const deleteAdSet = operation({
   id: 'deleteAdSet',
   route: 'DELETE /v1/ads/ad-sets/{adSetId}',
-  level: 'ad_set',
+  on: adObject('ad_set'),
   tag: 'ads',
   summary: 'Deletes an ad set and cancels every stored ad under it.',
   description: `Meta Ads deletes its ads with it. ${once}`,
@@ -70,11 +71,10 @@ export const deleteAdSet = adObjectOperation({
   },
 })
 
-export const deleteAdCampaign = adObjectOperation({
+export const deleteAdCampaign = operation({
   id: 'deleteAdCampaign',
   route: 'DELETE /v1/ads/campaigns/{campaignId}',
-  ids: { campaignId: 'adCampaignId' },
-  level: 'campaign',
+  on: adObject('campaign'),
   tag: 'ads',
   summary: 'Deletes a campaign and everything below it.',
   description: `Meta Ads deletes its ad sets and ads with it. ${once}`,

@@ -1,6 +1,6 @@
-import * as t from '#contract/schema.ts'
-import type { Base } from '#contract/tools.ts'
-import { type AccountRow, hurrySync } from '#features/accounts/index.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Base } from '#contract/tools/tools.ts'
+import { type AccountRow, makeSyncDueNow } from '#features/accounts/index.ts'
 
 export const syncAfter = t.optional(
   t.boolean({
@@ -24,7 +24,7 @@ export async function discover(
   isAsked: boolean,
   now: Date,
 ): Promise<t.Static<typeof Discovery>> {
-  if (!isAsked || !(await hurrySync(db, account, kind, now))) return 'skipped'
+  if (!isAsked || !(await makeSyncDueNow(db, account, kind, now))) return 'skipped'
   wake(`account-${kind}`)
   return 'triggered'
 }

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 
 /** The members of an object that a caller wants to see, in the words of the ad platform. */
 export const fieldsQuery = t.optional(

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { ApiError } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 
 /** What the calls of a request have changed. */
 export const StepsApplied = t.array(

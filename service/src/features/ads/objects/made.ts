@@ -1,5 +1,5 @@
-import type { AdLevel } from '#db/tables/ads.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
+import type { AdLevel } from '../ads.tables.ts'
 import type { MadeObject } from '../copy/ad-objects.store.ts'
 
 /** What is kept of objects that were made at the ad platform, until the next pass finds them there. */

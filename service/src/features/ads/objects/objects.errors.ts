@@ -1,5 +1,5 @@
-import { error } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
+import { error } from '#contract/operation/errors.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
 
 /** The key that a change of the creative needs. The other changes of an ad may do without. */
 export const missingIdempotencyKey = error(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { AdLevel } from '#db/tables/ads.ts'
+import { owned } from '#db/query/scoped.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
+import type { AdLevel } from '../ads.tables.ts'
 import { copyOf } from '../copy/ad-objects.store.ts'
 
 /** The account whose copy is meant; the caller may see it. */
@@ -12,12 +13,10 @@ export async function findCurrency(
   { id, team_id, mode }: Owner,
   adAccountId: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('ad_account')
+  const row = await owned(db, { team_id, mode })
+    .from('ad_account')
     .select('currency')
     .where('account_id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('ad_account_id', '=', adAccountId)
     .executeTakeFirst()
   return row?.currency
@@ -30,12 +29,10 @@ export async function countByStatus(
   level: AdLevel,
   platformId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('ad')
+  const rows = await owned(db, { team_id, mode })
+    .from('ad')
     .select(['status', sql<number>`count(*)::int`.as('count')])
     .where('account_id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where(copyOf[level].id, '=', platformId)
     .groupBy('status')
     .orderBy('status')
@@ -62,12 +59,10 @@ export async function cancelStored(
 ): Promise<number> {
   let ads = 0
   for (const each of below[level]) {
-    const { numUpdatedRows } = await db
-      .updateTable(copyOf[each].table as 'ad')
+    const { numUpdatedRows } = await owned(db, { team_id, mode })
+      .update(copyOf[each].table)
       .set({ status: 'cancelled', provider_status: 'DELETED', updated_at: now })
       .where('account_id', '=', id)
-      .where('team_id', '=', team_id)
-      .where('mode', '=', mode)
       .where(sql.ref(copyOf[level].id), '=', platformId)
       .where('status', '<>', 'cancelled')
       .executeTakeFirst()

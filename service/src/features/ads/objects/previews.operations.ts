@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, adNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { type AdsCalls, adsOperation } from '../ads-operation.ts'
+import { adObject, adsOn } from '../ads.subject.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { creativeNotFound } from '../creatives/creatives.errors.ts'
 import { invalidList, nothingToChange } from './objects.errors.ts'
 
@@ -22,10 +23,10 @@ const Previews = t.array(
   { description: 'In the order of the formats.' },
 )
 
-export const getAdPreviews = adObjectOperation({
+export const getAdPreviews = operation({
   id: 'getAdPreviews',
   route: 'GET /v1/ads/{adId}/preview',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: 'Renders an existing ad in the requested formats.',
   description: life,
@@ -41,10 +42,10 @@ export const getAdPreviews = adObjectOperation({
   },
 })
 
-export const generateAdPreviews = adsOperation({
+export const generateAdPreviews = operation({
   id: 'generateAdPreviews',
   route: 'POST /v1/ads/preview',
-  network: 'adnet',
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Renders a creative in the requested formats before any ad exists.',
   description: `Send exactly one of existingCreativeId and creativeSpec. Nothing is made or changed. ${life}`,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changesOf, isRefused, newAdsTeam, newTree } from '#testing/ads-team.ts'
-import { businessNow } from '#testing/clock.ts'
-import { randomId } from '#testing/sample.ts'
+import { changesOf, isRefused, newAdsTeam, newTree } from '#testing/ads/ads-team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { businessNow } from '#testing/service/clock.ts'
 
 const adAccountId = 'act_1000'
 

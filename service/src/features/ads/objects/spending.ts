@@ -1,8 +1,8 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
 import { adAccountNotFound, tooManyDecimals, unknownCurrency } from '../ads.errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { toMinor } from '../money.ts'
 import { findCurrency } from './objects.store.ts'
 

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/operation.ts'
-import type { Static } from '#contract/schema.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import type { Static } from '#contract/schema/schema.ts'
 import { type Ad, toAd } from '../copy/ad.shape.ts'
 import { findAd, sumByAd } from '../copy/ad-view.store.ts'
 

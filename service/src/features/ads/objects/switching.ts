@@ -1,8 +1,8 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import type { AdLevel } from '#db/tables/ads.ts'
 import type { AccountRow } from '#features/accounts/index.ts'
-import { terminalStatuses } from '../copy/provider-words.ts'
+import type { AdLevel } from '../ads.tables.ts'
+import { terminalStatuses } from '../copy/discovery/provider-words.ts'
 import { countByStatus } from './objects.store.ts'
 
 export const wantedStatus = t.described(

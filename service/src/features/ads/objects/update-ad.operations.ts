@@ -1,14 +1,14 @@
-import { type ErrorDefinition, raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import type { AdToChange } from '#platforms/adnet/creatives.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { AdToChange } from '#platforms/adnet/objects/creatives.ts'
 import { adNotFound, adSetNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { platform } from '../ads.shape.ts'
-import { type AdsCalls, adsKey } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import { type AdsCalls, adsKey } from '../ads-calls.ts'
 import { Ad } from '../copy/ad.shape.ts'
-import { assertLinks, media, mediumIn, moreTexts, texts } from '../creatives/content.ts'
-import { invalidUrl, pageRequired, videoNotFound } from '../creatives/creatives.errors.ts'
+import { media, mediumIn, moreTexts, texts } from '../creatives/content.ts'
+import { pageRequired, videoNotFound } from '../creatives/creatives.errors.ts'
 import { advertisingPage } from '../creatives/page.ts'
 import { namedId } from './fields.ts'
 import { inTurn, StepsApplied, type Turns } from './in-turn.ts'
@@ -45,10 +45,10 @@ const changeable = {
   name: t.optional(t.name(255)),
 }
 
-export const updateAd = adObjectOperation({
+export const updateAd = operation({
   id: 'updateAd',
   route: 'PUT /v1/ads/{adId}',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: "Changes an ad's status, name, creative, or its parent's budget and targeting.",
   description:
@@ -71,7 +71,6 @@ export const updateAd = adObjectOperation({
     nothingToChange,
     missingIdempotencyKey,
     mutuallyExclusiveFields,
-    invalidUrl,
     creativeNotRebuildable,
     pageRequired,
     videoNotFound,
@@ -84,7 +83,6 @@ export const updateAd = adObjectOperation({
     if (!creative) return
     if (Object.keys(creative).length === 0)
       raise(nothingToChange, { param: 'creative', message: 'Send what the creative shows.' })
-    assertLinks(creative, 'creative.')
     mediumIn(creative, 'creative.')
   },
   async handler({ object, body, idempotencyKey, ...call }) {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type AdsTeam, bend, changesOf, copyAds, isRefused, newAdsTeam, newTree } from '#testing/ads-team.ts'
-import { randomId } from '#testing/sample.ts'
+import {
+  type AdsTeam,
+  bend,
+  changesOf,
+  copyAds,
+  isRefused,
+  newAdsTeam,
+  newTree,
+} from '#testing/ads/ads-team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
 
 const keyed = () => ({ 'idempotency-key': randomId() })
 
@@ -204,8 +212,8 @@ test('a call that fails tells what was changed before it, and a repeat under the
     const calls = (await changes()).length
     assert.equal(calls, applied.length + 1)
     const again = await call(path, body, headers)
-    if (status === 504) isRefused(again, [409, 'idempotency_key_outcome_unknown'])
-    else if (applied.length > 0) assert.deepEqual(again.body, told.body)
-    if (status === 504 || applied.length > 0) assert.equal((await changes()).length, calls, name)
+    if (status !== 504 && applied.length === 0) continue
+    assert.deepEqual(again.body, told.body)
+    assert.equal((await changes()).length, calls, name)
   }
 })

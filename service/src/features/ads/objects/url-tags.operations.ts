@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { adObjectOperation } from '../ad-object-operation.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adNotFound } from '../ads.errors.ts'
 import { providerRow } from '../ads.shape.ts'
-import { adsKey } from '../ads-operation.ts'
+import { adObject } from '../ads.subject.ts'
+import { adsKey } from '../ads-calls.ts'
 import { fromQuery, toQuery, UrlTags } from '../creatives/url-tags.ts'
 import { inTurn, StepsApplied } from './in-turn.ts'
 import { creativeNotRebuildable } from './objects.errors.ts'
@@ -14,10 +15,10 @@ const tagged = {
   tags: UrlTags,
 }
 
-export const getAdTrackingTags = adObjectOperation({
+export const getAdTrackingTags = operation({
   id: 'getAdTrackingTags',
   route: 'GET /v1/ads/{adId}/tracking-tags',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: "Returns the link tags of an ad's creative.",
   description: 'Asks Meta Ads. The tags belong to the creative: every ad with it has them.',
@@ -44,10 +45,10 @@ export const getAdTrackingTags = adObjectOperation({
   },
 })
 
-export const updateAdTrackingTags = adObjectOperation({
+export const updateAdTrackingTags = operation({
   id: 'updateAdTrackingTags',
   route: 'PATCH /v1/ads/{adId}/tracking-tags',
-  level: 'ad',
+  on: adObject('ad'),
   tag: 'ads',
   summary: "Rebuilds an ad's creative with new link tags.",
   description:

@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import type { Customer } from '#platforms/searchads/api.ts'
 import { adSetNotFound, campaignNotFound } from '../ads.errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 
 /** A list without rows may be one of something that is not there. */
 export async function assertFilters(

@@ -1,10 +1,12 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Customer } from '#platforms/searchads/api.ts'
 import { adAccountNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
-import { type AdsCalls, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { accountId, customerId, invalidValue, missingRequiredParameter, paging } from './search.shape.ts'
-import { ids, reachCustomer } from './search-calls.ts'
+import { reachCustomer } from './search-calls.ts'
 
 const row = t.map(t.anything(), 100, {
   description:
@@ -67,20 +69,19 @@ async function marketOf(
   return { geoTargets: named.geoTargets, languageId: languageConstantId, network, includeAdultKeywords }
 }
 
-export const generateKeywordIdeas = adsOperation({
+export const generateKeywordIdeas = operation({
   id: 'generateKeywordIdeas',
   route: 'POST /v1/ads/keywords/ideas',
-  ids,
+  on: adsOn('searchads'),
   tag: 'ads',
   summary: 'Suggests keywords from seed words or a page.',
   description:
     'Asks Google Ads (GenerateKeywordIdeas). Send seedKeywords, seedUrl, or both. Changes nothing. Bids are micros of the currency of the ad account: 1000000 is one unit.',
   permission: 'ads:read',
-  network: 'searchads',
   body: t.object({
     ...market,
     seedKeywords: t.optional(t.array(keyword, { min: 1, max: 20 })),
-    seedUrl: t.optional(t.url()),
+    seedUrl: t.optional(t.shown()),
     pageSize: t.optional(t.integer(1, 10_000)),
     pageToken: t.optional(t.text(4096, { description: 'paging.nextPageToken of the page before.' })),
   }),
@@ -113,16 +114,15 @@ export const generateKeywordIdeas = adsOperation({
   },
 })
 
-export const generateKeywordHistoricalMetrics = adsOperation({
+export const generateKeywordHistoricalMetrics = operation({
   id: 'generateKeywordHistoricalMetrics',
   route: 'POST /v1/ads/keywords/historical-metrics',
-  ids,
+  on: adsOn('searchads'),
   tag: 'ads',
   summary: 'Returns past search volumes for a set of keywords.',
   description:
     'Asks Google Ads (GenerateKeywordHistoricalMetrics) for searches of the last twelve months. Keywords that Google Ads takes for one share a row. Changes nothing.',
   permission: 'ads:read',
-  network: 'searchads',
   body: t.object({
     ...market,
     keywords: t.array(keyword, { min: 1, max: 1000 }),

@@ -1,7 +1,8 @@
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Row } from '#platforms/searchads/api.ts'
 import { adAccountNotFound, adSetNotFound, campaignNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertFilters } from './keyword-filters.ts'
 import {
   accountId,
@@ -12,7 +13,7 @@ import {
   paging,
   toText,
 } from './search.shape.ts'
-import { ids, reachCustomer, tokenPage } from './search-calls.ts'
+import { reachCustomer, tokenPage } from './search-calls.ts'
 
 const matchTypes = ['exact', 'phrase', 'broad', 'unknown'] as const
 const keywordStatuses = ['active', 'paused'] as const
@@ -39,16 +40,15 @@ const AdKeyword = t.object(
   { component: 'AdKeyword' },
 )
 
-export const listAdKeywords = adsOperation({
+export const listAdKeywords = operation({
   id: 'listAdKeywords',
   route: 'GET /v1/ads/keywords',
-  ids,
+  on: adsOn('searchads'),
   tag: 'ads',
   summary: 'Lists the keywords of search campaigns.',
   description:
     'Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword, whatever its case.',
   permission: 'ads:read',
-  network: 'searchads',
   query: t.object({
     accountId,
     adAccountId,

@@ -1,8 +1,9 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Row } from '#platforms/searchads/api.ts'
 import { adAccountNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import {
   accountId,
   checkPeriod,
@@ -15,11 +16,13 @@ import {
   toNumber,
   toText,
 } from './search.shape.ts'
-import { ids, reachCustomer, tokenPage } from './search-calls.ts'
+import { reachCustomer, tokenPage } from './search-calls.ts'
 
 const pageSize = 100
 
 const text = (description?: string) => t.nullable(t.anyString(description ? { description } : {}))
+
+const byConsumer = (description?: string) => t.nullable(t.foreign(description ? { description } : {}))
 
 const zone = 'In the time zone of the ad account, without the name of the zone.'
 
@@ -31,9 +34,9 @@ const Lead = t.object(
     serviceId: text(),
     contact: t.nullable(
       t.object({
-        consumerName: text(),
-        email: text('Google Ads does not always tell it.'),
-        phoneNumber: text(),
+        consumerName: byConsumer(),
+        email: byConsumer('Google Ads does not always tell it.'),
+        phoneNumber: byConsumer(),
       }),
     ),
     status: text('The lead_status of Google Ads, such as NEW or BOOKED.'),
@@ -57,16 +60,15 @@ const statuses = [
   'WIPED_OUT',
 ] as const
 
-export const listLocalServicesLeads = adsOperation({
+export const listLocalServicesLeads = operation({
   id: 'listLocalServicesLeads',
   route: 'GET /v1/ads/local-services/leads',
-  ids,
+  on: adsOn('searchads'),
   tag: 'ads',
   summary: 'Lists leads of local service ads.',
   description:
     'Asks Google Ads (local_services_lead), the newest first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart.',
   permission: 'ads:read',
-  network: 'searchads',
   query: t.object({
     accountId,
     customerId,
@@ -128,20 +130,20 @@ const Conversation = t.object(
     phoneCall: t.nullable(
       t.object({ callDurationMillis: t.nullable(t.integer(0)), callRecordingUrl: text() }),
     ),
-    message: t.nullable(t.object({ text: text(), attachmentUrls: t.array(t.anyString()) })),
+    message: t.nullable(t.object({ text: byConsumer(), attachmentUrls: t.array(t.foreign()) })),
   },
   { component: 'LocalServicesConversation' },
 )
 
-export const listLocalServicesLeadConversations = adsOperation({
+export const listLocalServicesLeadConversations = operation({
   id: 'listLocalServicesLeadConversations',
   route: 'GET /v1/ads/local-services/leads/{leadId}/conversations',
-  ids: { ...ids, leadId: 'foreign' },
+  on: adsOn('searchads'),
+  ids: { leadId: 'foreign' },
   tag: 'ads',
   summary: 'Lists the contacts made on one local service lead.',
   description: 'Asks Google Ads (local_services_lead_conversation), the oldest first, 100 a page.',
   permission: 'ads:read',
-  network: 'searchads',
   query: t.object({ accountId, customerId, pageToken }),
   reply: t.ok(t.object({ customerId: t.anyString(), data: t.array(Conversation), paging })),
   errors: [adAccountNotFound, mutuallyExclusiveFields, invalidPageToken, leadNotFound],

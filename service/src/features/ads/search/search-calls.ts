@@ -1,12 +1,10 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
 import type { Customer } from '#platforms/searchads/api.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import { adAccountNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
-import type { AdsCalls } from '../ads-operation.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { invalidPageToken } from './search.shape.ts'
-
-export const ids = { accountId: 'searchadsAccountId' }
 
 type Asks = Pick<AdsCalls<'searchads'>, 'ask'>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 describe('reads of the search network', () => {
   let team: Team

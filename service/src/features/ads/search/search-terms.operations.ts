@@ -1,7 +1,8 @@
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Row } from '#platforms/searchads/api.ts'
 import { adAccountNotFound, adSetNotFound, campaignNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertFilters } from './keyword-filters.ts'
 import {
   accountId,
@@ -15,13 +16,13 @@ import {
   toNumber,
   toText,
 } from './search.shape.ts'
-import { ids, reachCustomer, tokenPage } from './search-calls.ts'
+import { reachCustomer, tokenPage } from './search-calls.ts'
 
 const pageSize = 100
 
 const SearchTerm = t.object(
   {
-    searchTerm: t.nullable(t.anyString()),
+    searchTerm: t.nullable(t.foreign()),
     status: t.nullable(
       t.anyString({ description: 'Whether it is a keyword already: ADDED, EXCLUDED, NONE.' }),
     ),
@@ -41,16 +42,15 @@ const SearchTerm = t.object(
   { component: 'AdSearchTerm' },
 )
 
-export const getAdsSearchTerms = adsOperation({
+export const getAdsSearchTerms = operation({
   id: 'getAdsSearchTerms',
   route: 'GET /v1/ads/search-terms',
-  ids,
+  on: adsOn('searchads'),
   tag: 'ads',
   summary: 'Lists the phrases people typed before seeing a search ad.',
   description:
     'Asks Google Ads (search_term_view), the most shown first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart. Without them: the last 30 days.',
   permission: 'ads:read',
-  network: 'searchads',
   query: t.object({
     accountId,
     customerId,

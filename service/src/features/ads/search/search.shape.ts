@@ -1,5 +1,5 @@
-import { error, raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 
 /** Ids of the search network are its own: whoever may enter the ad account sees the same objects. */
 const ofNetwork = (description: string) => ({ of: 'foreign', description })

@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, tooManyDecimals, unknownCurrency } from '../ads.errors.ts'
 import { accountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertCurrency, budget, currency, MoneyShape, toMoney } from './pronet-money.ts'
 import { assertPronetTargeting, pronetAdAccountId, words } from './pronet-targeting.ts'
 import { TargetingSpec } from './targeting.shape.ts'
@@ -11,16 +12,15 @@ import { TargetingSpec } from './targeting.shape.ts'
 const money = t.optional(MoneyShape)
 const Range = t.optional(t.object({ min: money, default: money, max: money }))
 
-export const getLinkedInBidPricing = adsOperation({
+export const getLinkedInBidPricing = operation({
   id: 'getLinkedInBidPricing',
   route: 'POST /v1/ads/targeting/bid-pricing',
+  on: adsOn('pronetads'),
   tag: 'ad-targeting',
   summary: 'Suggests bid and budget bounds on the professional network.',
   description:
     'Asks LinkedIn (the finder criteriaV2 of adBudgetPricing). bidLimits bound what may be bid, suggestedBid is what others bid for such an audience, dailyBudgetLimits bound what may be spent in a day. Places are the numbers of LinkedIn; countries are codes of two letters and are looked up. LinkedIn does not target by zips, customLocations, incomeTier or a radius. Nothing is made or changed.',
   permission: 'ads:read',
-  network: 'pronetads',
-  ids: { accountId: 'pronetadsAccountId' },
   body: t.object({
     accountId,
     adAccountId: pronetAdAccountId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advertiser, asked, faultOf, range, spec } from '#testing/pronet-plans.ts'
+import { advertiser, asked, faultOf, range, spec } from '#testing/ads/pronet-plans.ts'
 
 describe('supply forecast', () => {
   const sumOf = (body: any, metric: string) =>

@@ -1,5 +1,5 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import { tooManyDecimals, unknownCurrency } from '../ads.errors.ts'
 
 /** Money as LinkedIn writes it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advertiser, asked, faultOf, pricingPath, spec } from '#testing/pronet-plans.ts'
-import { newTeam } from '#testing/team.ts'
+import { advertiser, asked, faultOf, pricingPath, spec } from '#testing/ads/pronet-plans.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 describe('bid pricing', () => {
   test('suggests bids and budgets in the currency of the ad account', async () => {

@@ -1,5 +1,5 @@
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { Targeting } from './targeting.shape.ts'
 
 /** The number of an ad account of the professional network, however it is written. */

@@ -1,23 +1,24 @@
-import { raise } from '#contract/errors.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { AccountCalls, SurfaceOf } from '#features/accounts/index.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertTargeting, languageOf, TargetingSpec } from './targeting.shape.ts'
 
 const people = t.nullable(t.integer(0))
 
-export const estimateAdReach = adsOperation({
+export const estimateAdReach = operation({
   id: 'estimateAdReach',
   route: 'POST /v1/ads/targeting/reach-estimate',
+  on: adsOn('adnet'),
   tag: 'ad-targeting',
   summary: 'Estimates how many people a targeting specification reaches.',
   description:
     'Asks Meta Ads (GET /act_{id}/delivery_estimate of the Marketing API). lower and upper are how many people are reached in a month; do not rely on them while estimateReady is false. Nothing is made or changed.',
   permission: 'ads:read',
-  network: 'adnet',
   body: t.object({
     accountId,
     adAccountId,

@@ -1,23 +1,24 @@
-import { raise } from '#contract/errors.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { accountId, adAccountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 
 type Row = Record<string, unknown>
 
 const q = t.text(200, { description: 'What to look for.' })
 
-export const searchAdInterests = adsOperation({
+export const searchAdInterests = operation({
   id: 'searchAdInterests',
   route: 'GET /v1/ads/interests',
+  on: adsOn('adnet'),
   tag: 'ad-targeting',
   summary: 'Searches targeting interests through the deprecated route.',
   description: 'Use searchAdTargeting. Asks Meta Ads (GET /search?type=adinterest of the Graph API).',
   deprecated: true,
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ accountId, q }),
   reply: t.ok(
     t.object({
@@ -89,15 +90,15 @@ const query = t.object({
   ),
 })
 
-export const searchAdTargeting = adsOperation({
+export const searchAdTargeting = operation({
   id: 'searchAdTargeting',
   route: 'GET /v1/ads/targeting/search',
+  on: adsOn('adnet'),
   tag: 'ad-targeting',
   summary: 'Searches targeting options along one dimension.',
   description:
     'Asks Meta Ads: places by GET /search?type=adgeolocation, the rest by GET /act_{id}/targetingsearch, for which adAccountId is required. There are no pages: narrow the search.',
   permission: 'ads:read',
-  network: 'adnet',
   query,
   reply: t.ok(t.object({ results: t.array(Found) })),
   errors: [generalError('missing_required_parameter'), generalError('invalid_value')],

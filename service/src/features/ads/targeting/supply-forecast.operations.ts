@@ -1,10 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { AccountCalls, SurfaceOf } from '#features/accounts/index.ts'
 import { adAccountNotFound, invalidRange, tooManyDecimals, unknownCurrency } from '../ads.errors.ts'
 import { accountId } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { assertCurrency, budget, currency, type Money, toMoney } from './pronet-money.ts'
 import { assertPronetTargeting, pronetAdAccountId, words } from './pronet-targeting.ts'
 import { TargetingSpec } from './targeting.shape.ts'
@@ -74,16 +75,15 @@ const Series = t.object(
   { component: 'SupplyForecastSeries' },
 )
 
-export const getLinkedInSupplyForecast = adsOperation({
+export const getLinkedInSupplyForecast = operation({
   id: 'getLinkedInSupplyForecast',
   route: 'POST /v1/ads/targeting/supply-forecast',
+  on: adsOn('pronetads'),
   tag: 'ad-targeting',
   summary: 'Forecasts delivery and spend on the professional network.',
   description:
     'Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.',
   permission: 'ads:read',
-  network: 'pronetads',
-  ids: { accountId: 'pronetadsAccountId' },
   body: Body,
   reply: t.ok(
     t.object({

@@ -1,15 +1,16 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { mutuallyExclusiveFields } from '../ads.errors.ts'
 import { adAccountId } from '../ads.shape.ts'
-import { type AdsCalls, adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
+import type { AdsCalls } from '../ads-calls.ts'
 import { textAt } from '../provider-values.ts'
 import { tagIdIn, unseen } from './tag-id.ts'
 import { invalidTagId, tagWithoutBusiness } from './tracking-tags.errors.ts'
 import { tagPath } from './tracking-tags.shape.ts'
 
-const ids = { accountId: 'adnetAccountId' }
 const missingParameter = generalError('missing_required_parameter')
 const errors = [invalidTagId, tagWithoutBusiness]
 const owner =
@@ -22,16 +23,15 @@ async function businessOf({ ask }: Pick<AdsCalls<'adnet'>, 'ask'>, id: string): 
   return businessId ?? raise(tagWithoutBusiness, { param: 'tagId' })
 }
 
-export const listTrackingTagSharedAccounts = adsOperation({
+export const listTrackingTagSharedAccounts = operation({
   id: 'listTrackingTagSharedAccounts',
   route: 'GET /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids,
   tag: 'ads',
   summary: 'Lists the ad accounts a site tag is shared with.',
   description: `Two calls to Meta Ads. ${owner} A tag that is shared with nobody answers an empty list.`,
   permission: 'ads:read',
-  network: 'adnet',
   reply: t.ok(
     t.object({
       platform: t.literal('adnet'),
@@ -60,16 +60,15 @@ export const listTrackingTagSharedAccounts = adsOperation({
   },
 })
 
-export const addTrackingTagSharedAccount = adsOperation({
+export const addTrackingTagSharedAccount = operation({
   id: 'addTrackingTagSharedAccount',
   route: 'POST /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids,
   tag: 'ads',
   summary: 'Shares a site tag with one more ad account.',
   description: `${owner} Sharing with the same ad account again changes nothing.`,
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({ adAccountId }),
   reply: t.created(t.object({ platform: t.literal('adnet'), ok: t.literal(true) })),
   errors,
@@ -82,16 +81,15 @@ export const addTrackingTagSharedAccount = adsOperation({
   },
 })
 
-export const removeTrackingTagSharedAccount = adsOperation({
+export const removeTrackingTagSharedAccount = operation({
   id: 'removeTrackingTagSharedAccount',
   route: 'DELETE /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids,
   tag: 'ads',
   summary: 'Stops sharing a site tag with an ad account.',
   description: `adAccountId stands in the query or in the body, in exactly one of them. ${owner}`,
   permission: 'ads:write',
-  network: 'adnet',
   query: t.object({ adAccountId: t.optional(adAccountId) }),
   body: t.object({ adAccountId: t.optional(adAccountId) }),
   reply: t.noContent(),

@@ -1,4 +1,4 @@
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
 import { invalidTagId } from './tracking-tags.errors.ts'
 
 /** A text that can be no id is answered as the id of a tag that the account cannot see. */

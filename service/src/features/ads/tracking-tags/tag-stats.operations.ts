@@ -1,7 +1,8 @@
-import { error, raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { providerRow } from '../ads.shape.ts'
-import { adsOperation } from '../ads-operation.ts'
+import { adsOn } from '../ads.subject.ts'
 import { tagIdIn, unseen } from './tag-id.ts'
 import { invalidTagId } from './tracking-tags.errors.ts'
 import { tagPath } from './tracking-tags.shape.ts'
@@ -17,17 +18,16 @@ const aggregation = t.oneOf(
 
 const time = (description: string) => t.optional(t.integer(0, 9_999_999_999, { description }))
 
-export const getTrackingTagStats = adsOperation({
+export const getTrackingTagStats = operation({
   id: 'getTrackingTagStats',
   route: 'GET /v1/accounts/{accountId}/tracking-tags/{tagId}/stats',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids: { accountId: 'adnetAccountId' },
   tag: 'ads',
   summary: 'Returns event counts of a site tag for one grouping.',
   description:
     'Rows are as Meta Ads gives them (GET /{pixel}/stats of the Marketing API). No rows is a normal answer: nothing arrived. Without both times Meta Ads chooses the window.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({
     aggregation: t.optional(t.described(aggregation, 'What is counted: event when it is left out.')),
     startTime: time('Unix seconds.'),

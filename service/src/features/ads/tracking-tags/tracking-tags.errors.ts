@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const invalidTagId = error(400, 'invalid_tag_id', 'The account reaches no tracking tag of this id.')
 

@@ -1,29 +1,28 @@
-import { raise } from '#contract/errors.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound } from '../ads.errors.ts'
 import { adAccountId } from '../ads.shape.ts'
+import { adsOn } from '../ads.subject.ts'
 import { limitedTo } from '../ads-account.ts'
-import { adsOperation } from '../ads-operation.ts'
 import { textAt } from '../provider-values.ts'
 import { tagIdIn, unseen } from './tag-id.ts'
 import { invalidTagId } from './tracking-tags.errors.ts'
 import { TrackingTag, tagPath, toTrackingTag } from './tracking-tags.shape.ts'
 
-const ids = { accountId: 'adnetAccountId' }
 const missingParameter = generalError('missing_required_parameter')
 const noId = 'A malformed id, and the id of a tag that the account cannot see, are answered 400.'
 
-export const listTrackingTags = adsOperation({
+export const listTrackingTags = operation({
   id: 'listTrackingTags',
   route: 'GET /v1/accounts/{accountId}/tracking-tags',
-  ids,
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Lists the site tags of a connection without their code.',
   description:
     'A tracking tag is a pixel of Meta Ads (GET /{ad account}/adspixels of the Marketing API). With adAccountId, those of one ad account, otherwise those of all ad accounts of the connection, each once. `code` is null here.',
   permission: 'ads:read',
-  network: 'adnet',
   query: t.object({ adAccountId: t.optional(adAccountId) }),
   reply: t.ok(t.object({ platform: t.literal('adnet'), tags: t.array(TrackingTag) })),
   async handler({ ask, query, account }) {
@@ -37,16 +36,15 @@ export const listTrackingTags = adsOperation({
   },
 })
 
-export const createTrackingTag = adsOperation({
+export const createTrackingTag = operation({
   id: 'createTrackingTag',
   route: 'POST /v1/accounts/{accountId}/tracking-tags',
-  ids,
+  on: adsOn('adnet'),
   tag: 'ads',
   summary: 'Creates a site tag, without replay protection.',
   description:
     'One call to Meta Ads, which is never repeated: each request that succeeds makes one more tag, and no operation deletes one. When the answer is provider_timeout the tag may be there: list the tags before you ask again. `code` is null here; getTrackingTag answers it.',
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({ adAccountId, name: t.name(200, { description: 'Up to 200 characters.' }) }),
   reply: t.created(TrackingTag),
   async handler({ effect, body, now }) {
@@ -59,16 +57,15 @@ export const createTrackingTag = adsOperation({
   },
 })
 
-export const getTrackingTag = adsOperation({
+export const getTrackingTag = operation({
   id: 'getTrackingTag',
   route: 'GET /v1/accounts/{accountId}/tracking-tags/{tagId}',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids,
   tag: 'ads',
   summary: 'Returns one site tag with its code.',
   description: `The only operation that answers \`code\`. ${noId}`,
   permission: 'ads:read',
-  network: 'adnet',
   reply: t.ok(TrackingTag),
   errors: [invalidTagId],
   async handler({ ask, params }) {
@@ -80,16 +77,15 @@ export const getTrackingTag = adsOperation({
 
 const matched = t.oneOf('em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country', 'external_id')
 
-export const updateTrackingTag = adsOperation({
+export const updateTrackingTag = operation({
   id: 'updateTrackingTag',
   route: 'PATCH /v1/accounts/{accountId}/tracking-tags/{tagId}',
+  on: adsOn('adnet'),
   params: tagPath,
-  ids,
   tag: 'ads',
   summary: 'Changes name, matching or data use of a site tag.',
   description: `At least one field. Of what can be changed only the name can be read back. ${noId}`,
   permission: 'ads:write',
-  network: 'adnet',
   body: t.object({
     name: t.optional(t.name(200, { description: 'Up to 200 characters.' })),
     enableAutomaticMatching: t.optional(

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { textAt } from '../provider-values.ts'
 
 /** A malformed id of a tag is refused as one that the account does not reach, and not as an absent path. */

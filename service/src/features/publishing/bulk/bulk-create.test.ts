@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { settled } from '#testing/posts.ts'
-import { newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { settled } from '#testing/team/posts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 const absent = 'f'.repeat(24)
@@ -85,7 +85,7 @@ test('all rows that are good are answered with 200, also none, and 101 rows are 
   const many = await call('POST /v1/posts/bulk', {
     posts: Array.from({ length: 101 }, () => ({ content: 'x' })),
   })
-  assert.deepEqual([many.status, many.code, many.param], [400, 'invalid_array', 'posts'])
+  assert.deepEqual([many.status, many.code, many.param], [400, 'too_many_rows', 'posts'])
   assert.equal((await call('GET /v1/posts')).body.data.length, 2)
 })
 
@@ -139,5 +139,5 @@ test('each post is deleted or refused as deletePost would', async () => {
   )
   assert.equal((await other.call(`GET /v1/posts/${foreign}`)).status, 200)
   const many = await call('POST /v1/posts/bulk-delete', { ids: Array.from({ length: 101 }, () => absent) })
-  assert.deepEqual([many.status, many.code, many.param], [400, 'invalid_array', 'ids'])
+  assert.deepEqual([many.status, many.code, many.param], [400, 'too_many_rows', 'ids'])
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { picture, upload } from '#testing/files.ts'
-import { settled } from '#testing/posts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { picture, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { settled } from '#testing/team/posts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 test('posts in bulk use uploaded files, which then cannot be deleted', async () => {
   const team = await newTeam()

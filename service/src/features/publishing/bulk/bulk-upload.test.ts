@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 const boundary = 'between-the-parts'
 const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
@@ -188,4 +189,31 @@ test('accounts that their platform has put off are told with the time', async ()
     },
   ])
   assert.match(body.warnings[0], /is asked to wait until/)
+})
+
+test('a file of too many columns or too long cells is refused with its place, and holds nobody up', async () => {
+  const team = await newTeam()
+  const columns = await upload(team, ','.repeat(7_000_000))
+  assert.deepEqual([columns.status, columns.code], [400, 'invalid_csv'])
+  assert.deepEqual(columns.body.details, { row: 1, column: 201 })
+  const cell = 'x'.repeat(100_001)
+  const rows: [csv: string, row: number, column: number][] = [
+    [`content,title\na,${cell}`, 2, 2],
+    [`content,title\n\n"a\n,b",c\n"${cell}",b\n`, 4, 1],
+    [`content\n"${'a,'.repeat(60_000)}"`, 2, 1],
+  ]
+  for (const [csv, row, column] of rows) {
+    const { status, code, body } = await upload(team, csv)
+    assert.deepEqual([status, code, body.details], [400, 'invalid_csv', { row, column }])
+  }
+  const most = await upload(team, `content\n"${'x'.repeat(99_000)}"`)
+  assert.notEqual(most.code, 'invalid_csv')
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  for (const { status } of await Promise.all(
+    Array.from({ length: 4 }, () => upload(team, `${','.repeat(7_000_000)}`)),
+  ))
+    assert.ok([400, 503].includes(status))
+  delay.disable()
+  assert.ok(delay.max / 1e6 < 1500, `the event loop stood for ${delay.max / 1e6} ms`)
 })

@@ -1,10 +1,10 @@
-import { firstFault } from '#contract/fault.ts'
-import { operation, type UploadedForm } from '#contract/operation.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { operation, type UploadedForm } from '#contract/operation/operation.ts'
+import { firstFault } from '#contract/schema/fault.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { removePost } from '../posts/change/remove-post.ts'
 import { toPost } from '../posts/posts.view.ts'
-import { removePost } from '../posts/remove-post.ts'
-import { invalidColumns, invalidCsv, tooManyRows } from './bulk.errors.ts'
+import { invalidColumns, invalidCsv, tooManyPosts, tooManyRows } from './bulk.errors.ts'
 import { BulkCreated, BulkDeleted, BulkUploaded, NewPost } from './bulk.shape.ts'
 import { createRows } from './create-rows.ts'
 import { readCsv } from './read-csv.ts'
@@ -12,6 +12,7 @@ import { answerOf, countsOf, outcomeOf, type RowOutcome } from './row-outcome.ts
 import { uploadRows } from './upload-rows.ts'
 
 const MiB = 1024 * 1024
+const atMost100 = { max: 100, lengthCode: tooManyPosts.code }
 
 export const bulkCreatePosts = operation({
   id: 'bulkCreatePosts',
@@ -22,15 +23,15 @@ export const bulkCreatePosts = operation({
     'Takes at most 100 posts, each as createPost takes it, and the body may have 8 MiB. Each post is judged and kept on its own, in order: a faulty one is reported in its result and does not affect the others. Answers 207 if any post was refused. If the answer is lost, a repeat refuses what was kept as duplicate_content, except drafts without targets and posts with skipDuplicateCheck.',
   permission: 'posts:write',
   bodyMaxBytes: 8 * MiB,
-  body: t.object({ posts: t.array(t.judged(NewPost), { max: 100 }) }),
+  body: t.object({ posts: t.array(t.judged(NewPost), atMost100) }),
   reply: t.ok(BulkCreated),
   replies: { 207: BulkCreated },
-  errors: [],
+  errors: [tooManyPosts],
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
   async handler(call) {
     const outcomes = await createRows(call, call.body.posts)
     const results = outcomes.map((outcome, index) =>
-      outcome.ok ? { index, ok: true, post: toPost(outcome.value) } : { index, ...outcome },
+      outcome.ok ? { index, ok: true, post: toPost(outcome.value, call.scope) } : { index, ...outcome },
     )
     return answerOf({ ...countsOf(outcomes), results })
   },
@@ -46,10 +47,10 @@ export const bulkDeletePosts = operation({
   description:
     'Takes at most 100 ids and deletes each post as deletePost does, in order. Answers 207 if any of them was not deleted.',
   permission: 'posts:write',
-  body: t.object({ ids: t.array(t.judged(id), { max: 100 }) }),
+  body: t.object({ ids: t.array(t.judged(id), atMost100) }),
   reply: t.ok(BulkDeleted),
   replies: { 207: BulkDeleted },
-  errors: [],
+  errors: [tooManyPosts],
   async handler(call) {
     const outcomes: RowOutcome<string>[] = []
     for (const [index, one] of call.body.ids.entries())
@@ -86,6 +87,7 @@ export const bulkUploadPosts = operation({
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
   async handler(call) {
     const { file } = call.body as UploadedForm
-    return answerOf(await uploadRows(call, readCsv(file.bytes), call.query.dryRun === true))
+    const rows = await readCsv(call.parsers, call.scope.teamId, file.bytes)
+    return answerOf(await uploadRows(call, rows, call.query.dryRun === true))
   },
 })

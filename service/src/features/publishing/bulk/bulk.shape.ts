@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { newPostFields, Post } from '../posts/posts.shape.ts'
 
 export const NewPost = t.object(newPostFields, { component: 'NewPost' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import { type Db, ofOwner } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
 
 /** What is said on an account. */
@@ -9,10 +9,10 @@ export interface Said {
   hash: string
 }
 
-/** Those that were said since a time, as `duplicate_post` finds them. Nothing is held. */
+/** Those that were said since a time, as `repeated_post` finds them. Nothing is held. */
 export async function findRepeated(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   said: readonly Said[],
   since: Date,
 ): Promise<(Said & { post_id: string })[]> {
@@ -21,21 +21,21 @@ export async function findRepeated(
     from unnest(${said.map(({ account_id }) => account_id)}::text[], ${said.map(({ hash }) => hash)}::text[])
       as said(account_id, hash)
     join post_target on post_target.account_id = said.account_id and content_hash = decode(said.hash, 'hex')
-    where team_id = ${teamId} and mode = ${mode} and created_at > ${since}
-      and status not in ('failed', 'cancelled')`.execute(db)
+    where ${ofOwner(scope)} and greatest(created_at, updated_at) > ${since}
+      and (status not in ('failed', 'cancelled') or items <> '[]'::jsonb)`.execute(db)
   return rows
 }
 
 /** Until when platforms have put off posts of accounts, of those that have. */
 export async function listPutOff(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   accountIds: readonly string[],
   now: Date,
 ): Promise<{ account_id: string; until: Date }[]> {
   const { rows } = await sql<{ account_id: string; until: Date }>`
     select account_id, max(due_at) as until from post_target
-    where team_id = ${teamId} and mode = ${mode} and account_id = any(${[...accountIds]}::text[])
+    where ${ofOwner(scope)} and account_id = any(${[...accountIds]}::text[])
       and status = 'scheduled' and attempts > 0 and due_at > ${now}
       and 'throttled' = (
         select state from attempt where target_id = post_target.id order by fence desc, item desc limit 1

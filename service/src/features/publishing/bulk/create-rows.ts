@@ -1,11 +1,6 @@
-import { contentHash } from '../posts/content.ts'
-import {
-  type CreateCall,
-  duplicatesSince,
-  type JudgedPost,
-  keepJudged,
-  refuseDuplicate,
-} from '../posts/create-post.ts'
+import { contentHash } from '../posts/content/content.ts'
+import { duplicatesSince, refuseDuplicate } from '../posts/content/repeats.ts'
+import { type CreateCall, type JudgedPost, keepJudged } from '../posts/creation/create-post.ts'
 import type { FullPost } from '../posts/posts.view.ts'
 import { findRepeated, type Said } from './bulk.store.ts'
 import { judgeRows } from './judge-rows.ts'

@@ -1,4 +1,4 @@
-import type { NewPostBody } from '../posts/create-post.ts'
+import type { NewPostBody } from '../posts/creation/create-post.ts'
 
 type Read = (cell: string) => unknown
 

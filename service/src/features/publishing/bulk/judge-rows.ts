@@ -1,7 +1,9 @@
-import { firstFault } from '#contract/fault.ts'
-import type { Call } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Call } from '#contract/operation/operation.ts'
+import { firstFault } from '#contract/schema/fault.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
 import type { NamedQueue } from '#features/queues/index.ts'
+import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import {
   type CreateCall,
   type JudgedPost,
@@ -9,8 +11,7 @@ import {
   type LookUps,
   lookUps,
   type NewPostBody,
-} from '../posts/create-post.ts'
-import { lookAtNamedFiles } from '../posts/used-files.ts'
+} from '../posts/creation/create-post.ts'
 import { NewPost } from './bulk.shape.ts'
 import { outcomeOf, type RowOutcome } from './row-outcome.ts'
 
@@ -22,7 +23,11 @@ export async function judgeRows(
   await lookAtNamedFiles({ ...call, body: rows })
   const looks = await sharedLookUps(call, rows)
   const outcomes: RowOutcome<JudgedPost>[] = []
-  for (const row of rows) outcomes.push(await outcomeOf(async () => judgePost(call, readRow(row), looks)))
+  for (const row of rows) {
+    outcomes.push(await outcomeOf(async () => judgePost(call, readRow(row), looks)))
+    // Texts take time to count, and other requests get their turn between two rows.
+    await nextTurn()
+  }
   return outcomes
 }
 

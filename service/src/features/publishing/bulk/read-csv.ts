@@ -1,14 +1,23 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { raise } from '#contract/errors.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { inMemory, type Parser, type Parsers, Unparsable } from '#contract/tools/parsers.ts'
 import { invalidColumns, invalidCsv, tooManyRows } from './bulk.errors.ts'
 import { bodyOf, type ColumnName, columnNames, isColumn } from './csv-columns.ts'
+import type { CsvTable } from './csv-table.ts'
 
 const rowsMax = 500
 const param = 'file'
 
+const csvParser: Parser<{ rowsMax: number }, CsvTable> = {
+  module: new URL('./csv.parser.ts', import.meta.url),
+}
+
 /** Reads a file as the bodies of posts. What is wrong with the file itself is told before anything is done. */
-export function readCsv(bytes: Uint8Array): Record<string, unknown>[] {
-  const [header, ...rows] = recordsOf(textOf(bytes))
+export async function readCsv(
+  parsers: Parsers,
+  teamId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, unknown>[]> {
+  const [header, ...rows] = await cellsOf(parsers, teamId, bytes)
   if (!header)
     return raise(invalidCsv, { param, message: 'The file is empty. Its first row names the columns.' })
   const names = columnsOf(header)
@@ -16,34 +25,21 @@ export function readCsv(bytes: Uint8Array): Record<string, unknown>[] {
   return rows.map((cells) => bodyOf(names, cells))
 }
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
-  } catch {
-    // Below it is told what to do.
-  }
-  return raise(invalidCsv, { param, message: 'The file is not in UTF-8. Save it as CSV in UTF-8.' })
-}
-
-/** Reads one row more than there may be, so that a long file costs no more than a full one. */
-function recordsOf(text: string): string[][] {
-  try {
-    return parse(text, { skip_empty_lines: true, skip_records_with_empty_values: true, to: rowsMax + 2 })
-  } catch (cause) {
-    if (!(cause instanceof CsvError)) throw cause
-    return raise(invalidCsv, { param, message: sentenceOf(cause), details: { line: cause.lines } })
-  }
-}
-
-function sentenceOf({ code, lines }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return `A quote is opened and not closed. The file ends at line ${lines}.`
-  if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
-    return `Line ${lines} does not have as many cells as the first row. Quote cells that hold commas.`
-  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return `A quote in line ${lines} stands within a cell. Quote the whole cell and write the quote twice.`
-  return `Line ${lines} cannot be read.`
+/** The names, the rows, and one row more than there may be. */
+async function cellsOf(
+  parsers: Parsers,
+  teamId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string[][]> {
+  const table = await parsers
+    .turn(teamId, (parse) => parse(csvParser, { rowsMax: rowsMax + 2 }, inMemory(bytes)))
+    .catch((cause) => {
+      if (cause instanceof Unparsable) return raise(invalidCsv, { param, message: cause.message })
+      throw cause
+    })
+  if (table.value.kind === 'table') return table.value.rows
+  const { message, details } = table.value
+  return raise(invalidCsv, { param, message, ...(details && { details }) })
 }
 
 function columnsOf(header: readonly string[]): ColumnName[] {

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
-import { Answer } from '#contract/operation.ts'
+import { ApiError } from '#contract/operation/errors.ts'
+import { Answer } from '#contract/operation/operation.ts'
 import type { RowError } from './bulk.shape.ts'
 
 /** What became of one row. */

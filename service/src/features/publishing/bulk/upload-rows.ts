@@ -1,6 +1,6 @@
-import type { Static } from '#contract/schema.ts'
+import type { Static } from '#contract/schema/schema.ts'
 import { findAccounts } from '#features/accounts/index.ts'
-import type { CreateCall } from '../posts/create-post.ts'
+import type { CreateCall } from '../posts/creation/create-post.ts'
 import type { BulkUploaded } from './bulk.shape.ts'
 import { listPutOff } from './bulk.store.ts'
 import { createRows, rehearseRows } from './create-rows.ts'

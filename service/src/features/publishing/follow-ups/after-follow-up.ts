@@ -1,3 +1,4 @@
+import { gaveUpMessage } from '#contract/work/due-work.ts'
 import { after } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { logEntry } from '../publish/log-line.ts'
@@ -8,6 +9,9 @@ import type { FollowUpChanges, FollowUpRow } from './follow-ups.store.ts'
 
 /** The post is not out any more, so there is nothing to follow. */
 export const cancelled: FollowUpChanges = { status: 'cancelled' }
+
+/** The step was begun too often without an end. */
+export const gaveUp: FollowUpChanges = failed('gave_up', gaveUpMessage)
 
 /** What the outcome of a step makes of it. Only what surely never arrived is tried again. */
 export function afterFollowUp(outcome: Outcome<unknown>, number: number, now: Date): FollowUpChanges {

@@ -1,79 +1,65 @@
-import { dueWork, type Task } from '#contract/due-work.ts'
-import type { Ended } from '#contract/effect.ts'
-import { transaction } from '#db/transaction.ts'
-import {
-  type About,
-  type AccountRow,
-  bindAccount,
-  findAccountForWork,
-  freshAccount,
-  markNeedsReconnect,
-} from '#features/accounts/index.ts'
-import { insertLogs } from '#features/system/index.ts'
-import type { FollowedUp, FollowUp } from '#platforms/publishing.ts'
+import type { Task } from '#contract/work/due-work.ts'
+import { type About, bindAccount, freshAccount } from '#features/accounts/index.ts'
+import type { FollowUp } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { itemsOf } from '../posts/content.ts'
+import { itemsOf } from '../posts/content/content.ts'
 import { findPostForWork } from '../posts/posts.store.ts'
-import { findTargetForWork, type TargetRow } from '../targets/targets.store.ts'
-import { afterFollowUp, cancelled, lineOfFollowUp } from './after-follow-up.ts'
-import { beginFollowUp, type FollowUpChanges, type FollowUpRow, settleFollowUp } from './follow-ups.store.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+import { afterFollowUp, cancelled, gaveUp } from './after-follow-up.ts'
+import { followUpFaults } from './follow-up.faults.ts'
+import { beginFollowUp, type FollowUpRow } from './follow-ups.store.ts'
+import { type ClaimedFollowUp, type FollowUpEnd, followUpWorkOf } from './run-follow-up.ts'
 
 /** Makes the steps after a post is out, such as its first comment. What became of a step never changes its post. */
-export const followUpWork = dueWork<FollowUpRow>({
+export const followUpWork = followUpWorkOf({
   name: 'follow-up',
-  job: 'publish',
-  table: 'follow_up',
   dueColumn: 'due_at',
   waiting: "status = 'waiting'",
   part: 0.25,
   shares: [
-    { column: 'platform', of: 0.25 },
+    { column: 'platform', of: 0.1875 },
+    { column: ['platform', 'team_id'], of: 0.125, inside: 'platform' },
     { column: 'account_id', of: 1 },
   ],
   run: makeFollowUp,
+  // No call has begun: from then on the step is `sending`.
+  giveUp: async () => ({ from: 'waiting', changes: gaveUp }),
 })
 
-const points = ['followup.before_call', 'followup.after_accept', 'followup.commit'] as const
-
-type FollowUpTask = Task<FollowUpRow>
-
-interface Step {
-  task: FollowUpTask
-  target: TargetRow
-  account: AccountRow | undefined
-  /** The credentials that the call was made with. */
-  revision?: string
-}
-
-async function makeFollowUp(task: FollowUpTask): Promise<void> {
-  const { row, db } = task
-  const target = await findTargetForWork(db, row.target_id)
-  if (!target) return
-  const account = await findAccountForWork(db, row, row.account_id)
-  const step = { task, target, account }
+async function makeFollowUp(claimed: ClaimedFollowUp): Promise<FollowUpEnd | undefined> {
+  const { task, target, account } = claimed
+  const { row, db, clock } = task
   const [published] = target.items
-  if (target.status !== 'published' || !published) return conclude(step, 'waiting', cancelled)
+  if (target.status !== 'published' || !published) return { from: 'waiting', changes: cancelled }
   if (account?.status !== 'connected')
-    return conclude(step, 'waiting', afterFollowUp(disconnected, row.attempts, task.clock.now()))
+    return { from: 'waiting', changes: afterFollowUp(disconnected, row.attempts, clock.now()) }
+  const number = row.attempts + 1
   const fresh = await freshAccount(task, account, task.signal)
-  if (fresh.kind !== 'done')
-    return conclude(
-      step,
-      'waiting',
-      afterFollowUp(repeatable(fresh), row.attempts + 1, task.clock.now()),
-      fresh,
-    )
-  if (task.stopping() || !(await beginFollowUp(db, row, task.clock.now()))) return
+  if (fresh.kind !== 'done') {
+    const changes = afterFollowUp(repeatable(fresh), number, clock.now())
+    return { from: 'waiting', changes, ...lossBy(fresh) }
+  }
+  if (task.stopping() || !(await beginFollowUp(db, row, clock.now()))) return undefined
   const calls = bindAccount(task, account, fresh.value, await aboutStep(task, target))?.publishing
-  const media = task.media(row.mode)
-  await task.effect({
+  const step = followUpOf(row)
+  return task.effect({
     mode: row.mode,
     to: row.platform,
-    points,
-    waits: true,
-    call: async () => (await calls?.followUp?.(followUpOf(row), published, media)) ?? notServed,
-    keep: (ended) => record({ ...step, revision: fresh.value.revision }, ended),
+    points: followUpFaults,
+    call: () =>
+      task.media(row.mode, async (media) => (await calls?.followUp?.(step, published, media)) ?? notServed),
+    decide: async ({ outcome, durationMs, atCommit }) => ({
+      from: 'sending',
+      changes: afterFollowUp(outcome, number, clock.now()),
+      durationMs,
+      atCommit,
+      ...lossBy(outcome, fresh.value.revision),
+    }),
   })
+}
+
+function lossBy(outcome: Outcome<unknown>, revision?: string): Pick<FollowUpEnd, 'needsReconnect'> {
+  return outcome.kind === 'unauthorized' ? { needsReconnect: { message: outcome.message, revision } } : {}
 }
 
 const disconnected: Outcome<never> = {
@@ -95,7 +81,7 @@ function repeatable(outcome: Outcome<unknown>): Outcome<unknown> {
 const followUpOf = ({ name, value }: FollowUpRow): FollowUp => ({ name, value })
 
 /** A comment is a reply with a text of its own; any other step changes the post. */
-async function aboutStep({ row, db, signal }: FollowUpTask, target: TargetRow): Promise<About> {
+async function aboutStep({ row, db, signal }: Task<FollowUpRow>, target: TargetRow): Promise<About> {
   const post = row.name === 'comment' ? undefined : await findPostForWork(db, target, target.post_id)
   const text = post ? (itemsOf(post, target)[0]?.text ?? '') : row.value
   return {
@@ -105,29 +91,4 @@ async function aboutStep({ row, db, signal }: FollowUpTask, target: TargetRow): 
     text,
     signal,
   }
-}
-
-function record(step: Step, ended: Ended<FollowedUp>): Promise<void> {
-  const { row, clock } = step.task
-  const { outcome } = ended
-  return conclude(step, 'sending', afterFollowUp(outcome, row.attempts + 1, clock.now()), outcome, ended)
-}
-
-/** Writes what became of the step: its row, its line in the log, and the account that was turned down, as one. */
-async function conclude(
-  { task, target, account, revision }: Step,
-  from: 'waiting' | 'sending',
-  changes: FollowUpChanges,
-  outcome?: Outcome<unknown>,
-  { durationMs, atCommit }: Partial<Ended<FollowedUp>> = {},
-): Promise<void> {
-  const { row, db, clock } = task
-  const now = clock.now()
-  await transaction(db, async (tx) => {
-    if (!(await settleFollowUp(tx, row, from, changes, now))) return
-    await insertLogs(tx, [lineOfFollowUp(target, row, changes, now, durationMs)])
-    if (outcome?.kind === 'unauthorized' && account)
-      await markNeedsReconnect(tx, task, account, outcome.message, now, revision)
-    await atCommit?.()
-  })
 }

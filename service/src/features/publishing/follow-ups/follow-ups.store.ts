@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
-import { records } from '#db/records.ts'
-import type { FollowUpStatus, FollowUpTable, TargetError } from '#db/tables/publishing.ts'
+import { records } from '#db/query/records.ts'
+import type { FollowUpStatus, FollowUpTable, TargetError } from '../publishing.tables.ts'
 
 export type FollowUpRow = Selectable<FollowUpTable>
 
@@ -44,29 +44,4 @@ export async function beginFollowUp(db: Db, { id, fence }: FollowUpRow, now: Dat
     .returning('id')
     .executeTakeFirst()
   return begun !== undefined
-}
-
-/** Ends a claim with what came of it. False when somebody else has the step by now. */
-export async function settleFollowUp(
-  db: Db,
-  { id, fence }: FollowUpRow,
-  from: 'waiting' | 'sending',
-  { error, ...changes }: FollowUpChanges,
-  now: Date,
-): Promise<boolean> {
-  const settled = await db
-    .updateTable('follow_up')
-    .set({
-      ...changes,
-      error: error ? JSON.stringify(error) : null,
-      lease_until: null,
-      lease_owner: null,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return settled !== undefined
 }

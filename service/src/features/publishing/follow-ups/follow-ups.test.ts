@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { settled } from '#testing/posts.ts'
-import { type Call, control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { settled } from '#testing/team/posts.ts'
+import { type Call, control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const mediaItems = [{ type: 'video', url: 'https://media.example/a.mp4', title: 'A' }]
 

@@ -1,4 +1,4 @@
-import type { FollowUp } from '#platforms/publishing.ts'
+import type { FollowUp } from '#platforms/capabilities/publishing/publishing.ts'
 import { newId } from '#values/id.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import type { FollowUpRow } from './follow-ups.store.ts'
@@ -19,6 +19,7 @@ export function plannedRows(target: TargetRow, steps: readonly FollowUp[], now: 
     due_at: now,
     lease_until: null,
     lease_owner: null,
+    starts: 0,
     fence: 0,
     attempts: 0,
     platform_id: null,

@@ -1,16 +1,26 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
-import { afterCommit } from '#db/transaction.ts'
-import { assertProfile, findAccounts, profileNotFound } from '#features/accounts/index.ts'
-import { noTargets, postAlreadyPublished, postNotCancellable, postNotFound } from '../publishing.errors.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { afterCommit } from '#db/query/transaction.ts'
+import { accountNotFound, assertProfile, findAccounts, profileNotFound } from '#features/accounts/index.ts'
+import {
+  duplicateContent,
+  noTargets,
+  postAlreadyPublished,
+  postNotCancellable,
+  postNotFound,
+  targetBusy,
+} from '../publishing.errors.ts'
+import { assertNoneHeld } from '../targets/hold-target.ts'
+import { assertReach } from '../targets/reach.ts'
 import { changeTarget, listTargets } from '../targets/targets.store.ts'
-import { checkContent, contentErrors } from './content-check.ts'
-import { copyPost } from './copy-post.ts'
+import { refreshPost } from './change/refresh-post.ts'
+import { checkContent, contentErrors } from './content/content-check.ts'
+import { duplicatesSince, refuseRepeats } from './content/repeats.ts'
+import { copyPost } from './creation/copy-post.ts'
 import { Post } from './posts.shape.ts'
 import { lockPost, updatePost } from './posts.store.ts'
 import { toPost } from './posts.view.ts'
-import { refreshPost } from './refresh-post.ts'
 
 export const publishPost = operation({
   id: 'publishPost',
@@ -18,10 +28,18 @@ export const publishPost = operation({
   tag: 'posts',
   summary: 'Publishes a draft or scheduled post now.',
   description:
-    'Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events.',
+    'Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events. A draft that repeats what was said on an account within 24 hours is 409 duplicate_content; updatePost with publishNow and skipDuplicateCheck sends it nevertheless.',
   permission: 'posts:write',
   reply: t.ok(Post),
-  errors: [postNotFound, postAlreadyPublished, noTargets, ...contentErrors],
+  errors: [
+    postNotFound,
+    postAlreadyPublished,
+    noTargets,
+    accountNotFound,
+    duplicateContent,
+    targetBusy,
+    ...contentErrors,
+  ],
   uses: ['platforms'],
   async handler(call) {
     const { scope, params, now, platforms } = call
@@ -31,6 +49,8 @@ export const publishPost = operation({
       if (targets.length === 0) raise(noTargets)
       const waiting = targets.filter(({ status }) => status === 'draft' || status === 'scheduled')
       if (waiting.length === 0) raise(postAlreadyPublished, { message: `The post is ${post.status}.` })
+      assertReach(scope, waiting)
+      await assertNoneHeld(tx, waiting)
       const accounts = await findAccounts(
         tx,
         { ...scope, profileIds: 'all' },
@@ -44,6 +64,14 @@ export const publishPost = operation({
           : []
       })
       checkContent(post, checked)
+      // A target that is scheduled already was judged when it was.
+      const drafts = checked.filter(({ status }) => status === 'draft')
+      await refuseRepeats(
+        tx,
+        post,
+        drafts.map((target) => ({ ...target, drafts: false })),
+        duplicatesSince({}, now),
+      )
       for (const { id } of waiting)
         await changeTarget(tx, id, ['draft', 'scheduled'], {
           status: 'scheduled',
@@ -55,7 +83,7 @@ export const publishPost = operation({
       return refreshPost(tx, call, dated, now, { leavesNow: true })
     })
     afterCommit(() => call.wake('publish'))
-    return toPost(full)
+    return toPost(full, scope)
   },
 })
 
@@ -68,13 +96,18 @@ export const cancelPost = operation({
     'Cancels the targets that are scheduled and leaves the others as they are. If a target comes due meanwhile, the response says whether it was cancelled.',
   permission: 'posts:write',
   reply: t.ok(Post),
-  errors: [postNotFound, postNotCancellable],
+  errors: [postNotFound, postNotCancellable, accountNotFound],
   async handler(call) {
     const { scope, params, now } = call
     const full = await call.transaction(async (tx) => {
       const post = (await lockPost(tx, scope, params.postId)) ?? raise(postNotFound)
       let cancelled = 0
-      for (const { id } of await listTargets(tx, [post.id])) {
+      const targets = await listTargets(tx, [post.id])
+      assertReach(
+        scope,
+        targets.filter(({ status }) => status === 'scheduled'),
+      )
+      for (const { id } of targets) {
         const row = await changeTarget(tx, id, ['scheduled'], {
           status: 'cancelled',
           due_at: null,
@@ -85,7 +118,7 @@ export const cancelPost = operation({
       if (cancelled === 0) raise(postNotCancellable, { message: `The post is ${post.status}.` })
       return refreshPost(tx, call, post, now)
     })
-    return toPost(full)
+    return toPost(full, scope)
   },
 })
 
@@ -94,7 +127,8 @@ export const duplicatePost = operation({
   route: 'POST /v1/posts/{postId}/actions/duplicate',
   tag: 'posts',
   summary: 'Copies a post into a new draft.',
-  description: 'A copy in another profile has no targets, because accounts belong to one profile.',
+  description:
+    'The copy has the targets whose accounts are in its profile, so a copy in another profile has none.',
   permission: 'posts:write',
   body: t.object({
     profileId: t.optional(
@@ -105,9 +139,10 @@ export const duplicatePost = operation({
   }),
   reply: t.created(Post),
   errors: [postNotFound, profileNotFound],
+  uses: ['files', 'platforms'],
   async handler(call) {
     const { db, scope, body } = call
     await assertProfile(db, scope, body.profileId)
-    return toPost(await copyPost(call))
+    return toPost(await copyPost(call), scope)
   },
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { formOf, pdf, picture, presign, upload } from '#testing/files.ts'
-import { settled } from '#testing/posts.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { formOf, pdf, picture, presign, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { settled } from '#testing/team/posts.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 /** Other tests move the clock of the sandbox on by years. */
 const later = '2100-01-01T00:00:00Z'

@@ -1,10 +1,11 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import { pageAnswer } from '#contract/page-answer.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { pageAnswer } from '#contract/operation/page-answer.ts'
+import * as t from '#contract/schema/schema.ts'
 import { LogEntry, logRows, toLogEntry } from '#features/system/index.ts'
 import { listFollowUps } from '../follow-ups/follow-ups.store.ts'
 import { postNotFound } from '../publishing.errors.ts'
+import { withinReach } from '../targets/reach.ts'
 import { Target } from '../targets/targets.shape.ts'
 import { listTargets } from '../targets/targets.store.ts'
 import { findPost } from './posts.store.ts'
@@ -28,7 +29,7 @@ export const listPostTargets = operation({
   async handler({ db, scope, params }): Promise<t.Static<typeof TargetList>> {
     const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
     const [targets, followUps] = await Promise.all([listTargets(db, [post.id]), listFollowUps(db, [post.id])])
-    const data = targets.map((target) => toTarget(target, followUps))
+    const data = withinReach(scope, targets).map((target) => toTarget(target, followUps))
     return { data, hasMore: false, nextCursor: null }
   },
 })

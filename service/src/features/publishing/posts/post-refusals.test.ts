@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newTeam } from '#testing/team.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam } from '#testing/team/team.ts'
+import { ownTitleMax } from './content/target-options.ts'
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
@@ -160,3 +162,28 @@ for (const [title, change, code, param] of contentRefusals) {
     assert.equal((await call('GET /v1/posts')).body.data.length, 0)
   })
 }
+
+const titled = [...servedPlatforms.values()].flatMap(({ word, publishing }) => {
+  const max = publishing && ownTitleMax(publishing)
+  return max === undefined ? [] : [{ word, max }]
+})
+
+for (const { word, max } of titled)
+  test(`${word}: a title of a target over the limit is content_too_long, in both spellings and in a validation`, async () => {
+    const team = await newTeam()
+    const { id: accountId } = await newAccount(team, word)
+    const title = 'x'.repeat(max + 1)
+    const modern = { targets: [{ accountId, options: { title } }] }
+    const legacy = { platforms: [{ platform: word, accountId, platformSpecificData: { title } }] }
+    for (const route of ['POST /v1/posts', 'POST /v1/tools/validate/post'])
+      for (const [body, param] of [
+        [modern, 'targets[0].title'],
+        [legacy, 'platforms[0].title'],
+      ] as const) {
+        const refused = await team.call(route, { content: 'hello', ...body })
+        const found = [refused.status, refused.code, refused.param]
+        assert.deepEqual(found, [400, 'content_too_long', param], route)
+      }
+  })
+
+test('a platform has titles of targets', () => assert.ok(titled.length >= 3))

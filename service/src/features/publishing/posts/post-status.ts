@@ -1,4 +1,4 @@
-import type { PostStatus, TargetStatus } from '#db/tables/publishing.ts'
+import type { PostStatus, TargetStatus } from '../publishing.tables.ts'
 
 /** The status of a post follows from those of its targets. The first rule that fits decides. */
 export function postStatus(targets: readonly TargetStatus[]): PostStatus {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { fixture, gone, type Place, sample } from '#testing/fixture.ts'
-import { settled } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
+import { fixture, gone, type Place, sample } from '#testing/fixtures/fixture.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { settled } from '#testing/team/posts.ts'
 
 async function newPost({ call }: Place, wish: object) {
   const reply = await call('POST /v1/posts', { content: randomId(), ...wish })

@@ -1,32 +1,35 @@
-import { Deleted, deleted } from '#contract/deleted.ts'
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import { pageAnswer } from '#contract/page-answer.ts'
-import * as t from '#contract/schema.ts'
-import { accountNotFound } from '#features/accounts/index.ts'
+import { Deleted, deleted } from '#contract/operation/deleted.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { pageAnswer } from '#contract/operation/page-answer.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountNotFound, mixedProfiles } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { takeSlotErrors } from '#features/queues/index.ts'
 import { invalidRange } from '#features/system/index.ts'
+import { namedPlatforms } from '#values/platforms.ts'
 import { parseDay } from '#values/timestamp.ts'
 import {
   duplicateContent,
   invalidTimezone,
-  mixedProfiles,
   mutuallyExclusiveFields,
   noTargets,
   postNotEditable,
   postNotFound,
+  postPublished,
   scheduleInPast,
+  targetBusy,
 } from '../publishing.errors.ts'
-import { changePost } from './change-post.ts'
-import { contentErrors } from './content-check.ts'
-import { createPost as makePost } from './create-post.ts'
-import { LegacyPost, newPostFields, Partly, Post, postFields, postStatuses } from './posts.shape.ts'
+import { changePost } from './change/change-post.ts'
+import { removePost } from './change/remove-post.ts'
+import { contentErrors } from './content/content-check.ts'
+import { optionErrors } from './content/target-options.ts'
+import { lookAtNamedFiles } from './content/used-files.ts'
+import { createPost as makePost } from './creation/create-post.ts'
+import { LegacyPost, newPostFields, Partly, Post, postStatuses } from './posts.shape.ts'
 import * as store from './posts.store.ts'
 import { toLegacyPost, toPost } from './posts.view.ts'
 import { withTargets } from './read-posts.ts'
-import { removePost } from './remove-post.ts'
-import { lookAtNamedFiles } from './used-files.ts'
 
 const bodyErrors = [
   mutuallyExclusiveFields,
@@ -35,6 +38,7 @@ const bodyErrors = [
   noTargets,
   mixedProfiles,
   ...takeSlotErrors,
+  ...optionErrors,
   ...contentErrors,
   mediaNotFound,
   mediaNotReady,
@@ -61,7 +65,7 @@ export const listPosts = operation({
   permission: 'posts:read',
   query: t.object({
     status: t.optional(t.oneOfCode('invalid_status', ...postStatuses)),
-    platform: t.optional(t.text(50, { description: 'Posts with a target on this platform.' })),
+    platform: t.optional(t.described(t.oneOf(...namedPlatforms), 'Posts with a target on this platform.')),
     profileId: t.optional(t.id({ filter: 'present', description: 'Posts of this profile.' })),
     accountId: t.optional(t.id({ filter: 'past', description: 'Posts with a target on this account.' })),
     createdBy: t.optional(
@@ -98,7 +102,10 @@ export const listPosts = operation({
     const order = store.orders[sort ?? (sortBy && aliases[sortBy]) ?? '-createdAt']
     const rows = await store.listPosts(db, scope, filter, order, page)
     const full = await withTargets(db, scope, rows.data)
-    return { ...pageAnswer({ ...rows, data: full }, page, toPost), posts: full.map(toLegacyPost) }
+    return {
+      ...pageAnswer({ ...rows, data: full }, page, (post) => toPost(post, scope)),
+      posts: full.map((post) => toLegacyPost(post, scope)),
+    }
   },
 })
 
@@ -116,7 +123,7 @@ export const createPost = operation({
   errors: [...bodyErrors, accountNotFound, duplicateContent],
   uses: ['emission', 'files', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
-  handler: async (call) => toPost(await makePost(call)),
+  handler: async (call) => toPost(await makePost(call), call.scope),
 })
 
 export const getPost = operation({
@@ -132,7 +139,7 @@ export const getPost = operation({
   async handler({ db, scope, params }) {
     const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
     const [full] = await withTargets(db, scope, [post])
-    return toPost(full ?? raise(postNotFound))
+    return toPost(full ?? raise(postNotFound), scope)
   },
 })
 
@@ -142,12 +149,12 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed. Answers 207 if a named target could not be changed.',
+    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
   permission: 'posts:write',
-  body: t.object(postFields),
+  body: t.object(newPostFields),
   reply: t.ok(Post),
   replies: { 207: Partly },
-  errors: [postNotFound, postNotEditable, ...bodyErrors, accountNotFound],
+  errors: [postNotFound, postNotEditable, targetBusy, ...bodyErrors, accountNotFound, duplicateContent],
   uses: ['files', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
   handler: (call) => changePost(call),
@@ -159,10 +166,10 @@ export const deletePost = operation({
   tag: 'posts',
   summary: 'Deletes a post that is not published.',
   description:
-    'Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first.',
+    'Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first. A post with a thread that stopped on the way is 409 post_published until unpublish has taken off what is out of it.',
   permission: 'posts:write',
   reply: t.ok(Deleted),
-  errors: [postNotFound, postNotEditable],
+  errors: [postNotFound, postNotEditable, postPublished, accountNotFound],
   async handler(call) {
     await removePost(call, call.params.postId)
     return deleted(call.params.postId)

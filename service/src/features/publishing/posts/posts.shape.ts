@@ -1,6 +1,6 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { Target } from '../targets/targets.shape.ts'
-import { MediaItem, MediaItemInput } from './media.shape.ts'
+import { MediaItem, MediaItemInput } from './content/media.shape.ts'
 
 export const postStatuses = [
   'draft',
@@ -193,8 +193,13 @@ export const postFields = {
   recycling: t.optional(t.nullable(RecyclingInput)),
 }
 
-/** What createPost takes. */
-export const newPostFields = { ...postFields, skipDuplicateCheck: t.optional(t.boolean()) }
+/** What createPost and updatePost take. */
+export const newPostFields = {
+  ...postFields,
+  skipDuplicateCheck: t.optional(
+    t.boolean({ description: 'Allows the same content on the same account within 24 hours.' }),
+  ),
+}
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>
 

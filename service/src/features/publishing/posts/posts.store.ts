@@ -1,10 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { findOwned } from '#db/batch.ts'
-import { type Db, inScope, isAny } from '#db/database.ts'
-import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/keyset.ts'
-import { records } from '#db/records.ts'
-import type { PostStatus, PostTable } from '#db/tables/publishing.ts'
+import { type Db, isAny } from '#db/database.ts'
+import { findOwned } from '#db/query/batch.ts'
+import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/query/keyset.ts'
+import { records } from '#db/query/records.ts'
+import { owned, scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
+import type { PostStatus, PostTable } from '../publishing.tables.ts'
 
 export type PostRow = Selectable<PostTable>
 
@@ -25,6 +26,11 @@ export interface PostFilter {
 const time = sql`coalesce(scheduled_for, created_at)`
 const firstPlatform = sql`coalesce((select min(platform) from post_target where post_id = post.id), '')`
 
+/** What is read for a post from other tables. */
+const partsBytes = sql`
+  coalesce((select sum(octet_length(post_target::text)) from post_target where post_id = post.id), 0)
+  + coalesce((select octet_length(content_variations::text) from post_recycling where id = post.id), 0)`
+
 export const orders = {
   createdAt: { ...newestFirst, direction: 'asc' },
   '-createdAt': newestFirst,
@@ -36,13 +42,13 @@ export const orders = {
 
 export async function listPosts(db: Db, scope: Scope, filter: PostFilter, order: Order, page: PageRequest) {
   const query = filtered(db, scope, filter)
-  const rows = await paginate(query, page, order)
+  const rows = await paginate(db, query, page, order, partsBytes)
   return { ...rows, total: page.number === null ? undefined : await countOf(query) }
 }
 
 function filtered(db: Db, scope: Scope, filter: PostFilter) {
   const { status, platform, profileId, accountId, createdBy, queueId, search, from, to, source } = filter
-  let query = db.selectFrom('post').selectAll().where(inScope(scope)).where('source', '=', source)
+  let query = scoped(db, scope).from('post').selectAll().where('source', '=', source)
   if (status) query = query.where('status', '=', status)
   if (profileId) query = query.where('profile_id', '=', profileId)
   if (createdBy) query = query.where('created_by', '=', createdBy)
@@ -51,21 +57,23 @@ function filtered(db: Db, scope: Scope, filter: PostFilter) {
   if (to) query = query.where(sql<boolean>`${time} < ${to}`)
   if (search)
     query = query.where(sql<boolean>`position(lower(${search}) in lower(concat_ws(' ', title, content))) > 0`)
-  if (platform) query = query.where(hasTarget(sql`platform = ${platform}`))
-  return accountId ? query.where(hasTarget(sql`account_id = ${accountId}`)) : query
+  if (platform) query = query.where(hasTarget(scope, sql`platform = ${platform}`))
+  return accountId ? query.where(hasTarget(scope, sql`account_id = ${accountId}`)) : query
 }
 
-function hasTarget(condition: ReturnType<typeof sql>) {
-  return sql<boolean>`exists (select 1 from post_target where post_id = post.id and ${condition})`
+/** A target on an account that the scope does not see is not found. */
+function hasTarget({ profileIds }: Scope, condition: ReturnType<typeof sql>) {
+  const isSeen = profileIds === 'all' ? sql<boolean>`true` : isAny('post_target.profile_id', profileIds)
+  return sql<boolean>`exists (select 1 from post_target where post_id = post.id and ${condition} and ${isSeen})`
 }
 
 export function findPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
-  return db.selectFrom('post').selectAll().where('id', '=', id).where(inScope(scope)).executeTakeFirst()
+  return scoped(db, scope).from('post').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function findPosts(db: Db, scope: Scope, ids: readonly string[]): Promise<PostRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('post').selectAll().where(isAny('id', ids)).where(inScope(scope)).execute()
+  return scoped(db, scope).from('post').selectAll().where(isAny('id', ids)).execute()
 }
 
 /** For workers, which no caller's scope binds; many that ask at once share a query. */
@@ -73,13 +81,7 @@ export const findPostForWork = findOwned<PostRow>('post')
 
 /** Locks the post for the rest of the transaction, so that changes of its targets serialize. */
 export function lockPost(db: Db, scope: Scope, id: string): Promise<PostRow | undefined> {
-  return db
-    .selectFrom('post')
-    .selectAll()
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .forUpdate()
-    .executeTakeFirst()
+  return scoped(db, scope).from('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function insertPost(db: Db, post: PostRow): Promise<void> {
@@ -93,12 +95,10 @@ export async function updatePost(
   { id, team_id, mode }: PostRow,
   changes: PostChanges,
 ): Promise<PostRow> {
-  return db
-    .updateTable('post')
+  return owned(db, { team_id, mode })
+    .update('post')
     .set(changes)
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -113,10 +113,5 @@ export async function showStatuses(db: Db, posts: readonly PostRow[]): Promise<v
 }
 
 export async function deletePost(db: Db, { id, team_id, mode }: PostRow): Promise<void> {
-  await db
-    .deleteFrom('post')
-    .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
-    .execute()
+  await owned(db, { team_id, mode }).delete('post').where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 

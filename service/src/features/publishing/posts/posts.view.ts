@@ -1,8 +1,11 @@
-import type { Static } from '#contract/schema.ts'
+import type { Static } from '#contract/schema/schema.ts'
+import type { Scope } from '#values/scope.ts'
 import type { FollowUpRow } from '../follow-ups/follow-ups.store.ts'
 import type { RecyclingRow } from '../recycling/recycling.store.ts'
+import { withinReach } from '../targets/reach.ts'
 import type { FollowUp, Target } from '../targets/targets.shape.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
+import { threadItemsOf } from '../targets/thread-items.ts'
 import type { LegacyPost, Post, Recycling } from './posts.shape.ts'
 import type { PostRow } from './posts.store.ts'
 
@@ -31,6 +34,7 @@ export function toTarget(row: TargetRow, followUps: readonly FollowUpRow[] = [])
     publishedAt: iso(row.published_at),
     platformPostId: row.platform_post_id,
     platformPostUrl: row.platform_post_url,
+    items: threadItemsOf(row),
     removedAt: iso(row.removed_at),
     nextActionAt: iso(row.lookup_at ?? row.due_at),
     followUps: followUps.filter(({ target_id }) => target_id === row.id).map(toFollowUp),
@@ -58,7 +62,8 @@ function toRecycling(row: RecyclingRow): Static<typeof Recycling> {
   }
 }
 
-export function toPost({ post, targets, followUps, recycling }: FullPost): Static<typeof Post> {
+/** A post as a caller sees it. */
+export function toPost({ post, targets, followUps, recycling }: FullPost, scope: Scope): Static<typeof Post> {
   return {
     id: post.id,
     profileId: post.profile_id,
@@ -66,7 +71,7 @@ export function toPost({ post, targets, followUps, recycling }: FullPost): Stati
     title: post.title,
     content: post.content,
     mediaItems: post.media,
-    targets: targets.map((target) => toTarget(target, followUps)),
+    targets: withinReach(scope, targets).map((target) => toTarget(target, followUps)),
     scheduledFor: iso(post.scheduled_for),
     timezone: post.timezone,
     queueId: post.queue_id,
@@ -85,14 +90,14 @@ export function toPost({ post, targets, followUps, recycling }: FullPost): Stati
   }
 }
 
-export function toLegacyPost({ post, targets }: FullPost): Static<typeof LegacyPost> {
+export function toLegacyPost({ post, targets }: FullPost, scope: Scope): Static<typeof LegacyPost> {
   return {
     _id: post.id,
     content: post.content,
     status: post.status,
     scheduledFor: iso(post.scheduled_for),
     mediaItems: post.media,
-    platforms: targets.map((target) => ({
+    platforms: withinReach(scope, targets).map((target) => ({
       platform: target.platform,
       accountId: target.account_id,
       status: target.status,

@@ -1,4 +1,4 @@
-import type { Published, Publishing } from '#platforms/publishing.ts'
+import type { Published, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import { after, hour, minute, second } from '#values/clock.ts'
 import type { TargetChanges } from '../targets/targets.store.ts'
 import { published } from './outcome-of-publish.ts'
@@ -49,7 +49,7 @@ export function accepted(
       lookups: 0,
     }
   const shown = items.map(({ processing: _, ...item }) => item)
-  const isAskedAbout = progress !== undefined && shown[0]?.url === null
+  const isAskedAbout = progress !== undefined && shown.some(({ url }) => url === null)
   return {
     ...published(shown, publishedAt),
     lookup_at: isAskedAbout ? nextQuestion(0, now) : null,

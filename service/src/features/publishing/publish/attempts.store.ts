@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { batched } from '#db/batch.ts'
-import { isCollision } from '#db/collision.ts'
 import type { Db } from '#db/database.ts'
-import type { PublishingTables } from '#db/tables/publishing.ts'
+import { batched } from '#db/query/batch.ts'
+import { isCollision } from '#db/query/collision.ts'
+import type { PublishingTables } from '../publishing.tables.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 export type AttemptRow = Selectable<PublishingTables['attempt']>
@@ -81,19 +81,6 @@ export async function beginAll<One extends Beginning>(db: Db, all: readonly One[
   return new Map(all.map((one) => [one, begun.has(one.id) ? 'begun' : 'lost']))
 }
 
-/** Keeps what is out of a thread while the rest of it is being sent. */
-export async function keepItems(db: Db, { id, fence }: Claim, items: string, now: Date): Promise<boolean> {
-  const kept = await db
-    .updateTable('post_target')
-    .set({ items, updated_at: now })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('status', '=', 'publishing')
-    .returning('id')
-    .executeTakeFirst()
-  return kept !== undefined
-}
-
 /** The newest possible effect of a target. */
 export async function findLastAttempt(db: Db, targetId: string): Promise<AttemptRow | undefined> {
   return db
@@ -103,5 +90,19 @@ export async function findLastAttempt(db: Db, targetId: string): Promise<Attempt
     .orderBy('fence', 'desc')
     .orderBy('item', 'desc')
     .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findAttempt(
+  db: Db,
+  targetId: string,
+  { fence, item }: AttemptName,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('target_id', '=', targetId)
+    .where('fence', '=', fence)
+    .where('item', '=', item)
     .executeTakeFirst()
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { newAccount } from '#testing/accounts.ts'
-import { picture, upload } from '#testing/files.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { picture, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 /** The addresses of pictures that the platform was given. */
 async function addressesSent(accountId: string): Promise<string[]> {

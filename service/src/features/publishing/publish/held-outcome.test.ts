@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { needsServer } from '#testing/process.ts'
-import { withDatabase } from '#testing/rows.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { withDatabase } from '#testing/database/rows.ts'
+import { needsServer } from '#testing/service/process.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('when the database is away after the call, and comes back', {
   skip: needsServer,
@@ -26,12 +26,14 @@ describe('when the database is away after the call, and comes back', {
           if exists (select 1 from outage) then raise exception 'away' using errcode = '40001'; end if;
           return new;
         end $$`)
-      await query('create trigger refuse before update on post_target for each row execute function refuse()')
+      await query(
+        'create trigger refuse before update of status, items on post_target for each row execute function refuse()',
+      )
     })
   })
   after(() => own.stop())
 
-  /** Publishes, asks while every change of a target fails, and answers the target once it has changed after all. */
+  /** Publishes, asks while no outcome can be written, and answers the target once it has changed after all. */
   async function askDuringOutage(ask: (path: string) => ReturnType<Call>, isKept: (target: any) => boolean) {
     const account = await newAccount(team, 'botchat')
     const post = await publishNow(team.call, [account.id], 'as it was')

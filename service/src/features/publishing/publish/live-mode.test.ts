@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { skynetTwin } from '#platforms/skynet/twin/twin.ts'
-import { settled } from '#testing/posts.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { type Call, eventually, newTeam } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { settled } from '#testing/team/posts.ts'
+import { type Call, eventually, newTeam } from '#testing/team/team.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 
 /** How the stand-in meets the next write: as the platform would, or not at all. */

@@ -1,4 +1,4 @@
-import type { FollowUp } from '#platforms/publishing.ts'
+import type { FollowUp } from '#platforms/capabilities/publishing/publishing.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 export interface LogLine {
@@ -7,11 +7,13 @@ export interface LogLine {
   code?: string
   message?: string
   durationMs?: number
+  /** Who found it out, where it was no worker. */
+  by?: { api_key_id: string | null; user_id: string | null; request_id: string }
 }
 
 /** The row of the log about a target, of its attempt unless another one is named. */
 export function logEntry(row: TargetRow, log: LogLine, now: Date, attempt = row.attempts) {
-  const { action, status, code, message, durationMs } = log
+  const { action, status, code, message, durationMs, by } = log
   return {
     team_id: row.team_id,
     mode: row.mode,
@@ -28,5 +30,6 @@ export function logEntry(row: TargetRow, log: LogLine, now: Date, attempt = row.
     duration_ms: durationMs ?? null,
     attempt: attempt > 0 ? attempt : null,
     created_at: now,
+    ...by,
   }
 }

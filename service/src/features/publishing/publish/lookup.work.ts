@@ -1,16 +1,16 @@
-import { dueWork } from '#contract/due-work.ts'
-import { type AccountRow, askAccount, findAccountForWork } from '#features/accounts/index.ts'
-import type { Sighting } from '#platforms/publishing.ts'
+import { gaveUpMessage } from '#contract/work/due-work.ts'
+import { askAccount } from '#features/accounts/index.ts'
+import type { Sighting } from '#platforms/capabilities/publishing/publishing.ts'
 import { after, hour, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { itemsOf } from '../posts/content.ts'
-import { findPost } from '../posts/posts.store.ts'
-import type { TargetRow } from '../targets/targets.store.ts'
+import { itemsOf } from '../posts/content/content.ts'
+import { type ClaimedTarget, targetWork } from '../settlement/run-stage.ts'
+import { type Settlement, settled, type TargetEnd } from '../settlement/settlement.ts'
+import { columnsOfItems } from '../targets/thread-items.ts'
 import { accepted } from './accepted.ts'
 import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
 import { failed } from './outcome-of-publish.ts'
 import { aboutItem, followUpsOf, publicationOf, type Sending, type TargetTask } from './sending.ts'
-import { type Settlement, settle } from './settle.ts'
 
 /** When the platform is asked, counted from the call. */
 const stepsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 24 * hour, 72 * hour]
@@ -19,41 +19,41 @@ const stepsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 12 * ho
 const absenceCountsMs = minute
 
 /** Asks the platform for posts whose outcome is unknown. Reads only; sends nothing. */
-export const lookupWork = dueWork<TargetRow>({
+export const lookupWork = targetWork({
   name: 'lookup',
-  table: 'post_target',
   dueColumn: 'lookup_at',
   waiting: "status = 'unknown' and lookup_at is not null",
   part: 0.25,
   shares: [
-    { column: 'platform', of: 0.25 },
+    { column: 'platform', of: 0.1875 },
+    { column: ['platform', 'team_id'], of: 0.125, inside: 'platform' },
     { column: 'account_id', of: 1 },
   ],
   run: lookUp,
+  giveUp: stopAsking,
 })
 
-async function lookUp(task: TargetTask): Promise<void> {
+async function lookUp({ task, post, account }: ClaimedTarget): Promise<TargetEnd> {
   const { row, db, clock } = task
-  const post = await findPost(db, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.post_id)
   const attempt = await findLastAttempt(db, row.id)
-  const accountRow = await findAccountForWork(db, row, row.account_id)
   const publishing = task.platforms.get(row.platform)?.publishing
-  if (!post || !attempt || !accountRow || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
-    return askLater(task, accountRow, attempt, 'The platform cannot be asked.')
+  if (!attempt || !account || !publishing?.lookup || !task.isConfigured(row.platform, row.mode))
+    return askLater(task, attempt, 'The platform cannot be asked.')
   const items = itemsOf(post, row)
   const publication = publicationOf({ task, post, items }, row.items, attempt.started_at, attempt.prepared)
   const began = performance.now()
   const outcome = await askAccount(
     task,
-    accountRow,
+    account,
     aboutItem({ task, post }, 'lookup', publication),
     async ({ publishing: calls }) =>
       calls?.lookup?.(publication, attempt.started_at) ?? { kind: 'unreachable' },
   )
   const durationMs = Math.round(performance.now() - began)
   const settlement = settlementOf({ task, items, post, publishing }, attempt, outcome, clock.now())
-  if (!settlement) return askLater(task, accountRow, attempt, reasonOf(outcome), durationMs)
-  await settle(task, row, accountRow, { ...settlement, log: { ...settlement.log, durationMs } })
+  return settlement
+    ? settled({ ...settlement, log: { ...settlement.log, durationMs } })
+    : askLater(task, attempt, reasonOf(outcome), durationMs)
 }
 
 /** What an answer settles: presence at once, absence when it is proven. Undefined when it settles nothing. */
@@ -79,7 +79,7 @@ function settlementOf(
             due_at: now,
             lookup_at: null,
             error: null,
-            items: out,
+            ...columnsOfItems(out),
           }
         : accepted(publishing, out, publishedAt ?? now, now)
     return {
@@ -108,17 +108,21 @@ function reasonOf(outcome: Outcome<Sighting>): string {
 }
 
 /** After the last step the target stays unknown until a person decides. */
-async function askLater(
-  task: TargetTask,
-  account: AccountRow | undefined,
+function askLater(
+  { row }: TargetTask,
   attempt: AttemptRow | undefined,
   message: string,
   durationMs = 0,
-): Promise<void> {
-  const { row } = task
+): TargetEnd {
   const lookups = row.lookups + 1
   const step = stepsMs[lookups]
   const lookup_at = attempt && step !== undefined ? after(attempt.started_at, step) : null
   const log = { action: 'lookup', status: 'pending', code: 'outcome_unknown', message, durationMs } as const
-  await settle(task, row, account, { from: 'unknown', changes: { lookups, lookup_at }, log })
+  return settled({ from: 'unknown', changes: { lookups, lookup_at }, log })
+}
+
+/** The doubt stays, and a person decides. */
+async function stopAsking(): Promise<TargetEnd> {
+  const log = { action: 'lookup', status: 'pending', code: 'gave_up', message: gaveUpMessage } as const
+  return settled({ from: 'unknown', changes: { lookup_at: null }, log })
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { advance, businessNow } from '#testing/clock.ts'
-import { publishNow, settled } from '#testing/posts.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { advance, businessNow } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount, type TestAccount } from '#testing/team/accounts.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const plain = 15_000
 const linked = 200_000
@@ -55,6 +55,37 @@ const charged: [token: string, status: string, micros: number][] = [
   ['sbx:publish:dropped', 'unknown', 0],
   ['sbx:publish:garbled', 'unknown', 0],
 ]
+
+const block = (text: string, more: object = {}) => ({ type: 'unstyled', text, ...more })
+const linkTo = (url: string) => ({ key: '0', value: { type: 'link', mutability: 'mutable', data: { url } } })
+const shownBy = { entity_ranges: [{ key: 0, offset: 0, length: 4 }] }
+
+/** What an article costs, by where its links stand. */
+const articles: [what: string, content: string, article: object, micros: number][] = [
+  ['a link in the content of its post alone', 'see example.com', { blocks: [block('words')] }, plain],
+  ['a link in its body', 'words', { blocks: [block('words'), block('at example.com')] }, linked],
+  [
+    'a link behind its words',
+    'words',
+    { blocks: [block('words', shownBy)], entities: [linkTo('https://example.com')] },
+    linked,
+  ],
+  ['many links', 'see example.com', { blocks: [block('example.com and example.org')] }, linked],
+  ['a link in its title', 'words', { title: 'About example.com', blocks: [block('words')] }, linked],
+]
+
+for (const [what, content, { title = 'A title', blocks, entities = [] }, micros] of articles as any[])
+  test(`an article with ${what} is held and charged ${micros} micros`, async () => {
+    const { team, account } = await teamWith(micros - 1)
+    const article = { mode: 'publish', title, content_state: { blocks, entities } }
+    const more = { targets: [{ accountId: account.id, options: { article } }] }
+    const poor = await publish(team, account, content, more)
+    assert.equal(poor.error.code, 'insufficient_balance')
+    await load(team, { kind: 'manual', amountMicros: 1 })
+    const target = await publish(team, account, content, more)
+    assert.equal(target.status, 'published', JSON.stringify(target.error))
+    assert.equal(await balanceOf(team), 0)
+  })
 
 for (const [token, status, micros] of charged)
   test(`"${token}" ends as ${status} and is charged ${micros} micros, of which an hour later none is different`, async () => {

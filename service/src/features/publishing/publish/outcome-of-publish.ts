@@ -1,10 +1,11 @@
-import type { Published } from '#platforms/publishing.ts'
+import type { Published } from '#platforms/capabilities/publishing/publishing.ts'
 import { after, minute, second } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
+import type { Settlement } from '../settlement/settlement.ts'
 import { targetError } from '../targets/target-error.ts'
+import { columnsOfItems } from '../targets/thread-items.ts'
 import type { AttemptName } from './attempts.store.ts'
 import type { LogLine } from './log-line.ts'
-import type { Settlement } from './settle.ts'
 
 /** How long to wait after attempts 1, 2 and 3; the fourth is the last. */
 const pausesMs = [30 * second, 2 * minute, 10 * minute]
@@ -92,13 +93,10 @@ function lastOf(kind: Failure['kind']) {
 }
 
 export function published(items: readonly Published[], at: Date) {
-  const [root] = items
-  if (!root) throw new Error('a target is published by at least one item')
+  if (items.length === 0) throw new Error('a target is published by at least one item')
   return {
     status: 'published' as const,
-    items: [...items],
-    platform_post_id: root.platformPostId,
-    platform_post_url: root.url,
+    ...columnsOfItems(items),
     published_at: at,
     due_at: null,
     lookup_at: null,

@@ -1,7 +1,7 @@
-import { batched, type Owner } from '#db/batch.ts'
-import { isCollision } from '#db/collision.ts'
-import type { Db } from '#db/database.ts'
-import { transaction } from '#db/transaction.ts'
+import type { Db, Owner } from '#db/database.ts'
+import { batched } from '#db/query/batch.ts'
+import { isCollision } from '#db/query/collision.ts'
+import { transaction } from '#db/query/transaction.ts'
 import { type FundsRefusal, holdFunds } from '#features/billing/index.ts'
 import { type Beginning, type Begun, beginAll } from './attempts.store.ts'
 

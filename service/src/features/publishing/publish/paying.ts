@@ -5,7 +5,8 @@ import {
   isMetered,
   priceOfItems,
 } from '#features/billing/index.ts'
-import type { Item } from '#platforms/publishing.ts'
+import type { Item } from '#platforms/capabilities/publishing/publishing.ts'
+import { ownOptions } from '../posts/content/content.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import type { TargetTask } from './sending.ts'
 
@@ -14,11 +15,21 @@ import type { TargetTask } from './sending.ts'
  * Undefined where nothing is paid, and between two items of a thread, whose price was promised together.
  */
 export function priceToHold(
-  { row, ...tools }: Pick<TargetTask, 'row' | 'platforms'>,
+  task: Pick<TargetTask, 'row' | 'platforms'>,
   items: readonly Item[],
 ): number | undefined {
-  if (row.status !== 'scheduled' || !isMetered(tools, row.platform)) return undefined
-  return priceOfItems(items.slice(row.items.length).map(({ text }) => text))
+  const { row, platforms } = task
+  if (row.status !== 'scheduled' || !isMetered({ platforms }, row.platform)) return undefined
+  return priceOfItems(items.slice(row.items.length).map((item) => pricedText(task, item)))
+}
+
+/** What a request is priced by: the words that it carries, such as those of an article. */
+export function pricedText(
+  { row, platforms }: Pick<TargetTask, 'row' | 'platforms'>,
+  item: Item | undefined,
+): string {
+  if (!item) return ''
+  return platforms.get(row.platform)?.publishing?.sentText?.(item, ownOptions(row)) ?? item.text
 }
 
 /** Asks the balance before anything is prepared. What counts is asked again when the attempt begins. */

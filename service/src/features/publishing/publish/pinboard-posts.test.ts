@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { picture, upload } from '#testing/files.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { picture, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const image = { url: 'https://media.example/soup.jpg', altText: 'A bowl' }
 const video = { type: 'video', url: 'https://media.example/v.mp4' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 const events = async (call: Awaited<ReturnType<typeof newTeam>>['call']) =>
   (await call('GET /v1/webhooks/logs')).body.data.map(({ event }: { event: string }) => event)

@@ -1,43 +1,40 @@
-import { dueWork } from '#contract/due-work.ts'
-import { type AccountRow, askAccount, findAccountForWork } from '#features/accounts/index.ts'
-import type { Progress, Published, Publishing } from '#platforms/publishing.ts'
+import { gaveUpMessage } from '#contract/work/due-work.ts'
+import { askAccount } from '#features/accounts/index.ts'
+import type { Progress, Published, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { itemsOf } from '../posts/content.ts'
-import { findPostForWork, type PostRow } from '../posts/posts.store.ts'
+import { itemsOf } from '../posts/content/content.ts'
+import type { PostRow } from '../posts/posts.store.ts'
 import { targetEvents } from '../publishing.events.ts'
+import { type ClaimedTarget, targetWork } from '../settlement/run-stage.ts'
+import { type Settlement, settled, type TargetEnd } from '../settlement/settlement.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import { accepted, nextQuestion } from './accepted.ts'
 import { findLastAttempt } from './attempts.store.ts'
 import { failed, unknown } from './outcome-of-publish.ts'
 import { aboutItem, followUpsOf, publicationOf, type TargetTask } from './sending.ts'
-import { type Settlement, settle } from './settle.ts'
 
 /** Asks the platform what became of posts that it has accepted: whether they are shown by now, and where. */
-export const progressWork = dueWork<TargetRow>({
+export const progressWork = targetWork({
   name: 'progress',
   job: 'publish',
-  table: 'post_target',
   dueColumn: 'lookup_at',
   waiting: "status in ('publishing', 'published') and lookup_at is not null",
   part: 0.25,
   shares: [
-    { column: 'platform', of: 0.25 },
+    { column: 'platform', of: 0.1875 },
+    { column: ['platform', 'team_id'], of: 0.125, inside: 'platform' },
     { column: 'account_id', of: 1 },
   ],
   run: askProgress,
+  giveUp: stopAsking,
 })
 
-async function askProgress(task: TargetTask): Promise<void> {
+async function askProgress({ task, post, account }: ClaimedTarget): Promise<TargetEnd> {
   const { row, db } = task
-  const [post, account, attempt] = await Promise.all([
-    findPostForWork(db, row, row.post_id),
-    findAccountForWork(db, row, row.account_id),
-    findLastAttempt(db, row.id),
-  ])
-  if (!post) return
+  const attempt = await findLastAttempt(db, row.id)
   const publishing = task.platforms.get(row.platform)?.publishing
   if (!account || !publishing?.progress || !task.isConfigured(row.platform, row.mode))
-    return askAgain(task, account, 'The platform cannot be asked.')
+    return askAgain(task, 'The platform cannot be asked.')
   const { index, published } = askedAbout(row)
   const items = itemsOf(post, row)
   const at = attempt?.started_at ?? row.updated_at
@@ -52,13 +49,15 @@ async function askProgress(task: TargetTask): Promise<void> {
   )
   const durationMs = Math.round(performance.now() - began)
   const settlement = settlementOf(task, post, outcome)
-  if (!settlement) return askAgain(task, account, reasonOf(outcome), durationMs)
-  await settle(task, row, account, { ...settlement, log: { ...settlement.log, durationMs } })
+  return settlement
+    ? settled({ ...settlement, log: { ...settlement.log, durationMs } })
+    : askAgain(task, reasonOf(outcome), durationMs)
 }
 
-/** The item that is being processed, or the root whose address is missing. */
-function askedAbout({ id, status, items }: TargetRow) {
-  const index = status === 'publishing' ? items.length - 1 : 0
+/** The item that is being processed, or one whose address is missing: another one each time that there was no answer. */
+function askedAbout({ id, status, items, lookups }: TargetRow) {
+  const missing = items.flatMap(({ url }, index) => (url === null ? [index] : []))
+  const index = status === 'publishing' ? items.length - 1 : (missing[lookups % missing.length] ?? 0)
   const published = items[index]
   if (!published) throw new Error(`target ${id} has nothing to ask about`)
   return { index, published }
@@ -72,7 +71,7 @@ function settlementOf(task: TargetTask, post: PostRow, outcome: Outcome<Progress
   if (value.state === 'published')
     return isProcessed ? nowPublished(task, post, value.published) : nowAddressed(task, value.published)
   // What was published once stays so: its removal is noticed by other means.
-  return isProcessed ? notPublished(value.message) : undefined
+  return isProcessed ? notPublished(task, value.message) : undefined
 }
 
 function nowPublished(task: TargetTask, post: PostRow, published: Published): Settlement {
@@ -93,20 +92,21 @@ function nowAddressed(task: TargetTask, published: Published): Settlement | unde
     from: 'published',
     changes: accepted(publishingOf(task), itemsWith(row, published), row.published_at ?? now, now),
     log: { action: 'lookup', status: 'success' },
-    ...(row.platform === 'shortvideo' && { alsoTells: targetEvents.urlResolved }),
+    ...(publishingOf(task).addressComesLate && { alsoTells: targetEvents.urlResolved }),
   }
 }
 
-function notPublished(message: string): Settlement {
+/** The item that was being processed is not out; those before it are. */
+function notPublished({ row }: TargetTask, message: string): Settlement {
   const code = 'provider_rejected'
   return {
     from: 'publishing',
-    changes: { ...failed(code, message), items: [] },
+    changes: { ...failed(code, message), items: row.items.slice(0, -1) },
     log: { action: 'publish', status: 'failed', code, message },
   }
 }
 
-function publishingOf({ platforms, row }: TargetTask): Pick<Publishing, 'progress'> {
+function publishingOf({ platforms, row }: TargetTask): Pick<Publishing, 'progress' | 'addressComesLate'> {
   return platforms.get(row.platform)?.publishing ?? {}
 }
 
@@ -123,19 +123,24 @@ function reasonOf(outcome: Outcome<Progress>): string {
 }
 
 /** A post that the platform has not finished within a day is in doubt, and a person decides. */
-async function askAgain(
-  task: TargetTask,
-  account: AccountRow | undefined,
-  message: string,
-  durationMs = 0,
-): Promise<void> {
-  const { row, clock } = task
+function askAgain({ row, clock }: TargetTask, message: string, durationMs = 0): TargetEnd {
   const lookups = row.lookups + 1
   const lookup_at = nextQuestion(lookups, clock.now())
   const isOver = lookup_at === null && row.status === 'publishing'
   const changes = isOver
-    ? { ...unknown('The platform accepted the post and did not finish it within a day.', null), items: [] }
+    ? {
+        ...unknown('The platform accepted the post and did not finish it within a day.', null),
+        items: row.items.slice(0, -1),
+      }
     : { lookups, lookup_at }
   const log = { action: 'lookup', status: 'pending', message, durationMs } as const
-  await settle(task, row, account, { from: row.status, changes, log })
+  return settled({ from: row.status, changes, log })
+}
+
+/** The platform has accepted the post: one that it was still processing is in doubt, and one that is out stays so. */
+async function stopAsking({ task: { row } }: ClaimedTarget): Promise<TargetEnd> {
+  const isAccepted = row.status === 'publishing'
+  const changes = isAccepted ? { ...unknown(gaveUpMessage, null), items: [] } : { lookup_at: null }
+  const log = { action: 'lookup', status: 'pending', code: 'gave_up', message: gaveUpMessage } as const
+  return settled({ from: row.status, changes, log })
 }

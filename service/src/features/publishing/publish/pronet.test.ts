@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '#testing/client.ts'
-import { connectAccount } from '#testing/connect.ts'
-import { publishNow } from '#testing/posts.ts'
-import { newTeam } from '#testing/team.ts'
+import { eventually } from '#testing/service/client.ts'
+import { connectAccount } from '#testing/team/connect.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const image = { type: 'image', url: 'https://media.example/picture.png', altText: 'A door' }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance } from '#testing/clock.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { publishNow, settled } from '#testing/posts.ts'
-import { control, eventually, newTeam } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { control, eventually, newTeam } from '#testing/team/team.ts'
 
 /** What a target becomes at once, by the token in its text. */
 const outcomes: [token: string, status: string, code: string | null][] = [

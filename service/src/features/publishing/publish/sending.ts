@@ -1,8 +1,14 @@
-import type { Task } from '#contract/due-work.ts'
+import type { Task } from '#contract/work/due-work.ts'
 import { type About, type AccountRow, type BoundPlatform, bindAccount } from '#features/accounts/index.ts'
 import type { Account } from '#platforms/account.ts'
-import type { FollowUp, Item, Publication, Published, Publishing } from '#platforms/publishing.ts'
-import { itemsOf, ownOptions } from '../posts/content.ts'
+import type {
+  FollowUp,
+  Item,
+  Publication,
+  Published,
+  Publishing,
+} from '#platforms/capabilities/publishing/publishing.ts'
+import { itemsOf, ownOptions } from '../posts/content/content.ts'
 import type { PostRow } from '../posts/posts.store.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
@@ -61,6 +67,7 @@ export function aboutItem(
     attempt: row.attempts,
     text: [post.title, item.text].filter(Boolean).join('\n'),
     signal,
+    ...(step === 'publish' && { effect: { id: row.id, fence: row.fence, item: index } }),
   }
 }
 

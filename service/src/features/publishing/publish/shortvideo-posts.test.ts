@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance } from '#testing/clock.ts'
-import { publishNow } from '#testing/posts.ts'
-import { newReceiver } from '#testing/receiver.ts'
-import { eventually, newTeam } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { eventually, newTeam } from '#testing/team/team.ts'
+import { newReceiver } from '#testing/twins/receiver.ts'
 
 const mediaItems = [{ type: 'video', url: 'https://media.example/a.mp4' }]
 const photos = [0, 1, 2].map((number) => ({ type: 'image', url: `https://media.example/${number}.jpg` }))

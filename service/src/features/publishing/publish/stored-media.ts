@@ -1,15 +1,21 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { type ReachableFile, reachableFiles } from '#features/media/index.ts'
-import type { Item, MediaItem, Publishing } from '#platforms/publishing.ts'
+import type {
+  Item,
+  MediaItem,
+  MediaSource,
+  Publishing,
+} from '#platforms/capabilities/publishing/publishing.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
+import type { TargetTask } from './sending.ts'
 
 /**
  * The items with uploaded files as their platform takes them, under addresses where it finds them now: a picture that
  * does not fit is turned, converted or made smaller.
  */
 export async function withReachableFiles(
-  tools: Pick<Tools, 'db' | 'files' | 'clock'>,
+  tools: Pick<Tools, 'db' | 'files' | 'clock' | 'parsers'>,
   { team_id, mode }: TargetRow,
   items: readonly Item[],
   { media: rules }: Pick<Publishing, 'media'>,
@@ -45,4 +51,14 @@ function asFile(item: MediaItem, { address, mimeType, size, width, height }: Rea
     ...(width !== null && { width }),
     ...(height !== null && { height }),
   }
+}
+
+/** Makes one call with the media of a target, whose servers are not waited for in a slot of its platform. */
+export function withMedia<T>(
+  { aside, media, row }: TargetTask,
+  call: (media: MediaSource) => Promise<T>,
+): Promise<T> {
+  return media(row.mode, ({ open, load }) =>
+    call({ open: (item) => aside(() => open(item)), load: (item) => aside(() => load(item)) }),
+  )
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance } from '#testing/clock.ts'
-import { publishNow, settled } from '#testing/posts.ts'
-import { control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const thumbnail = 'https://media.example/t.png'
 const media = [{ type: 'video', url: 'https://media.example/v.mp4', thumbnail }]

@@ -1,4 +1,4 @@
-import type { Tools } from '#contract/tools.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { nextRepeat } from './next-instant.ts'
 import { holdBackAll, listDue, skipTo } from './restored.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Call } from '#contract/operation.ts'
+import type { Call } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
-import { afterCommit } from '#db/transaction.ts'
+import { afterCommit } from '#db/query/transaction.ts'
 import type { PostBody } from '../posts/posts.shape.ts'
 import type { PostRow } from '../posts/posts.store.ts'
 import { nextRepeat } from './next-instant.ts'
@@ -31,6 +31,7 @@ export async function keepRecycling(
     last_at: existing?.last_at ?? null,
     lease_until: null,
     lease_owner: null,
+    starts: 0,
     fence: existing ? existing.fence + 1 : 0,
     created_at: existing?.created_at ?? now,
     updated_at: now,

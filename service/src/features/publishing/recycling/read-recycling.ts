@@ -1,7 +1,7 @@
-import { ApiError, raise } from '#contract/errors.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import type { Parts } from '../posts/content.ts'
-import { type Checked, checkContent } from '../posts/content-check.ts'
+import { ApiError, raise } from '#contract/operation/errors.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import type { Parts } from '../posts/content/content.ts'
+import { type Checked, checkContent } from '../posts/content/content-check.ts'
 import type { PostBody } from '../posts/posts.shape.ts'
 import type { RecyclingRow } from './recycling.store.ts'
 

@@ -1,14 +1,14 @@
-import { dueWork, type Task } from '#contract/due-work.ts'
-import { told } from '#contract/event.ts'
+import { dueWork, type Task } from '#contract/work/due-work.ts'
+import { emitted } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
-import { afterCommit, transaction } from '#db/transaction.ts'
+import { afterCommit, transaction } from '#db/query/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
 import { useFiles } from '#features/media/index.ts'
 import { newId } from '#values/id.ts'
-import { contentHash } from '../posts/content.ts'
-import { keepPost } from '../posts/new-post.store.ts'
+import { contentHash } from '../posts/content/content.ts'
+import { filesOf } from '../posts/content/used-files.ts'
+import { keepPost } from '../posts/creation/new-post.store.ts'
 import { lockPost, type PostRow } from '../posts/posts.store.ts'
-import { filesOf } from '../posts/used-files.ts'
 import { eventPost, postRecycled } from '../publishing.events.ts'
 import { listTargets, type TargetRow, untouched } from '../targets/targets.store.ts'
 import { nextRepeat } from './next-instant.ts'
@@ -21,11 +21,17 @@ export const recycleWork = dueWork<RecyclingRow>({
   dueColumn: 'next_at',
   waiting: 'next_at is not null',
   part: 0.25,
-  shares: [{ column: 'team_id', of: 0.5, yields: true }],
+  shares: [{ column: 'team_id', of: 0.125, yields: 0.2 }],
   run: recycle,
+  giveUp,
 })
 
 type RecycleTask = Task<RecyclingRow>
+
+/** The rule is switched off, as it is when there is nothing left to repeat; its owner may switch it on again. */
+async function giveUp({ row, db, clock }: RecycleTask): Promise<void> {
+  await advance(db, row, { enabled: false, next_at: null }, clock.now())
+}
 
 /** The new post, its event and the next time are one transaction, so that a crash leaves all of it or none. */
 async function recycle(task: RecycleTask): Promise<void> {
@@ -35,7 +41,7 @@ async function recycle(task: RecycleTask): Promise<void> {
     const source = await lockPost(tx, { teamId: row.team_id, mode: row.mode, profileIds: 'all' }, row.id)
     if (!source) return
     const isOut = source.status === 'published' || source.status === 'partial'
-    const targets = isOut ? await targetsToRepeat(tx, row) : []
+    const targets = isOut ? await targetsToRepeat(tx, row, source) : []
     // What is removed everywhere, or has lost its accounts, is not repeated any more.
     if (targets === 'gone') await advance(tx, row, { enabled: false, next_at: null }, now)
     else if (targets.length === 0) await advance(tx, row, { next_at: nextRepeat(row, now) }, now)
@@ -43,9 +49,14 @@ async function recycle(task: RecycleTask): Promise<void> {
   })
 }
 
-/** The targets on accounts that are connected; `gone` when none of them has an account any more. */
-async function targetsToRepeat(tx: Db, row: RecyclingRow): Promise<TargetRow[] | 'gone'> {
-  const originals = (await listTargets(tx, [row.id])).filter(isRepeated)
+/** The targets on connected accounts of the post's profile; `gone` when none of them has an account any more. */
+async function targetsToRepeat(
+  tx: Db,
+  row: RecyclingRow,
+  { profile_id }: PostRow,
+): Promise<TargetRow[] | 'gone'> {
+  const all = (await listTargets(tx, [row.id])).filter(isRepeated)
+  const originals = all.filter((target) => target.profile_id === profile_id)
   const scope = { teamId: row.team_id, mode: row.mode, profileIds: 'all' as const }
   const ids = originals.map(({ account_id }) => account_id)
   const accounts = ids.length > 0 ? await findAccounts(tx, scope, ids) : []
@@ -73,11 +84,11 @@ async function repeat(tx: Db, task: RecycleTask, { source, targets }: Source, no
   const post = repeatOf(source, variations[row.variation_index] ?? source.content, recycle_count, now)
   const repeated = targets.map((target, position) => targetOf(target, post, position, now))
   const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
-  const event = told(owner, postRecycled, { post: eventPost(post, repeated) }, now)
+  const event = emitted(owner, postRecycled, { post: eventPost(post, repeated) }, now)
   // That it says the same again is what was asked for.
   await keepPost(tx, { post, targets: repeated, unlessSince: null, emission: emission([event]) })
-  const files = filesOf({ post, targets: repeated })
-  if (files.length > 0) await useFiles(tx, task, post.id, files)
+  const files = filesOf(task, { post, targets: repeated })
+  if (files.length > 0) await useFiles(tx, task, post, files)
   afterCommit(() => {
     wake('publish')
     wake('webhooks')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
-import { records } from '#db/records.ts'
-import type { PostRecyclingTable } from '#db/tables/publishing.ts'
+import { records } from '#db/query/records.ts'
+import type { PostRecyclingTable } from '../publishing.tables.ts'
 
 export type RecyclingRow = Selectable<PostRecyclingTable>
 

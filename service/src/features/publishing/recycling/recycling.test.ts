@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance, businessNow } from '#testing/clock.ts'
-import { publishNow, settled } from '#testing/posts.ts'
-import { newReceiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { eventually, newTeam, type Team } from '#testing/team.ts'
+import { advance, businessNow } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver } from '#testing/twins/receiver.ts'
 
 const day = 86_400_000
 const daySeconds = 86_400

@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { needsServer, newDatabase, newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import type { Running } from '#testing/service.ts'
-import { client, eventually, newTeam } from '#testing/team.ts'
+import {
+  needsServer,
+  newDatabase,
+  newDirectory,
+  type Spawned,
+  spawnService,
+} from '#testing/service/process.ts'
+import type { Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { client, eventually, newTeam } from '#testing/team/team.ts'
 
 test('two workers that find five missed times make one repeat of each post together', {
   skip: needsServer,
 }, async () => {
   const settings = {
     DATABASE_URL: await newDatabase(),
-    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: testKey(1),
   }
   const start = async (ROLE: string) => spawnService({ ...settings, ROLE, DATA_DIR: await newDirectory() })
   const [api, first] = [await start('api'), await start('worker')]

@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#config/config.ts'
-import { noMeter } from '#contract/meter.ts'
-import type { Tools } from '#contract/tools.ts'
+import { noMeter } from '#contract/tools/meter.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import { createTools } from '#egress/tools.ts'
-import { testStorage } from '#testing/storage.ts'
+import { poolLimits } from '#parsing/limits.ts'
+import { ParserPool } from '#parsing/parser-pool.ts'
+import { testStorage } from '#testing/files/storage.ts'
 import { OffsetClock } from '#values/clock.ts'
 import { keyring } from '#values/keyring.ts'
+import { findLastAttempt } from '../publish/attempts.store.ts'
 import { settleRestored } from './after-restore.ts'
 
 const thread = JSON.stringify({ threadItems: [{ content: '1' }, { content: '2' }, { content: '3' }] })
@@ -30,6 +33,7 @@ async function restoredTools(): Promise<Tools> {
     condition,
     wake: () => {},
     log: () => {},
+    parsers: new ParserPool(poolLimits(0)),
   }
   return createTools({ ...base, config: readConfig({}) })
 }
@@ -105,5 +109,18 @@ describe('after a restore', () => {
       const again = await settleRestored(tools, false)
       assert.deepEqual([again.lookedUp, again.forPeople], [0, 0])
       assert.deepEqual(await stateOf(tools, target.id), expected)
+    })
+
+  for (const [status, attempt] of [
+    ['scheduled', undefined],
+    ['publishing', 'sending'],
+    ['publishing', 'done'],
+    ['unknown', 'unknown'],
+  ] as const)
+    test(`of a thread that was ${status}${attempt ? ` with an attempt ${attempt}` : ''} every item may have left`, async () => {
+      const tools = await restoredTools()
+      await insert(tools, { id: 'h', status, options: thread, ...(attempt && { attempt }) })
+      await settleRestored(tools, false)
+      assert.equal((await findLastAttempt(tools.db, 'h'))?.item, 2)
     })
 })

@@ -1,17 +1,24 @@
-import type { Tools } from '#contract/tools.ts'
-import type { TargetStatus } from '#db/tables/publishing.ts'
-import { transaction } from '#db/transaction.ts'
+import type { Tools } from '#contract/tools/tools.ts'
+import { transaction } from '#db/query/transaction.ts'
 import { findAccountForWork } from '#features/accounts/index.ts'
 import { after } from '#values/clock.ts'
-import { threadOf } from '../posts/content.ts'
+import { refreshPost } from '../posts/change/refresh-post.ts'
+import { threadOf } from '../posts/content/content.ts'
 import { lockPost } from '../posts/posts.store.ts'
-import { refreshPost } from '../posts/refresh-post.ts'
 import { findLastAttempt } from '../publish/attempts.store.ts'
 import { firstLookupMs, unknown } from '../publish/outcome-of-publish.ts'
-import { settle } from '../publish/settle.ts'
+import type { TargetStatus } from '../publishing.tables.ts'
 import { settleRestoredRepeats } from '../recycling/after-restore.ts'
+import { runStage } from '../settlement/run-stage.ts'
+import { settled } from '../settlement/settlement.ts'
 import { changeTarget, type TargetRow } from '../targets/targets.store.ts'
-import { beginLostAttempt, endLookups, findLastSign, listByStatus } from './restored.store.ts'
+import {
+  beginLostAttempt,
+  endLookups,
+  findLastSign,
+  listByStatus,
+  noteAllMayHaveLeft,
+} from './restored.store.ts'
 
 const batchSize = 100
 const message = 'The database was restored from a backup, and the post was due after it.'
@@ -46,7 +53,9 @@ export async function settleRestored(tools: Tools, holdFuture: boolean): Promise
     if (!row.lookup_at) count(await doubt(tools, row))
   })
   await each(tools, 'unknown', {}, async (row) => {
-    if (threadOf(row).length > 0 && row.lookup_at) await endLookups(db, row, now)
+    if (threadOf(row).length === 0) return
+    await noteAllMayHaveLeft(db, row, threadOf(row).length - 1, now)
+    if (row.lookup_at) await endLookups(db, row, now)
   })
   await each(tools, 'scheduled', { until: now }, async (row) => {
     const since = lastSign && row.due_at && lastSign < row.due_at ? lastSign : (row.due_at ?? now)
@@ -77,18 +86,23 @@ async function each(
 
 /** Settles a target that is under way as unknown; answers whether its platform will be asked. */
 async function doubt(tools: Tools, row: TargetRow): Promise<boolean> {
-  const { db, platforms } = tools
+  const { db, platforms, clock } = tools
   const last = await findLastAttempt(db, row.id)
   const open = last?.state === 'sending' ? last : undefined
   const canAsk = platforms.get(row.platform)?.publishing?.lookup !== undefined
   const isLookedUp = open !== undefined && canAsk && threadOf(row).length === 0
   const account = await findAccountForWork(db, row, row.account_id)
-  await settle(tools, row, account, {
-    from: 'publishing',
-    changes: unknown(message, isLookedUp ? after(open.started_at, firstLookupMs) : null),
-    ...(open && { attempt: { fence: open.fence, item: open.item, state: 'unknown' as const } }),
-    log: { action: 'publish', status: 'pending', code: 'outcome_unknown', message },
-  })
+  const lookupAt = isLookedUp ? after(open.started_at, firstLookupMs) : null
+  await runStage(tools, row, account, async () =>
+    settled({
+      from: 'publishing',
+      changes: unknown(message, lookupAt),
+      ...(open && { attempt: { fence: open.fence, item: open.item, state: 'unknown' as const } }),
+      log: { action: 'publish', status: 'pending', code: 'outcome_unknown', message },
+    }),
+  )
+  const { length } = threadOf(row)
+  if (length > 0) await noteAllMayHaveLeft(db, row, length - 1, clock.now())
   return isLookedUp
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { TargetStatus } from '#db/tables/publishing.ts'
+import type { TargetStatus } from '../publishing.tables.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 /** The last time recorded in this database: about the moment of the backup. */
@@ -54,6 +54,19 @@ export async function beginLostAttempt(
     )
     select * from begun`.execute(db)
   return rows[0]
+}
+
+/** Writes down that all of a thread may have left, whatever the backup knows of it. */
+export async function noteAllMayHaveLeft(
+  db: Db,
+  { id, fence, attempts }: TargetRow,
+  last: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into attempt (target_id, fence, item, number, state, started_at, ended_at)
+    values (${id}, ${fence}, ${last}, ${Math.max(attempts, 1)}, 'unknown', ${now}, ${now})
+    on conflict do nothing`.execute(db)
 }
 
 /** Nobody asks for this outcome any more: a person has to look. */

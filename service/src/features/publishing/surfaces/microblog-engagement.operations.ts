@@ -1,6 +1,9 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '#features/accounts/index.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '#features/accounts/index.ts'
 import { accountId, requiredTweet, status, success, tweetId, tweetNotFound } from './microblog.shape.ts'
+
+const on = accountOn('microblog')
 
 const twice = 'Repeating the request changes nothing more. It is not billed.'
 
@@ -10,14 +13,14 @@ const Retweeted = t.ok(t.object({ ...status, tweetId: t.anyString(), retweeted: 
 
 const about = { step: 'settings', keep: requiredTweet<boolean> }
 
-export const bookmarkPost = accountOperation({
+export const bookmarkPost = operation({
   id: 'bookmarkPost',
   route: 'POST /v1/microblog/bookmark',
   tag: 'microblog-engagement',
   summary: 'Bookmarks a microblog post.',
   description: twice,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   body: named,
   reply: Bookmarked,
   errors: [tweetNotFound],
@@ -27,14 +30,14 @@ export const bookmarkPost = accountOperation({
   },
 })
 
-export const removeBookmark = accountOperation({
+export const removeBookmark = operation({
   id: 'removeBookmark',
   route: 'DELETE /v1/microblog/bookmark',
   tag: 'microblog-engagement',
   summary: 'Removes a bookmark.',
   description: twice,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   query: named,
   reply: Bookmarked,
   errors: [tweetNotFound],
@@ -44,14 +47,14 @@ export const removeBookmark = accountOperation({
   },
 })
 
-export const retweetPost = accountOperation({
+export const retweetPost = operation({
   id: 'retweetPost',
   route: 'POST /v1/microblog/retweet',
   tag: 'microblog-engagement',
   summary: 'Reposts a microblog post.',
   description: twice,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   body: named,
   reply: Retweeted,
   errors: [tweetNotFound],
@@ -61,14 +64,14 @@ export const retweetPost = accountOperation({
   },
 })
 
-export const undoRetweet = accountOperation({
+export const undoRetweet = operation({
   id: 'undoRetweet',
   route: 'DELETE /v1/microblog/retweet',
   tag: 'microblog-engagement',
   summary: 'Takes back a repost.',
   description: twice,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   query: named,
   reply: Retweeted,
   errors: [tweetNotFound],

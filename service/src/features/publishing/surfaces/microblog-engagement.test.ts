@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { publishNow } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
-import { type Call, control, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('engagement on microblog', () => {
   let team: Team

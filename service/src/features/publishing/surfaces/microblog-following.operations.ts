@@ -1,19 +1,22 @@
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '#features/accounts/index.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '#features/accounts/index.ts'
 import { accountId, platformUserNotFound, requiredUser, status, success, userId } from './microblog.shape.ts'
+
+const on = accountOn('microblog')
 
 const twice = 'Repeating the request changes nothing more. It is not billed.'
 
 const named = t.object({ accountId, targetUserId: userId })
 
-export const followUser = accountOperation({
+export const followUser = operation({
   id: 'followUser',
   route: 'POST /v1/microblog/follow',
   tag: 'microblog-engagement',
   summary: 'Follows a microblog user.',
   description: `A user whose posts are protected is asked: then following is false and pending_follow true. ${twice}`,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   body: named,
   reply: t.ok(
     t.object({
@@ -33,14 +36,14 @@ export const followUser = accountOperation({
   },
 })
 
-export const unfollowUser = accountOperation({
+export const unfollowUser = operation({
   id: 'unfollowUser',
   route: 'DELETE /v1/microblog/follow',
   tag: 'microblog-engagement',
   summary: 'Stops following a microblog user.',
   description: twice,
   permission: 'posts:write',
-  platform: 'microblog',
+  on,
   query: named,
   reply: t.ok(t.object({ ...status, targetUserId: t.anyString(), following: t.boolean() })),
   errors: [platformUserNotFound],

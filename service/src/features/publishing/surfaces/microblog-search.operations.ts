@@ -1,12 +1,15 @@
-import { error, raise } from '#contract/errors.ts'
-import { providerPage } from '#contract/provider-page.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '#features/accounts/index.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { providerPage } from '#contract/operation/provider-page.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '#features/accounts/index.ts'
 import { accountId, requiredTweet, Tweet, toTweet, tweetId, tweetNotFound } from './microblog.shape.ts'
+
+const on = accountOn('microblog')
 
 const invalidRange = error(400, 'invalid_range', 'endTime must be later than startTime.')
 
-export const searchTweets = accountOperation({
+export const searchTweets = operation({
   id: 'searchTweets',
   route: 'GET /v1/microblog/search',
   tag: 'microblog-engagement',
@@ -14,7 +17,7 @@ export const searchTweets = accountOperation({
   description:
     'The platform searches posts of the last seven days. A search is not billed; when the platform wants fewer of them, the answer is 429 with Retry-After.',
   permission: 'posts:read',
-  platform: 'microblog',
+  on,
   query: t.object({
     accountId,
     query: t.text(512, { description: 'Words and operators of the platform, such as from:name or -word.' }),
@@ -48,14 +51,14 @@ function assertOrder({ startTime, endTime }: Range): void {
   raise(invalidRange, { param: 'endTime' })
 }
 
-export const getTweet = accountOperation({
+export const getTweet = operation({
   id: 'getTweet',
   route: 'GET /v1/microblog/tweet',
   tag: 'microblog-engagement',
   summary: 'Returns one microblog post.',
   description: 'Of anybody whose posts the account may see. It is not billed.',
   permission: 'posts:read',
-  platform: 'microblog',
+  on,
   query: t.object({ accountId, id: tweetId }),
   reply: t.ok(Tweet),
   errors: [tweetNotFound],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { newAccount } from '#testing/accounts.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { fixture, gone, type Place } from '#testing/fixture.ts'
-import { publishNow } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
+import { fixture, gone, type Place } from '#testing/fixtures/fixture.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow } from '#testing/team/posts.ts'
 
 /** An account with two posts that a search finds. */
 async function newWriter(place: Place): Promise<string> {

@@ -1,5 +1,5 @@
-import { error, raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 
 export const tweetNotFound = error(404, 'tweet_not_found', 'The platform shows the account no such post.')
 export const platformUserNotFound = error(404, 'platform_user_not_found', 'The platform has no such user.')
@@ -23,8 +23,8 @@ export const userId = t.pattern('^(?:[0-9]{1,19}|sbx-[a-z0-9-]{1,60})$', 'invali
 
 const Author = t.object({
   id: t.anyString(),
-  username: t.anyString(),
-  displayName: t.anyString(),
+  username: t.foreign(),
+  displayName: t.foreign(),
   avatar: t.nullable(t.anyString()),
   verifiedType: t.nullable(t.anyString({ description: 'A word of the platform, such as blue or none.' })),
 })
@@ -32,7 +32,7 @@ const Author = t.object({
 export const Tweet = t.object(
   {
     id: t.anyString(),
-    text: t.anyString({ description: 'As it was written, with whole addresses in place of short ones.' }),
+    text: t.foreign({ description: 'As it was written, with whole addresses in place of short ones.' }),
     created: t.nullable(t.timestamp()),
     conversationId: t.nullable(t.anyString({ description: 'The post that began the conversation.' })),
     inReplyToTweetId: t.nullable(t.anyString()),

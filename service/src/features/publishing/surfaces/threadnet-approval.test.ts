@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { begin } from '#testing/connect.ts'
-import { type Answering, newReceiver } from '#testing/receiver.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { newTeam } from '#testing/team.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { begin } from '#testing/team/connect.ts'
+import { newTeam } from '#testing/team/team.ts'
+import { type Answering, newReceiver } from '#testing/twins/receiver.ts'
 
 let running: Running | undefined
 after(() => running?.stop())

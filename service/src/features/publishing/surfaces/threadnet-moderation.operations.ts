@@ -1,16 +1,19 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '#features/accounts/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '#features/accounts/index.ts'
 import { ids, replyNotFound } from './threadnet-replies.shape.ts'
 
-const pathIds = { accountId: ids.accountId, replyId: ids.replyId }
+const on = accountOn('threadnet')
+
+const pathIds = { replyId: ids.replyId }
 
 const Hidden = t.ok(t.object({ id: t.anyString(), hidden: t.boolean() }))
 
 const ofTopLevel =
   'The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.'
 
-export const hideThreadnetReply = accountOperation({
+export const hideThreadnetReply = operation({
   id: 'hideThreadnetReply',
   route: 'PUT /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden',
   ids: pathIds,
@@ -18,7 +21,7 @@ export const hideThreadnetReply = accountOperation({
   summary: 'Hides a reply from the conversation.',
   description: ofTopLevel,
   permission: 'accounts:write',
-  platform: 'threadnet',
+  on,
   reply: Hidden,
   errors: [replyNotFound],
   async handler({ params: { replyId: id }, effect }) {
@@ -28,7 +31,7 @@ export const hideThreadnetReply = accountOperation({
   },
 })
 
-export const unhideThreadnetReply = accountOperation({
+export const unhideThreadnetReply = operation({
   id: 'unhideThreadnetReply',
   route: 'DELETE /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden',
   ids: pathIds,
@@ -36,7 +39,7 @@ export const unhideThreadnetReply = accountOperation({
   summary: 'Shows a hidden reply again.',
   description: ofTopLevel,
   permission: 'accounts:write',
-  platform: 'threadnet',
+  on,
   reply: Hidden,
   errors: [replyNotFound],
   async handler({ params: { replyId: id }, effect }) {
@@ -46,7 +49,7 @@ export const unhideThreadnetReply = accountOperation({
   },
 })
 
-export const decideThreadnetReply = accountOperation({
+export const decideThreadnetReply = operation({
   id: 'decideThreadnetReply',
   route: 'POST /v1/accounts/{accountId}/threadnet-replies/{replyId}/approval',
   ids: pathIds,
@@ -55,7 +58,7 @@ export const decideThreadnetReply = accountOperation({
   description:
     'An approved reply is published and waits no longer; there is no way back. An ignored one can still be approved. The service makes one call and never repeats it: after 504 provider_timeout look at the pending replies before you send the request again.',
   permission: 'accounts:write',
-  platform: 'threadnet',
+  on,
   body: t.object({ decision: t.oneOf('approve', 'ignore') }),
   reply: t.ok(t.object({ id: t.anyString(), approvalStatus: t.oneOf('approved', 'ignored') })),
   errors: [replyNotFound],

@@ -1,24 +1,26 @@
-import { raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import { type Asked, providerPage } from '#contract/provider-page.ts'
-import * as t from '#contract/schema.ts'
-import { accountOperation } from '#features/accounts/index.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
+import { type PageQuery, providerPage } from '#contract/operation/provider-page.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountOn } from '#features/accounts/index.ts'
 import { postNotFound } from '../publishing.errors.ts'
 import { findPlatformPostId } from './posted.store.ts'
 import { ids, order, Reply } from './threadnet-replies.shape.ts'
 
+const on = accountOn('threadnet')
+
 const ofPost =
   'postId is the id of a post of this service that is published on the account, or the id that the platform gave.'
 
-export const listThreadnetPostReplies = accountOperation({
+export const listThreadnetPostReplies = operation({
   id: 'listThreadnetPostReplies',
   route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies',
-  ids: { accountId: ids.accountId, postId: ids.postId },
+  ids: { postId: ids.postId },
   tag: 'accounts',
   summary: 'Lists the direct replies to a post.',
   description: `${ofPost} Hidden replies are in the list; replies that wait for approval are not.`,
   permission: 'accounts:read',
-  platform: 'threadnet',
+  on,
   query: t.object(order),
   reply: t.page(Reply),
   errors: [postNotFound],
@@ -30,15 +32,15 @@ export const listThreadnetPostReplies = accountOperation({
   },
 })
 
-export const getThreadnetPostConversation = accountOperation({
+export const getThreadnetPostConversation = operation({
   id: 'getThreadnetPostConversation',
   route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation',
-  ids: { accountId: ids.accountId, postId: ids.postId },
+  ids: { postId: ids.postId },
   tag: 'accounts',
   summary: 'Returns every reply under a post as one flat conversation.',
   description: `${ofPost} The list holds the replies to replies, too.`,
   permission: 'accounts:read',
-  platform: 'threadnet',
+  on,
   query: t.object(order),
   reply: t.page(Reply),
   errors: [postNotFound],
@@ -50,15 +52,15 @@ export const getThreadnetPostConversation = accountOperation({
   },
 })
 
-export const listThreadnetPendingReplies = accountOperation({
+export const listThreadnetPendingReplies = operation({
   id: 'listThreadnetPendingReplies',
   route: 'GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies',
-  ids: { accountId: ids.accountId, postId: ids.postId },
+  ids: { postId: ids.postId },
   tag: 'accounts',
   summary: 'Lists replies that wait for approval under a post.',
   description: `${ofPost} Ignored replies stay in the list, and can still be approved. Only posts for which the owner has switched approval on have such replies.`,
   permission: 'accounts:read',
-  platform: 'threadnet',
+  on,
   query: t.object({
     ...order,
     approvalStatus: t.optional(t.oneOfCode('invalid_status', 'pending', 'ignored')),
@@ -67,22 +69,21 @@ export const listThreadnetPendingReplies = accountOperation({
   errors: [postNotFound],
   async handler({ query: { reverse = true, approvalStatus }, page, ask, ...call }) {
     const postId = await platformPostId(call)
-    const pageOf = (asked: Asked) =>
+    const pageOf = (asked: PageQuery) =>
       ask((threadnet) => threadnet.listPendingReplies(postId, { reverse, approvalStatus, ...asked }))
     return providerPage(page, async (asked) => found(await pageOf(asked)))
   },
 })
 
-export const listThreadnetReplies = accountOperation({
+export const listThreadnetReplies = operation({
   id: 'listThreadnetReplies',
   route: 'GET /v1/accounts/{accountId}/threadnet-replies',
-  ids: { accountId: ids.accountId },
   tag: 'accounts',
   summary: 'Lists replies written by the account itself.',
   description:
     'The platform promises the order of reverse only for the replies under a post; for this list it may answer the newest first in either case.',
   permission: 'accounts:read',
-  platform: 'threadnet',
+  on,
   query: t.object(order),
   reply: t.page(Reply),
   async handler({ query: { reverse = true }, page, ask }) {

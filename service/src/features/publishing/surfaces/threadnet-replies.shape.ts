@@ -1,13 +1,13 @@
-import { error } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { error } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 
 export const replyNotFound = error(404, 'reply_not_found', 'The account has no such reply.')
 
 export const Reply = t.object(
   {
     id: t.anyString({ description: 'The id of the reply on the platform.' }),
-    text: t.anyString(),
-    username: t.nullable(t.anyString({ description: 'Who wrote it.' })),
+    text: t.foreign(),
+    username: t.nullable(t.foreign({ description: 'Who wrote it.' })),
     timestamp: t.nullable(t.timestamp()),
     permalink: t.nullable(t.anyString()),
     parentId: t.nullable(t.anyString({ description: 'The post or reply that it answers.' })),
@@ -26,7 +26,6 @@ export const order = {
 
 /** The kinds of what stands in the paths, for the tests of all operations. */
 export const ids = {
-  accountId: 'threadnetAccountId',
   postId: 'threadnetPostId',
   replyId: 'threadnetReplyId',
 } as const

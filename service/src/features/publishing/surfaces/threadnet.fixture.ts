@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { newAccount } from '#testing/accounts.ts'
-import { fixture, gone, made, type Place } from '#testing/fixture.ts'
-import { publishNow } from '#testing/posts.ts'
-import { randomId } from '#testing/sample.ts'
-import { control } from '#testing/team.ts'
+import { fixture, gone, made, type Place } from '#testing/fixtures/fixture.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control } from '#testing/team/team.ts'
 
 export const threadnetAccount = fixture({
   kind: 'threadnetAccountId',

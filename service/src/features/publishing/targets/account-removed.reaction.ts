@@ -1,7 +1,7 @@
-import { reaction } from '#contract/reaction.ts'
+import { reaction } from '#contract/work/reaction.ts'
 import { accountRemoved } from '#features/accounts/index.ts'
+import { refreshPost } from '../posts/change/refresh-post.ts'
 import { lockPost } from '../posts/posts.store.ts'
-import { refreshPost } from '../posts/refresh-post.ts'
 import { changeTarget, listTargets, listWaitingPostIds } from './targets.store.ts'
 
 /** Cancels the scheduled targets of an account that goes away, and emits the events of their posts. */

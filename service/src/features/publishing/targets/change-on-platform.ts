@@ -1,15 +1,15 @@
-import { raise } from '#contract/errors.ts'
-import { accountDisconnected } from '#contract/provider-outcome.ts'
-import type { Tools } from '#contract/tools.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { accountDisconnected } from '#contract/operation/provider-outcome.ts'
+import type { Tools } from '#contract/tools/tools.ts'
 import {
   type AccountCall,
   type BoundPlatform,
   callsOf,
   findAccountForWork,
 } from '#features/accounts/index.ts'
-import type { Published } from '#platforms/publishing.ts'
+import type { Published } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import { itemsOf } from '../posts/content.ts'
+import { itemsOf } from '../posts/content/content.ts'
 import { type NamedTarget, platformNotSupported } from './named-target.ts'
 
 /** What an operation uses that changes a published post on its platform. */

@@ -1,11 +1,16 @@
-import type { Published } from '#platforms/publishing.ts'
-import { contentHash, itemsOf } from '../posts/content.ts'
+import type { Published } from '#platforms/capabilities/publishing/publishing.ts'
+import { contentHash, itemsOf } from '../posts/content/content.ts'
 import { changeOnPlatform, type TargetCall } from './change-on-platform.ts'
-import type { NamedTarget } from './named-target.ts'
+import { whileHeld } from './hold-target.ts'
+import { isPublished, type NamedTarget } from './named-target.ts'
 import { keepEdited } from './targets.store.ts'
 
 /** Changes the text of a post on its platform; of a thread, that of its last item. */
 export function editTarget(call: TargetCall, named: NamedTarget, content: string): Promise<Published> {
+  return whileHeld(call, named, isPublished, (held) => edit(call, held, content))
+}
+
+function edit(call: TargetCall, named: NamedTarget, content: string): Promise<Published> {
   const { post, target } = named
   const media = itemsOf(post, target).at(-1)?.media ?? []
   return changeOnPlatform(

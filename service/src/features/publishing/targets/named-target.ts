@@ -1,7 +1,8 @@
-import { error, raise } from '#contract/errors.ts'
-import type { Call } from '#contract/operation.ts'
-import { raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { error, raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import { raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountNotFound } from '#features/accounts/index.ts'
 import { findPost, type PostRow } from '../posts/posts.store.ts'
 import {
   mutuallyExclusiveFields,
@@ -9,7 +10,9 @@ import {
   postNotPublished,
   targetNotFound,
 } from '../publishing.errors.ts'
+import { withinReach } from './reach.ts'
 import { listTargets, type TargetRow } from './targets.store.ts'
+import { isAtRestPartlyOut } from './thread-items.ts'
 
 export const platformNotSupported = error(
   422,
@@ -41,37 +44,45 @@ interface VideoName extends Name {
   videoId?: string
 }
 
+type NamingCall<N extends Name> = Call<{ postId: string }, unknown, N>
+
+export const isPublished = ({ status }: TargetRow) => status === 'published'
+
+/** Whether the platform shows the target, whole or in part. No worker has it then. */
+export const isToTakeOff = (row: TargetRow) => isPublished(row) || isAtRestPartlyOut(row)
+
 /** Finds the published target that a body names. */
-export async function namedTarget({
-  db,
-  scope,
-  params,
-  body,
-}: Call<{ postId: string }, unknown, Name>): Promise<NamedTarget> {
+export function namedTarget(call: NamingCall<Name>): Promise<NamedTarget> {
+  return findNamed(call, isPublished)
+}
+
+/** Finds the target that a body names and that can be taken off. */
+export function namedToTakeOff(call: NamingCall<Name>): Promise<NamedTarget> {
+  return findNamed(call, isToTakeOff)
+}
+
+async function findNamed(
+  { db, scope, params, body }: NamingCall<Name>,
+  isOut: (row: TargetRow) => boolean,
+): Promise<NamedTarget> {
   const names = (['targetId', 'accountId', 'platform'] as const).filter((name) => body[name] !== undefined)
   const [name, second] = names
   if (!name)
     return raiseFault({ code: 'missing_required_parameter', param: 'targetId', message: 'Name the target.' })
   if (second) raise(mutuallyExclusiveFields, { param: second })
-  return publishedTarget({ db, scope, params }, name, (row) => fits[name](row, body[name]))
+  return outTarget({ db, scope, params }, name, (row) => fits[name](row, body[name]), isOut)
 }
 
 /** Finds the published video that a body names, by one name or by several that fit the same target. */
-export async function namedVideo({
-  db,
-  scope,
-  params,
-  body,
-}: Call<{ postId: string }, unknown, VideoName>): Promise<NamedTarget> {
+export async function namedVideo({ db, scope, params, body }: NamingCall<VideoName>): Promise<NamedTarget> {
   const names = (['targetId', 'accountId', 'videoId', 'platform'] as const).filter(
     (name) => body[name] !== undefined,
   )
   const [name] = names
   if (!name)
     return raiseFault({ code: 'missing_required_parameter', param: 'platform', message: 'Name the target.' })
-  return publishedTarget({ db, scope, params }, name, (row) =>
-    names.every((each) => fits[each](row, body[each])),
-  )
+  const isNamed = (row: TargetRow) => names.every((each) => fits[each](row, body[each]))
+  return outTarget({ db, scope, params }, name, isNamed, isPublished)
 }
 
 const fits: Record<keyof VideoName, (row: TargetRow, name: string | undefined) => boolean> = {
@@ -81,21 +92,23 @@ const fits: Record<keyof VideoName, (row: TargetRow, name: string | undefined) =
   videoId: ({ items }, name) => items.some(({ platformPostId }) => platformPostId === name),
 }
 
-async function publishedTarget(
+async function outTarget(
   { db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>,
   param: keyof VideoName,
   isNamed: (row: TargetRow) => boolean,
+  isOut: (row: TargetRow) => boolean,
 ): Promise<NamedTarget> {
   const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-  const found = (await listTargets(db, [post.id])).filter(isNamed)
+  const named = (await listTargets(db, [post.id])).filter(isNamed)
+  const found = withinReach(scope, named)
   const [target] = found
-  if (!target) return raise(targetNotFound, { param })
+  if (!target) return raise(named.length > 0 ? accountNotFound : targetNotFound, { param })
   if (found.length > 1)
     return raiseFault({
       code: 'invalid_value',
       param,
       message: 'Several targets have this platform; use targetId.',
     })
-  if (target.status !== 'published') raise(postNotPublished, { message: `The target is ${target.status}.` })
+  if (!isOut(target)) raise(postNotPublished, { message: `The target is ${target.status}.` })
   return { post, target }
 }

@@ -1,23 +1,27 @@
-import { operation } from '#contract/operation.ts'
-import { outcomeErrors } from '#contract/provider-outcome.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import { providerUnavailable } from '#features/accounts/index.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { outcomeErrors } from '#contract/operation/provider-outcome.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import { accountNotFound, providerUnavailable } from '#features/accounts/index.ts'
+import { assertFiles } from '../posts/content/own-files.ts'
+import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import {
   mutuallyExclusiveFields,
   postNotFound,
   postNotPublished,
+  targetBusy,
   targetNotFound,
 } from '../publishing.errors.ts'
 import { usedOnTargets } from './change-on-platform.ts'
 import { editTarget } from './edit-target.ts'
-import { namedTarget, namedVideo, platformNotSupported, targetName } from './named-target.ts'
+import { namedTarget, namedToTakeOff, namedVideo, platformNotSupported, targetName } from './named-target.ts'
 import { unpublishTarget } from './unpublish-target.ts'
 import { metadataErrors, updateMetadata } from './update-metadata.ts'
 
 const nameErrors = [
   postNotFound,
   targetNotFound,
+  accountNotFound,
   mutuallyExclusiveFields,
   postNotPublished,
   platformNotSupported,
@@ -45,7 +49,7 @@ export const editPost = operation({
       message: t.anyString({ description: 'For people.' }),
     }),
   ),
-  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
+  errors: [...nameErrors, targetBusy, providerUnavailable, ...outcomeErrors],
   uses: usedOnTargets,
   async handler(call) {
     const edited = await editTarget(call, await namedTarget(call), call.body.content)
@@ -64,14 +68,14 @@ export const unpublishPost = operation({
   tag: 'posts',
   summary: 'Removes a published post from one platform.',
   description:
-    'Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first. The target becomes cancelled and keeps its platformPostId.',
+    'Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first; of a thread that stopped on the way, those that are out. The target becomes cancelled and keeps its platformPostId. An item whose outcome is unknown is not looked for any more: look at the platform. A target that is scheduled is cancelled before it is unpublished. While the request runs, an edit, a retry or another unpublish of the target answers 409 target_busy.',
   permission: 'posts:write',
   body: t.object(targetName),
   reply: t.ok(t.object({ success: t.literal(true), message: t.anyString({ description: 'For people.' }) })),
-  errors: [...nameErrors, providerUnavailable, ...outcomeErrors],
+  errors: [...nameErrors, targetBusy, providerUnavailable, ...outcomeErrors],
   uses: usedOnTargets,
   async handler(call) {
-    await unpublishTarget(call, await namedTarget(call))
+    await unpublishTarget(call, await namedToTakeOff(call))
     return { success: true as const, message: 'The post was removed from the platform.' }
   },
 })
@@ -95,7 +99,7 @@ const metadataFields = {
   ),
   privacyStatus: t.optional(t.described(t.oneOf('public', 'private', 'unlisted'), 'Who can see the video.')),
   thumbnailUrl: t.optional(
-    t.url({ description: 'A public https address of an image of at most 2 MB. It is read at once.' }),
+    t.fetched({ description: 'A public https address of an image of at most 2 MB. It is read at once.' }),
   ),
   madeForKids: t.optional(
     t.boolean({ description: 'Declares that the video is made for children (selfDeclaredMadeForKids).' }),
@@ -112,6 +116,8 @@ const metadataFields = {
     }),
   ),
 }
+
+const Metadata = t.object(metadataFields)
 
 const { targetId, accountId } = targetName
 
@@ -141,7 +147,8 @@ export const updatePostMetadata = operation({
     }),
   ),
   errors: [...nameErrors, ...metadataErrors, providerUnavailable, ...outcomeErrors],
-  uses: [...usedOnTargets, 'media', 'mediaFault'],
+  uses: [...usedOnTargets, 'files', 'media', 'mediaFault'],
+  prepare: lookAtNamedFiles,
   async handler(call) {
     const named = await namedVideo(call)
     const { targetId: _, accountId: __, platform: ___, videoId: ____, ...changes } = call.body
@@ -152,6 +159,7 @@ export const updatePostMetadata = operation({
         param: 'title',
         message: 'Name at least one field to change.',
       })
+    await assertFiles(call, Metadata, changes, '')
     const videoId = await updateMetadata(call, named, changes)
     return { success: true as const, message: 'The video was changed.', videoId, updatedFields }
   },

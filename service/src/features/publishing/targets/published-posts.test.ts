@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { loadCredit } from '#testing/credit.ts'
-import { publishNow } from '#testing/posts.ts'
-import { newTeam } from '#testing/team.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 for (const platform of ['skynet', 'threadnet', 'botchat', 'microblog']) {
   test(`${platform}: unpublishing takes the post off the platform and keeps its id`, async () => {

@@ -1,4 +1,4 @@
-import type { TargetError } from '#db/tables/publishing.ts'
+import type { TargetError } from '../publishing.tables.ts'
 
 type Nature = Pick<TargetError, 'category' | 'source' | 'retryable'>
 
@@ -12,6 +12,7 @@ const natures: Record<string, Nature> = {
   unsettled_funds_hold: { category: 'quota_exhausted', source: 'user', retryable: true },
   media_unavailable: { category: 'user_content', source: 'user', retryable: true },
   platform_unavailable: { category: 'system_error', source: 'system', retryable: true },
+  gave_up: { category: 'system_error', source: 'system', retryable: true },
   outcome_unknown: { category: 'unknown', source: 'system', retryable: false },
   outcome_not_found: { category: 'platform_error', source: 'platform', retryable: true },
 }

@@ -1,5 +1,6 @@
-import * as t from '#contract/schema.ts'
-import { MediaItem } from '../posts/media.shape.ts'
+import * as t from '#contract/schema/schema.ts'
+import { MediaItem } from '../posts/content/media.shape.ts'
+import { itemStatuses } from './thread-items.ts'
 
 export const TargetError = t.object(
   {
@@ -37,6 +38,21 @@ export const FollowUp = t.object(
   },
 )
 
+export const ThreadItem = t.object(
+  {
+    index: t.integer(0, undefined, { description: 'The place in threadItems, from 0.' }),
+    status: t.described(
+      t.oneOf(...itemStatuses),
+      'waiting: it was not sent; a retry goes on with the first item that is not out. unknown: the platform may or may not have it. cancelled: it was taken off, or never sent. removed: somebody removed it on the platform; only the first item is asked about.',
+    ),
+    platformPostId: t.nullable(t.anyString({ description: 'The id that the platform gave to the item.' })),
+    platformPostUrl: t.nullable(
+      t.anyString({ description: 'Its address. Null also while the platform has not told it.' }),
+    ),
+  },
+  { component: 'PostThreadItem', description: 'What became of one item of a thread.' },
+)
+
 export const Target = t.object(
   {
     id: t.id({ description: 'Of the target; edit, unpublish and retry take it.' }),
@@ -62,7 +78,7 @@ export const Target = t.object(
     platformPostId: t.nullable(
       t.anyString({
         description:
-          'The id of the post on the platform; of a thread, of its first item. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off.',
+          'The id of the post on the platform; of a thread, of its first item, also when the thread stopped after it. It stays after unpublish. Null where a person settled the target by an address that does not hold it: then the service cannot edit the post or take it off.',
       }),
     ),
     platformPostUrl: t.nullable(
@@ -71,6 +87,10 @@ export const Target = t.object(
           'The address of the post on the platform. Null also while the platform has not told it, or if it has none.',
       }),
     ),
+    items: t.array(ThreadItem, {
+      description:
+        'What became of each item of a thread, in order. Empty where the target is no thread. A thread that stopped on the way is failed or unknown, and its items say which of them the platform shows.',
+    }),
     removedAt: t.nullable(
       t.timestamp({ description: 'When the service noticed that the post was removed on the platform.' }),
     ),

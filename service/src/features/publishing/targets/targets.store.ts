@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
-import { records } from '#db/records.ts'
-import type { PostTargetTable, TargetStatus } from '#db/tables/publishing.ts'
+import { records } from '#db/query/records.ts'
+import { owned } from '#db/query/scoped.ts'
 import type { Mode } from '#values/scope.ts'
+import type { PostTargetTable, TargetStatus } from '../publishing.tables.ts'
 
 export type TargetRow = Selectable<PostTargetTable>
 
@@ -12,7 +13,7 @@ export type TargetChanges = Partial<Omit<TargetRow, 'id' | 'post_id' | 'team_id'
 /** The same as columns: what is kept as JSON is written as text. */
 export function columnsOf(changes: TargetChanges): Updateable<PostTargetTable> {
   const written = { ...changes } as Record<string, unknown>
-  for (const column of ['media', 'options', 'items', 'error'])
+  for (const column of ['media', 'options', 'items', 'error', 'settled_as'])
     if (written[column]) written[column] = JSON.stringify(written[column])
   return written
 }
@@ -40,6 +41,7 @@ export const untouched = {
   lookups: 0,
   lease_until: null,
   lease_owner: null,
+  starts: 0,
   fence: 0,
   attempts: 0,
   items: [],
@@ -48,6 +50,7 @@ export const untouched = {
   published_at: null,
   removed_at: null,
   seen_at: null,
+  settled_as: null,
   error: null,
 } satisfies Partial<TargetRow>
 
@@ -86,12 +89,10 @@ export async function listWaitingPostIds(
   mode: Mode,
   accountId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('post_target')
+  const rows = await owned(db, { teamId, mode })
+    .from('post_target')
     .select('post_id')
     .distinct()
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
     .where('account_id', '=', accountId)
     .where(isAny('status', ['draft', 'scheduled']))
     .execute()
@@ -122,29 +123,16 @@ export async function noteSeen(db: Db, { id }: TargetRow, now: Date): Promise<vo
   await db.updateTable('post_target').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives back a claim with which nothing was done. */
-export async function releaseTarget(db: Db, { id, fence }: TargetRow): Promise<void> {
-  await db
-    .updateTable('post_target')
-    .set({ lease_until: null, lease_owner: null })
-    .where('id', '=', id)
-    .where('fence', '=', fence)
-    .where('status', '=', 'scheduled')
-    .execute()
-}
-
-/** Keeps what an edit or a removal on the platform has changed of a published target. */
+/** Keeps what an edit on the platform has changed of a published target. */
 export async function keepEdited(
   db: Db,
   { id, team_id, mode }: TargetRow,
   changes: TargetChanges,
 ): Promise<void> {
-  await db
-    .updateTable('post_target')
+  await owned(db, { team_id, mode })
+    .update('post_target')
     .set(columnsOf(changes))
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('status', '=', 'published')
     .execute()
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { publishNow } from '#testing/posts.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { picture, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { publishNow } from '#testing/team/posts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const mediaItems = [{ type: 'video', url: 'https://media.example/v.mp4' }]
 
@@ -109,4 +110,17 @@ test('what the platform would refuse is refused by name before any call', async 
     assert.deepEqual([reply.status, reply.code, reply.param], [400, code, param], JSON.stringify(body))
   }
   assert.deepEqual(await changesOf(id), [])
+})
+
+test('a thumbnail that is an uploaded file is one that the credential sees', async () => {
+  const team = await newTeam()
+  const { id, update } = await withVideo(team)
+  const png = await picture('png')
+  const { url } = await upload((await newTeam()).call, png)
+  const refused = await update({ platform: 'videosite', thumbnailUrl: url })
+  assert.deepEqual([refused.status, refused.code, refused.param], [404, 'media_not_found', 'thumbnailUrl'])
+  assert.deepEqual(await changesOf(id), [])
+  const own = await upload(team.call, png)
+  for (const thumbnailUrl of [own.url, own.thumbnailUrl])
+    assert.equal((await update({ platform: 'videosite', thumbnailUrl })).status, 200)
 })

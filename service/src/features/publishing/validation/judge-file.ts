@@ -1,7 +1,7 @@
-import type { CallWith } from '#contract/operation.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
 import { readyFiles } from '#features/media/index.ts'
-import type { MediaType } from '#platforms/publishing.ts'
-import { mediaTypeOf } from '../posts/media-items.ts'
+import type { MediaType } from '#platforms/capabilities/publishing/publishing.ts'
+import { mediaTypeOf } from '../posts/content/media-items.ts'
 
 type FileCall = CallWith<'platforms' | 'files' | 'mediaFault' | 'lookAtMedia'>
 

@@ -1,9 +1,10 @@
-import { raise } from '#contract/errors.ts'
-import { operation } from '#contract/operation.ts'
-import { generalError, raiseFault } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { operation } from '#contract/operation/operation.ts'
+import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, findAccounts } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
+import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import { capabilityNotSupported } from '../publishing.errors.ts'
 import { type JudgedFile, judgeFile } from './judge-file.ts'
 
@@ -21,7 +22,7 @@ export const validateMedia = operation({
   description:
     'Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.',
   permission: 'posts:read',
-  body: t.object({ url: t.url() }),
+  body: t.object({ url: t.fetched({ judgedLater: true }) }),
   reply: t.ok(
     t.object({
       valid: t.boolean({ description: 'Whether the file can be read and at least one platform takes it.' }),
@@ -38,6 +39,7 @@ export const validateMedia = operation({
   ),
   errors: [mediaNotFound, mediaNotReady],
   uses: ['platforms', 'files', 'mediaFault', 'lookAtMedia'],
+  prepare: lookAtNamedFiles,
   async handler(call) {
     return toAnswer(call.body.url, await judgeFile(call, call.body.url))
   },
@@ -89,7 +91,7 @@ export const validateSubreddit = operation({
     t.object({
       exists: t.boolean(),
       error: t.optional(t.anyString()),
-      subreddit: t.optional(t.map(t.anything(), 20)),
+      subreddit: t.optional(t.foreignIn(t.map(t.anything(), 20))),
     }),
   ),
   errors: [accountNotFound, capabilityNotSupported, generalError('invalid_value')],

@@ -1,10 +1,10 @@
-import { operation } from '#contract/operation.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { accountNotFound } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
-import { textLength } from '#values/text-length.ts'
-import { lookAtNamedFiles } from '../posts/used-files.ts'
+import { measureOf } from '#values/text/text-length.ts'
+import { optionErrors } from '../posts/content/target-options.ts'
+import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import { mutuallyExclusiveFields } from '../publishing.errors.ts'
 import { LengthOnPlatform, Validation, validationBody } from './validate.shape.ts'
 import { validatePost as judgePost } from './validate-post.ts'
@@ -19,15 +19,7 @@ export const validatePost = operation({
   permission: 'posts:read',
   body: validationBody,
   reply: t.ok(Validation),
-  errors: [
-    accountNotFound,
-    mutuallyExclusiveFields,
-    generalError('missing_required_parameter'),
-    generalError('invalid_value'),
-    generalError('invalid_url'),
-    mediaNotFound,
-    mediaNotReady,
-  ],
+  errors: [accountNotFound, mutuallyExclusiveFields, ...optionErrors, mediaNotFound, mediaNotReady],
   uses: ['platforms', 'files', 'mediaFault'],
   prepare: lookAtNamedFiles,
   async handler(call) {
@@ -70,8 +62,7 @@ export const validatePostLength = operation({
   async handler({ body: { text }, platforms }) {
     const counted = [...platforms.values()].flatMap(({ word, publishing }) => {
       if (!publishing) return []
-      const { counting, measure, limits } = publishing
-      const [count, limit] = [measure?.(text) ?? textLength(text, counting), limits.textMax]
+      const [count, limit] = [measureOf(publishing)(text), publishing.limits.textMax]
       return [[word, { count, limit, valid: count <= limit }] as const]
     })
     return { text, platforms: Object.fromEntries(counted) }

@@ -1,5 +1,5 @@
-import * as t from '#contract/schema.ts'
-import { MediaItemInput } from '../posts/media.shape.ts'
+import * as t from '#contract/schema/schema.ts'
+import { MediaItemInput } from '../posts/content/media.shape.ts'
 import { postFields, TargetBody, targetsMax } from '../posts/posts.shape.ts'
 
 const { accountId, scheduledFor: _, ...override } = TargetBody.properties

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { draftOf, randomOf } from '#platforms/conformance/drafts.ts'
+import { draftOf, randomOf } from '#platforms/capabilities/publishing/drafts.conformance.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
-import { newAccount } from '#testing/accounts.ts'
-import { control, newTeam, type Team } from '#testing/team.ts'
+import { picture, presign, upload } from '#testing/files/files.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 let team: Team
 const accounts = new Map<string, string>()
@@ -148,6 +149,27 @@ test('says of an address what its file is and who takes it, and asks nobody in t
     withinLimit: true,
   })
   assert.equal(platformLimits.microblog.withinLimit, true)
+})
+
+test('says of an own address without a usable file what createPost says of it', async () => {
+  const [gone, failed] = [
+    await upload(team.call, await picture('png')),
+    await upload(team.call, new TextEncoder().encode('no picture')),
+  ]
+  assert.equal((await team.call(`DELETE /v1/media/${gone.id}`)).status, 200)
+  const { body: pending } = await presign(team.call, {})
+  const other = await upload((await newTeam()).call, await picture('png'))
+  const never = gone.url.replace(/[^/]+$/, (name: string) => name.replace(/[0-9a-f]/g, '0'))
+  for (const url of [gone.url, failed.publicUrl, pending.publicUrl, other.url, never]) {
+    const asked = await team.call('POST /v1/tools/validate/media', { url })
+    const post = await team.call('POST /v1/posts', { content: 'x', mediaItems: [{ url }] })
+    assert.ok(post.status >= 400, url)
+    assert.deepEqual(
+      [asked.status, asked.code, asked.body.message],
+      [post.status, post.code, post.body.message],
+      `${url} ${JSON.stringify(asked.body)}`,
+    )
+  }
 })
 
 test('says of an address that leads inside why it cannot be used', async () => {

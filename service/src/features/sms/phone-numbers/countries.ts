@@ -1,5 +1,5 @@
-import type { PhoneNumberType } from '#db/tables/sms.ts'
-import type { CoveredCountry, OfferedNumber } from '#providers/carrier/numbers.ts'
+import type { CoveredCountry, OfferedNumber } from '#providers/carrier/numbers/numbers.ts'
+import type { PhoneNumberType } from '../sms.tables.ts'
 import { type Asking, coveredCountries, kept, type NumberKind, usualType } from './offers.ts'
 import { capabilitiesOf } from './phone-numbers.shape.ts'
 import { answerOf, reach } from './reach.ts'

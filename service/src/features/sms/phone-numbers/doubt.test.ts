@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { advance } from '#testing/clock.ts'
-import { buyNumber, newNumber, submitKyc } from '#testing/numbers.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, control, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { advance } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { buyNumber, newNumber, submitKyc } from '#testing/team/numbers.ts'
+import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('a number whose order or release was not heard to the end', () => {
   // A service of its own: its clock is moved far.

@@ -1,5 +1,5 @@
-import type { CallWith } from '#contract/operation.ts'
-import type { Requirement } from '#providers/carrier/numbers.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import type { Requirement } from '#providers/carrier/numbers/numbers.ts'
 import type { NumberKind } from './offers.ts'
 import * as store from './phone-numbers.store.ts'
 import { answerOf, reach } from './reach.ts'

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { Country } from './phone-numbers.shape.ts'
 
 export const KycField = t.object(

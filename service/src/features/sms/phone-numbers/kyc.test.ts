@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { address, answersTo, buyNumber, formOf, submitKyc } from '#testing/numbers.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, control, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { address, answersTo, buyNumber, formOf, submitKyc } from '#testing/team/numbers.ts'
+import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 const file = Buffer.from('%PDF-1.7 a proof')
 

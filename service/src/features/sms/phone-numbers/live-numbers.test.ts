@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newCarrier, type StandInCarrier } from '#testing/carrier.ts'
-import { advance } from '#testing/clock.ts'
-import { buyNumber, newNumber } from '#testing/numbers.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, newTeam, type Team } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { buyNumber, newNumber } from '#testing/team/numbers.ts'
+import { type Call, newTeam, type Team } from '#testing/team/team.ts'
+import { newCarrier, type StandInCarrier } from '#testing/twins/carrier.ts'
 
 describe('phone numbers in live mode', () => {
   // A stand-in for the carrier answers in its wire format; the service runs as it does in live mode.

@@ -1,5 +1,5 @@
-import { dueWork, type Task } from '#contract/due-work.ts'
-import type { ReachedCarrier } from '#contract/tools.ts'
+import type { ReachedCarrier } from '#contract/tools/tools.ts'
+import { dueWork, type Task } from '#contract/work/due-work.ts'
 import { isTeam } from '#features/identity/index.ts'
 import { after, day } from '#values/clock.ts'
 import { learnStanding, textOf } from './order-number.ts'
@@ -17,8 +17,9 @@ export const numberLookup = dueWork<store.PhoneNumberRow>({
   dueColumn: 'look_at',
   waiting: 'look_at is not null',
   part: 0.1,
-  shares: [{ column: 'team_id', of: 0.25, yields: true }],
+  shares: [{ column: 'team_id', of: 0.05, yields: 0.09 }],
   run: look,
+  giveUp: restForADay,
 })
 
 async function look(task: NumberTask): Promise<void> {
@@ -100,4 +101,9 @@ function askLater(task: NumberTask): Promise<void> {
 
 async function change({ db, row }: NumberTask, what: store.NumberChange): Promise<void> {
   await store.changeNumber(db, row, what)
+}
+
+/** What the carrier may have costs money every month, so it is never forgotten: it is asked again tomorrow. */
+function restForADay(task: NumberTask): Promise<void> {
+  return change(task, { look_at: after(task.clock.now(), day) })
 }

@@ -1,10 +1,15 @@
-import { raise } from '#contract/errors.ts'
-import type { CallWith } from '#contract/operation.ts'
-import type { Settings } from '#contract/tools.ts'
-import type { PhoneNumberType } from '#db/tables/sms.ts'
-import type { CoveredCountry, NumberSearch, OfferedNumber, Requirement } from '#providers/carrier/numbers.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import type { Settings } from '#contract/tools/tools.ts'
+import type {
+  CoveredCountry,
+  NumberSearch,
+  OfferedNumber,
+  Requirement,
+} from '#providers/carrier/numbers/numbers.ts'
 import { hour } from '#values/clock.ts'
 import { requireCountry } from '../registry.shape.ts'
+import type { PhoneNumberType } from '../sms.tables.ts'
 import { phoneNumberUnavailable } from './phone-numbers.errors.ts'
 import { capabilitiesOf } from './phone-numbers.shape.ts'
 import type { Offer } from './phone-numbers.store.ts'

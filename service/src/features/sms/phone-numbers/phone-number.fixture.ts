@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { fixture, sample } from '#testing/fixture.ts'
-import { submitKyc } from '#testing/numbers.ts'
+import { fixture, sample } from '#testing/fixtures/fixture.ts'
+import { submitKyc } from '#testing/team/numbers.ts'
 
 export const phoneNumber = fixture({
   kind: 'phoneNumberId',

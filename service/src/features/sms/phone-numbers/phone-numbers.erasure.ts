@@ -1,4 +1,4 @@
-import { erasure } from '#contract/erasure.ts'
+import { erasure } from '#contract/area/erasure.ts'
 import { releaseNumbersOfTeam } from './phone-numbers.store.ts'
 
 /** The rows stay until the carrier has taken the numbers back. */

@@ -1,10 +1,10 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 import {
   outboundRateLimited,
   providerError,
   providerRejected,
   providerTimeout,
-} from '#contract/provider-outcome.ts'
+} from '#contract/operation/provider-outcome.ts'
 
 export const providerUnavailable = error(
   503,

@@ -1,13 +1,8 @@
-import { operation } from '#contract/operation.ts'
-import * as t from '#contract/schema.ts'
+import { operation } from '#contract/operation/operation.ts'
+import * as t from '#contract/schema/schema.ts'
 import { assertProfile, profileNotFound } from '#features/accounts/index.ts'
-import { numbers } from './numbers.ts'
-import {
-  numberErrors,
-  orderUnknown,
-  phoneNumberNotFound,
-  providerUnavailable,
-} from './phone-numbers.errors.ts'
+import { numbers, storedNumber } from './numbers.ts'
+import { numberErrors, orderUnknown, providerUnavailable } from './phone-numbers.errors.ts'
 import { PhoneNumber, PhoneNumberStatus, toPhoneNumber } from './phone-numbers.shape.ts'
 import { reach } from './reach.ts'
 import { releaseNumber } from './release-number.ts'
@@ -35,15 +30,14 @@ export const listPhoneNumbers = operation({
 export const getPhoneNumber = operation({
   id: 'getPhoneNumber',
   route: 'GET /v1/phone-numbers/{id}',
-  ids: { id: 'phoneNumberId' },
+  on: storedNumber,
   tag: 'phone-numbers',
   summary: 'Returns one phone number.',
   permission: 'accounts:read',
   reply: t.ok(PhoneNumber),
-  errors: [phoneNumberNotFound, providerUnavailable],
+  errors: [providerUnavailable],
   uses: ['carrier'],
-  async handler(call) {
-    const row = await numbers.find(call, call.params.id)
+  async handler({ object: row, ...call }) {
     reach(call, 'number')
     return toPhoneNumber(row)
   },
@@ -52,17 +46,16 @@ export const getPhoneNumber = operation({
 export const releasePhoneNumber = operation({
   id: 'releasePhoneNumber',
   route: 'DELETE /v1/phone-numbers/{id}',
-  ids: { id: 'phoneNumberId' },
+  on: storedNumber,
   tag: 'phone-numbers',
   summary: 'Gives a phone number back to the carrier.',
   description:
     'If the number is not provided yet, its order is cancelled. The number stays in the list as released; releasing it again answers the same. 504 with `details.outcome` unknown means that the carrier may have taken it back: the number is releasing until the service has asked the carrier. After any other error the number is unchanged.',
   permission: 'accounts:write',
   reply: t.ok(PhoneNumber),
-  errors: [phoneNumberNotFound, orderUnknown, ...numberErrors],
+  errors: [orderUnknown, ...numberErrors],
   uses: ['carrier', 'effect'],
-  async handler(call) {
-    const row = await numbers.find(call, call.params.id)
+  async handler({ object: row, ...call }) {
     reach(call, 'number')
     return toPhoneNumber(await releaseNumber(call, row))
   },

@@ -1,4 +1,4 @@
-import * as t from '#contract/schema.ts'
+import * as t from '#contract/schema/schema.ts'
 import { usdOf } from '#values/money.ts'
 import type { PhoneNumberRow } from './phone-numbers.store.ts'
 

@@ -1,30 +1,31 @@
 import { type Selectable, sql } from 'kysely'
-import { type Db, inScope } from '#db/database.ts'
-import { family } from '#db/family.ts'
-import type { PhoneNumberType, SmsTables } from '#db/tables/sms.ts'
+import { type Db, ofTeam } from '#db/database.ts'
+import { family } from '#db/query/family.ts'
+import { owned, scoped } from '#db/query/scoped.ts'
 import type { Scope } from '#values/scope.ts'
+import type { PhoneNumberType, SmsTables } from '../sms.tables.ts'
 
 export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
 
 export const numbers = family('phone_number', { scope: 'profile' })
 
 /** The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's. */
-function ofTeam(db: Db, { teamId, mode }: Scope) {
-  return db.selectFrom('phone_number').selectAll().where('team_id', '=', teamId).where('mode', '=', mode)
+function numbersOf(db: Db, scope: Scope) {
+  return owned(db, scope).from('phone_number').selectAll()
 }
 
 /** What a retry key has bought already. */
 export function findByIntent(db: Db, scope: Scope, intent: string): Promise<PhoneNumberRow | undefined> {
-  return ofTeam(db, scope).where('purchase_intent', '=', intent).executeTakeFirst()
+  return numbersOf(db, scope).where('purchase_intent', '=', intent).executeTakeFirst()
 }
 
 export function listOfSubmission(db: Db, scope: Scope, submission: string): Promise<PhoneNumberRow[]> {
-  return ofTeam(db, scope).where('submission_id', '=', submission).orderBy('id').execute()
+  return numbersOf(db, scope).where('submission_id', '=', submission).orderBy('id').execute()
 }
 
 /** The newest number of a team that was bought since an instant. */
 export function findBoughtSince(db: Db, scope: Scope, since: Date): Promise<PhoneNumberRow | undefined> {
-  return ofTeam(db, scope)
+  return numbersOf(db, scope)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,10 +39,9 @@ interface Kind {
 }
 
 function visibleOf(db: Db, scope: Scope, { country, numberType }: Kind) {
-  return db
-    .selectFrom('phone_number')
+  return scoped(db, scope)
+    .from('phone_number')
     .selectAll()
-    .where(inScope(scope))
     .where('country', '=', country)
     .where('number_type', '=', numberType)
 }
@@ -86,6 +86,7 @@ export const unordered = {
   looks: 0,
   lease_until: null,
   lease_owner: null,
+  starts: 0,
   fence: 0,
   provisioned_at: null,
   released_at: null,
@@ -150,24 +151,17 @@ export async function changeNumber(
   { id, team_id, mode, fence }: Held,
   change: NumberChange,
 ): Promise<PhoneNumberRow | undefined> {
-  return db
-    .updateTable('phone_number')
+  return owned(db, { team_id, mode })
+    .update('phone_number')
     .set({ ...change, fence: fence + 1, lease_until: null, lease_owner: null })
     .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
     .where('fence', '=', fence)
     .returningAll()
     .executeTakeFirst()
 }
 
 function deletionOf(db: Db, { id, team_id, mode, fence }: Held) {
-  return db
-    .deleteFrom('phone_number')
-    .where('id', '=', id)
-    .where('team_id', '=', team_id)
-    .where('mode', '=', mode)
-    .where('fence', '=', fence)
+  return owned(db, { team_id, mode }).delete('phone_number').where('id', '=', id).where('fence', '=', fence)
 }
 
 /** Nothing was bought: the row is taken back, and with it its retry key. */
@@ -186,9 +180,9 @@ export async function forgetNumber(db: Db, held: Held): Promise<void> {
  */
 export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): Promise<void> {
   await sql`
-    delete from phone_number where team_id = ${teamId} and (mode = 'test' or status = 'released')`.execute(tx)
+    delete from phone_number where ${ofTeam(teamId)} and (mode = 'test' or status = 'released')`.execute(tx)
   await sql`
     update phone_number set status = 'releasing', called_at = null, look_at = ${now}, looks = 0, registrant_name = null, first_name = null,
       last_name = null, decline_reason = null, verification_url = null, fence = fence + 1, lease_until = null, lease_owner = null
-    where team_id = ${teamId}`.execute(tx)
+    where ${ofTeam(teamId)}`.execute(tx)
 }

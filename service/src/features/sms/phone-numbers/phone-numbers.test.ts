@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { advance } from '#testing/clock.ts'
-import { buyNumber, newNumber } from '#testing/numbers.ts'
-import { randomId } from '#testing/sample.ts'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { advance } from '#testing/service/clock.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { buyNumber, newNumber } from '#testing/team/numbers.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 describe('phone numbers', () => {
   let team: Team

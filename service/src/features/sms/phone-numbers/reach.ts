@@ -1,7 +1,7 @@
-import { raise } from '#contract/errors.ts'
-import type { CallWith } from '#contract/operation.ts'
-import { providerError, raiseOutcome } from '#contract/provider-outcome.ts'
-import type { ReachedCarrier } from '#contract/tools.ts'
+import { raise } from '#contract/operation/errors.ts'
+import type { CallWith } from '#contract/operation/operation.ts'
+import { providerError, raiseOutcome } from '#contract/operation/provider-outcome.ts'
+import type { ReachedCarrier } from '#contract/tools/tools.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { providerUnavailable } from './phone-numbers.errors.ts'
 

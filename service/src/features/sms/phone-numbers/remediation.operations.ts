@@ -1,39 +1,39 @@
-import { raise } from '#contract/errors.ts'
-import { type CallWith, operation } from '#contract/operation.ts'
-import { generalError } from '#contract/raise-fault.ts'
-import * as t from '#contract/schema.ts'
-import type { Requirement } from '#providers/carrier/numbers.ts'
+import { raise } from '#contract/operation/errors.ts'
+import { type CallWith, operation } from '#contract/operation/operation.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Requirement } from '#providers/carrier/numbers/numbers.ts'
 import { invalidCountry } from '../sms.errors.ts'
 import { answerErrors, checkAnswers, handIn } from './answers.ts'
 import { type Answers, answers, KycField } from './kyc.shape.ts'
-import { numbers } from './numbers.ts'
+import { numbers, storedNumber } from './numbers.ts'
 import { requirementsOf } from './offers.ts'
 import { learnStanding, textOf } from './order-number.ts'
-import { notDeclined, numberErrors, phoneNumberNotFound } from './phone-numbers.errors.ts'
+import { notDeclined, numberErrors } from './phone-numbers.errors.ts'
 import { NumberType, PhoneNumber, toPhoneNumber } from './phone-numbers.shape.ts'
 import * as store from './phone-numbers.store.ts'
 import { answerOf, raiseFailure, reach } from './reach.ts'
 
 const mebibyte = 1024 * 1024
 
-/** The number, and what its reviewer wants to be answered anew: everything, where the carrier does not tell. */
+/** What the reviewer of a number wants to be answered anew: everything, where the carrier does not tell. */
 async function declined(
-  call: CallWith<'carrier', { id: string }>,
-): Promise<{ row: store.PhoneNumberRow; lineId: string; questions: readonly Requirement[] }> {
-  const row = await numbers.find(call, call.params.id)
+  call: CallWith<'carrier'>,
+  row: store.PhoneNumberRow,
+): Promise<{ lineId: string; questions: readonly Requirement[] }> {
   const reached = reach(call, 'number')
   const { status, line_id: lineId, country, number_type: numberType } = row
   if (status !== 'regulatory_declined' || lineId === null) return raise(notDeclined)
   const all = await requirementsOf(call, { country, numberType })
   const ordered = answerOf(await reached.readOrdered(lineId))
   const open = all.filter(({ requirementId }) => ordered?.openRequirementIds.includes(requirementId))
-  return { row, lineId, questions: open.length > 0 ? open : all }
+  return { lineId, questions: open.length > 0 ? open : all }
 }
 
 export const getPhoneNumberRemediation = operation({
   id: 'getPhoneNumberRemediation',
   route: 'GET /v1/phone-numbers/{id}/remediate',
-  ids: { id: 'phoneNumberId' },
+  on: storedNumber,
   tag: 'phone-numbers',
   summary: 'Lists the requirements a reviewer declined.',
   permission: 'accounts:read',
@@ -45,10 +45,10 @@ export const getPhoneNumberRemediation = operation({
       fields: t.array(KycField),
     }),
   ),
-  errors: [phoneNumberNotFound, notDeclined, ...numberErrors],
+  errors: [notDeclined, ...numberErrors],
   uses: ['carrier'],
-  async handler(call) {
-    const { row, questions } = await declined(call)
+  async handler({ object: row, ...call }) {
+    const { questions } = await declined(call, row)
     return {
       country: row.country,
       numberType: row.number_type,
@@ -61,7 +61,7 @@ export const getPhoneNumberRemediation = operation({
 export const remediatePhoneNumber = operation({
   id: 'remediatePhoneNumber',
   route: 'POST /v1/phone-numbers/{id}/remediate',
-  ids: { id: 'phoneNumberId' },
+  on: storedNumber,
   tag: 'phone-numbers',
   summary: 'Resubmits a declined number with corrections.',
   description:
@@ -70,12 +70,12 @@ export const remediatePhoneNumber = operation({
   bodyMaxBytes: 15 * mebibyte,
   body: t.object(answers),
   reply: t.ok(t.object({ status: t.literal('resubmitted'), phoneNumber: PhoneNumber })),
-  errors: [invalidCountry, phoneNumberNotFound, notDeclined, ...answerErrors, ...numberErrors],
+  errors: [invalidCountry, notDeclined, ...answerErrors, ...numberErrors],
   uses: ['carrier', 'effect'],
-  async handler(call) {
+  check: ({ body }) => requireCorrection(body),
+  async handler({ object: row, ...call }) {
     const { db, scope, body } = call
-    requireCorrection(body)
-    const { row, lineId, questions } = await declined(call)
+    const { lineId, questions } = await declined(call, row)
     await checkAnswers({ db, scope }, questions, body, { all: false })
     const handed = await handIn(call, row, questions, body)
     const carrier = reach(call, 'number', { object: row.id, text: textOf(row) })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { advance } from '#testing/clock.ts'
-import { formOf, newNumber, submitKyc } from '#testing/numbers.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { faultOf } from '#testing/socket.ts'
-import { type Call, control, newTeam, type Team } from '#testing/team.ts'
+import { advance } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { formOf, newNumber, submitKyc } from '#testing/team/numbers.ts'
+import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('a number on its way', () => {
   // A service of its own: its clock is moved far.

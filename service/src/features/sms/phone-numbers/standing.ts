@@ -1,6 +1,6 @@
-import type { PhoneNumberStatus } from '#db/tables/sms.ts'
-import type { OrderedNumber, OwnedNumber } from '#providers/carrier/numbers.ts'
+import type { OrderedNumber, OwnedNumber } from '#providers/carrier/numbers/numbers.ts'
 import { after, day, hour, minute, second } from '#values/clock.ts'
+import type { PhoneNumberStatus } from '../sms.tables.ts'
 import type { NumberChange, PhoneNumberRow } from './phone-numbers.store.ts'
 
 /** When the carrier is asked again while a number is on its way; hourly after that, for a review takes days. */

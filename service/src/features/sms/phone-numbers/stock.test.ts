@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { faultOf } from '#testing/socket.ts'
-import { newTeam, type Team } from '#testing/team.ts'
+import { faultOf } from '#testing/service/socket.ts'
+import { newTeam, type Team } from '#testing/team/team.ts'
 
 describe('what numbers can be had', () => {
   let team: Team

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { PhoneNumberStatus } from '#db/tables/sms.ts'
-import { newStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/files/storage.ts'
+import type { PhoneNumberStatus } from '../sms.tables.ts'
 
 const onItsWay: PhoneNumberStatus[] = [
   'pending_regulatory',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAd, newPerson } from '#testing/adnet-twin.ts'
+import { newAd, newPerson } from '#testing/ads/adnet-twin.ts'
 import { adControl } from './control.ts'
 
 const day = 86_400
@@ -18,6 +18,7 @@ test('an ad is what the control says, and runs only while it is active', async (
     completed: 'ACTIVE',
     archived: 'ARCHIVED',
     cancelled: 'DELETED',
+    in_appeal: 'IN_APPEAL',
   } as const
   for (const status of Object.keys(states) as (keyof typeof states)[]) {
     const shown: any = await adControl.changeAd(state, adId, { status })

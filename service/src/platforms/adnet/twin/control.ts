@@ -1,11 +1,11 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import type { AdChange, AdControl } from '../../ad-control.ts'
-import { accountOf, offsetOf } from './account.ts'
-import { shownAd } from './ad-view.ts'
-import { withTerm } from './budget.ts'
-import { dayOf } from './delivery.ts'
-import { livingRun, rowsOfRun } from './insights.ts'
-import { switched } from './timeline.ts'
+import type { AdChange, AdControl } from '../../capabilities/ads/ads.twin.ts'
+import { accountOf, offsetOf } from './accounts/account.ts'
+import { livingRun, rowsOfRun } from './insights/insights.ts'
+import { shownAd } from './objects/ad-view.ts'
+import { withTerm } from './objects/budget.ts'
+import { dayOf } from './objects/delivery.ts'
+import { switched } from './objects/timeline.ts'
 import {
   type Configured,
   type KeptAd,
@@ -15,7 +15,7 @@ import {
   keepCampaign,
   keepCreative,
   Tree,
-} from './tree.ts'
+} from './objects/tree.ts'
 
 export const adControl: AdControl = {
   collections: { ad: 'ad', run: 'insightsrun', tag: 'pixel' },
@@ -50,7 +50,9 @@ async function changeAd(state: TwinState, id: string, change: AdChange): Promise
   return shownAd(new Tree(state), ad, state.now)
 }
 
-const said: Record<NonNullable<AdChange['status']>, [status: Configured, verdict: KeptAd['verdict']]> = {
+type Said = [status: Configured, verdict: KeptAd['verdict']]
+
+const said: Readonly<Record<string, Said>> = {
   active: ['ACTIVE', null],
   paused: ['PAUSED', null],
   pending_review: ['ACTIVE', 'PENDING_REVIEW'],
@@ -61,9 +63,9 @@ const said: Record<NonNullable<AdChange['status']>, [status: Configured, verdict
   archived: ['ARCHIVED', null],
 }
 
-/** An ad that is made to run has been reviewed. */
-function withWord(ad: KeptAd, word: NonNullable<AdChange['status']>, now: Date): KeptAd {
-  const [status, verdict] = said[word]
+/** An ad that is made to run has been reviewed. A word that nobody has heard is shown as it is. */
+function withWord(ad: KeptAd, word: string, now: Date): KeptAd {
+  const [status, verdict] = said[word] ?? (['ACTIVE', word.toUpperCase()] satisfies Said)
   const isOn = status === 'ACTIVE' && verdict === null
   return { ...ad, status, verdict, reviewedAt: 0, switches: switched(ad.switches, now.getTime(), isOn) }
 }

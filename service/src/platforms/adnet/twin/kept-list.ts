@@ -1,4 +1,4 @@
-import { GraphFault } from '../../graph/twin/fault.ts'
+import { graphFault } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
@@ -11,7 +11,7 @@ export function assertFields(parameters: Parameters, known: readonly string[]): 
   const names = text.split(',').map((name) => name.trim().replace(/\..*$/, ''))
   const stranger = names.find((name) => name !== '' && !known.includes(name))
   if (stranger !== undefined)
-    throw new GraphFault(400, `(#100) Tried accessing nonexisting field (${stranger})`, { code: 100 })
+    throw graphFault(400, `(#100) Tried accessing nonexisting field (${stranger})`, { code: 100 })
 }
 
 interface KeptList {

@@ -4,7 +4,7 @@ import { invalidParameter, noPermission, noSuchObject } from '../../graph/twin/f
 import { findPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
 import { asHolder, type GraphCall } from '../../graph/twin/serve.ts'
-import { pathAccount } from './account.ts'
+import { pathAccount } from './accounts/account.ts'
 
 /** Objects of ads belong to people. The token of a page does not reach them. */
 export function assertPerson({ holder }: GraphCall): void {

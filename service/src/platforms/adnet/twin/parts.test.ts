@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAd, newPerson } from '#testing/adnet-twin.ts'
+import { newAd, newPerson } from '#testing/ads/adnet-twin.ts'
 import { adnetTwin } from './twin.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -3,9 +3,9 @@ import { faultFor } from '#wire/twin/tokens.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
 import { asHolder, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { serveAccountObjects } from './account-objects.ts'
-import { writeComment } from './comment.ts'
+import { serveAccountObjects } from './accounts/account-objects.ts'
 import { adControl } from './control.ts'
+import { writeComment } from './objects/comment.ts'
 import { serveObjects } from './objects.ts'
 import { serveRest } from './rest.ts'
 import { serveTree } from './serve-tree.ts'
@@ -29,6 +29,7 @@ export const adnetTwin: PlatformTwin = {
   },
   fault: askedFault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  conversionDestination: '999000222',
   ads: adControl,
   comment: (state, _identity, comment) => writeComment(state, comment),
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),

@@ -1,6 +1,6 @@
 import { countedBefore } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 
 /** A chat as the twin keeps it. `botStatus` and `memberCount` are not shown with it. */
 export interface SandboxChat {
@@ -17,8 +17,8 @@ const refusedChatId = 'sbx_denied'
 /** The chat behind an id. An unknown one is created, so that any id can be connected. */
 export async function chatOf(state: TwinState, chatId: unknown): Promise<SandboxChat> {
   const asked = typeof chatId === 'number' ? String(chatId) : chatId
-  if (typeof asked !== 'string' || asked === '') throw new BotFault(400, 'Bad Request: chat_id is empty')
-  if (asked === refusedChatId) throw new BotFault(400, 'Bad Request: chat not found')
+  if (typeof asked !== 'string' || asked === '') throw botFault(400, 'Bad Request: chat_id is empty')
+  if (asked === refusedChatId) throw botFault(400, 'Bad Request: chat not found')
   const id = asked.startsWith('@') ? await idOfName(state, asked) : idOf(asked)
   const known = await state.get('chat', String(id))
   if (known) return known
@@ -56,11 +56,10 @@ export function shownChat({ id, type, title, username }: SandboxChat): object {
 /** The chat for a call that writes, when the bot is allowed to. */
 export async function writableChat(state: TwinState, chatId: unknown): Promise<SandboxChat> {
   const chat = await chatOf(state, chatId)
-  if (chat.botStatus === 'kicked')
-    throw new BotFault(403, `Forbidden: bot was kicked from the ${chat.type} chat`)
+  if (chat.botStatus === 'kicked') throw botFault(403, `Forbidden: bot was kicked from the ${chat.type} chat`)
   if (chat.botStatus === 'left')
-    throw new BotFault(403, `Forbidden: bot is not a member of the ${chat.type} chat`)
+    throw botFault(403, `Forbidden: bot is not a member of the ${chat.type} chat`)
   if (chat.type === 'channel' && chat.botStatus !== 'administrator')
-    throw new BotFault(400, 'Bad Request: need administrator rights in the channel chat')
+    throw botFault(400, 'Bad Request: need administrator rights in the channel chat')
   return chat
 }

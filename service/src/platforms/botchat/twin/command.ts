@@ -1,5 +1,5 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 
 const most = 100
 
@@ -9,14 +9,13 @@ export async function getMyCommands(state: TwinState): Promise<unknown[]> {
 }
 
 export async function setMyCommands(state: TwinState, { commands }: Record<string, any>): Promise<true> {
-  if (!Array.isArray(commands))
-    throw new BotFault(400, "Bad Request: can't parse BotCommand: expected an Array")
-  if (commands.length > most) throw new BotFault(400, 'Bad Request: too many commands')
+  if (!Array.isArray(commands)) throw botFault(400, "Bad Request: can't parse BotCommand: expected an Array")
+  if (commands.length > most) throw botFault(400, 'Bad Request: too many commands')
   for (const { command, description } of commands) {
     if (typeof command !== 'string' || !/^[a-z0-9_]{1,32}$/.test(command))
-      throw new BotFault(400, 'Bad Request: BOT_COMMAND_INVALID')
+      throw botFault(400, 'Bad Request: BOT_COMMAND_INVALID')
     if (typeof description !== 'string' || description.length < 1 || description.length > 256)
-      throw new BotFault(400, 'Bad Request: BOT_COMMAND_DESCRIPTION_INVALID')
+      throw botFault(400, 'Bad Request: BOT_COMMAND_DESCRIPTION_INVALID')
   }
   await state.put('bot', 'commands', { commands })
   return true

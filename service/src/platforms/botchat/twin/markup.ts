@@ -1,4 +1,4 @@
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 
 const tags = new Set(
   'a b blockquote code del em i ins pre s span strike strong tg-emoji tg-spoiler u'.split(' '),
@@ -9,9 +9,9 @@ export function assertMarkup(text: string, parseMode: unknown): void {
   if (parseMode === undefined || parseMode === null || parseMode === '') return
   const mode = String(parseMode).toLowerCase()
   if (!['html', 'markdown', 'markdownv2'].includes(mode))
-    throw new BotFault(400, 'Bad Request: unsupported parse_mode')
+    throw botFault(400, 'Bad Request: unsupported parse_mode')
   const fault = mode === 'html' ? htmlFault(text) : mode === 'markdownv2' ? markdownFault(text) : undefined
-  if (fault) throw new BotFault(400, `Bad Request: can't parse entities: ${fault}`)
+  if (fault) throw botFault(400, `Bad Request: can't parse entities: ${fault}`)
 }
 
 function htmlFault(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 import type { Parameters } from './parameters.ts'
 
 const megabyte = 1024 * 1024
@@ -27,13 +27,13 @@ async function describe(
   kind: string,
 ): Promise<object> {
   if (named === undefined || named === '')
-    throw new BotFault(400, `Bad Request: there is no ${kind} in the request`)
+    throw botFault(400, `Bad Request: there is no ${kind} in the request`)
   if (named instanceof File) return keep(state, uploaded(named, kind))
   const part = /^attach:\/\/(.+)$/.exec(String(named))?.[1]
   if (part !== undefined) return describe(state, {}, fileOf(parameters[part]), kind)
   if (typeof named === 'string' && /^https?:\/\/[^/]/.test(named)) return keep(state, {})
   const known = await state.get('file', String(named))
-  if (!known) throw new BotFault(400, 'Bad Request: wrong file identifier/HTTP URL specified')
+  if (!known) throw botFault(400, 'Bad Request: wrong file identifier/HTTP URL specified')
   return known
 }
 
@@ -42,13 +42,13 @@ function fileOf(part: unknown): File | undefined {
 }
 
 function uploaded({ size, name, type }: File, kind: string): object {
-  if (size === 0) throw new BotFault(400, 'Bad Request: file must be non-empty')
+  if (size === 0) throw botFault(400, 'Bad Request: file must be non-empty')
   if (kind === 'photo' && size > photoMax)
-    throw new BotFault(
+    throw botFault(
       400,
       `Bad Request: file of size ${size} bytes is too big for a photo; the maximum size is ${photoMax} bytes`,
     )
-  if (size > fileMax) throw new BotFault(413, 'Request Entity Too Large')
+  if (size > fileMax) throw botFault(413, 'Request Entity Too Large')
   return { file_size: size, ...(kind !== 'photo' && { file_name: name, mime_type: type }) }
 }
 

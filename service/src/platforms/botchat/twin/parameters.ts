@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 
 export type Parameters = Record<string, any>
 
@@ -30,13 +30,13 @@ async function readBody(c: Context): Promise<Parameters> {
 }
 
 function unreadable(): never {
-  throw new BotFault(400, "Bad Request: can't parse request")
+  throw botFault(400, "Bad Request: can't parse request")
 }
 
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BotFault(400, `Bad Request: can't parse ${name} JSON object`)
+    throw botFault(400, `Bad Request: can't parse ${name} JSON object`)
   }
 }

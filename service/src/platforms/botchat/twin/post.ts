@@ -1,7 +1,7 @@
 import { countedAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { type SandboxChat, shownChat, writableChat } from './account.ts'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 import { assertMarkup } from './markup.ts'
 import { readMedia } from './media.ts'
 import type { Parameters } from './parameters.ts'
@@ -40,23 +40,23 @@ export async function sendMediaGroup(state: TwinState, parameters: Parameters): 
 }
 
 function assertAlbum(items: readonly Parameters[]): void {
-  if (items.length === 0) throw new BotFault(400, 'Bad Request: there are no messages to send')
-  if (items.length > 10) throw new BotFault(400, 'Bad Request: too many messages to send as an album')
+  if (items.length === 0) throw botFault(400, 'Bad Request: there are no messages to send')
+  if (items.length > 10) throw botFault(400, 'Bad Request: too many messages to send as an album')
   const types = new Set(items.map(({ type }) => type))
   const strange = [...types].find((type) => !['photo', 'video', 'document'].includes(type))
   if (strange !== undefined)
-    throw new BotFault(
+    throw botFault(
       400,
       `Bad Request: can't parse InputMedia: type "${strange}" can't be used in sendMediaGroup`,
     )
   if (types.size > 1 && types.has('document'))
-    throw new BotFault(400, "Bad Request: document can't be mixed with other media types")
+    throw botFault(400, "Bad Request: document can't be mixed with other media types")
 }
 
 export async function editMessageText(state: TwinState, parameters: Parameters): Promise<object> {
   return edit(state, parameters, 'text', (message) => {
     if (message.text === undefined)
-      throw new BotFault(400, 'Bad Request: there is no text in the message to edit')
+      throw botFault(400, 'Bad Request: there is no text in the message to edit')
     return readText(parameters)
   })
 }
@@ -64,7 +64,7 @@ export async function editMessageText(state: TwinState, parameters: Parameters):
 export async function editMessageCaption(state: TwinState, parameters: Parameters): Promise<object> {
   return edit(state, parameters, 'caption', (message) => {
     if (message.text !== undefined)
-      throw new BotFault(400, 'Bad Request: there is no caption in the message to edit')
+      throw botFault(400, 'Bad Request: there is no caption in the message to edit')
     return readCaption(parameters).caption
   })
 }
@@ -77,11 +77,11 @@ async function edit(
 ): Promise<object> {
   const chat = await writableChat(state, chat_id)
   const message = await state.get('message', keyOf(chat, message_id))
-  if (!message) throw new BotFault(400, 'Bad Request: message to edit not found')
+  if (!message) throw botFault(400, 'Bad Request: message to edit not found')
   const { [field]: before, ...rest } = message
   const after = words(message)
   if (after === before)
-    throw new BotFault(
+    throw botFault(
       400,
       'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
     )
@@ -93,7 +93,7 @@ async function edit(
 export async function deleteMessage(state: TwinState, { chat_id, message_id }: Parameters): Promise<true> {
   const chat = await writableChat(state, chat_id)
   const key = keyOf(chat, message_id)
-  if (!(await state.get('message', key))) throw new BotFault(400, 'Bad Request: message to delete not found')
+  if (!(await state.get('message', key))) throw botFault(400, 'Bad Request: message to delete not found')
   await state.delete('message', key)
   return true
 }
@@ -102,7 +102,7 @@ export async function deleteMessage(state: TwinState, { chat_id, message_id }: P
 export async function deleteMessages(state: TwinState, { chat_id, message_ids }: Parameters): Promise<true> {
   const chat = await writableChat(state, chat_id)
   if (!Array.isArray(message_ids) || message_ids.length === 0 || message_ids.length > 100)
-    throw new BotFault(400, 'Bad Request: message identifiers are not specified')
+    throw botFault(400, 'Bad Request: message identifiers are not specified')
   for (const id of message_ids) await state.delete('message', keyOf(chat, id))
   return true
 }
@@ -130,9 +130,9 @@ function seconds({ now }: TwinState): number {
 
 function readText({ text, parse_mode }: Parameters): string {
   const words = typeof text === 'string' ? text.trim() : ''
-  if (words === '') throw new BotFault(400, 'Bad Request: message text is empty')
+  if (words === '') throw botFault(400, 'Bad Request: message text is empty')
   assertMarkup(words, parse_mode)
-  if (words.length > textMax) throw new BotFault(400, 'Bad Request: message is too long')
+  if (words.length > textMax) throw botFault(400, 'Bad Request: message is too long')
   return words
 }
 
@@ -140,6 +140,6 @@ function readCaption({ caption, parse_mode }: Parameters): { caption?: string } 
   const words = typeof caption === 'string' ? caption.trim() : ''
   if (words === '') return {}
   assertMarkup(words, parse_mode)
-  if (words.length > captionMax) throw new BotFault(400, 'Bad Request: message caption is too long')
+  if (words.length > captionMax) throw botFault(400, 'Bad Request: message caption is too long')
   return { caption: words }
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { chatOf, shownChat } from './account.ts'
 import { sandboxBot, sandboxBotToken } from './bot.ts'
 import * as command from './command.ts'
-import { BotFault } from './fault.ts'
+import { botFault } from './fault.ts'
 import { openChannel } from './newcomer.ts'
 import { type Parameters, readParameters } from './parameters.ts'
 import * as message from './post.ts'
@@ -40,14 +41,11 @@ export const botchatTwin: PlatformTwin = {
     app.all('/:bot{bot[^/]*}/:method', async (c) => {
       await assertToken(state, c.req.param('bot').slice('bot'.length))
       const method = methods[c.req.param('method').toLowerCase()]
-      if (!method) throw new BotFault(404, 'Not Found: method not found')
+      if (!method) throw botFault(404, 'Not Found: method not found')
       return c.json({ ok: true, result: await method(state, await readParameters(c)) } as object)
     })
-    app.notFound(() => new BotFault(404, 'Not Found').toResponse())
-    app.onError((cause) => {
-      if (cause instanceof BotFault) return cause.toResponse()
-      throw cause
-    })
+    app.notFound(() => botFault(404, 'Not Found').toResponse())
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -57,14 +55,14 @@ export const botchatTwin: PlatformTwin = {
 
 /** Until a token is stored as the bot's own, any is good. */
 async function assertToken(state: TwinState, token: string): Promise<void> {
-  if (token === '') throw new BotFault(404, 'Not Found')
+  if (token === '') throw botFault(404, 'Not Found')
   const known = await state.get('bot', 'token')
-  if (known && known.token !== token) throw new BotFault(401, 'Unauthorized')
+  if (known && known.token !== token) throw botFault(401, 'Unauthorized')
 }
 
 async function getChatMember(state: TwinState, { chat_id, user_id }: Parameters): Promise<object> {
   const chat = await chatOf(state, chat_id)
-  if (Number(user_id) !== sandboxBot.id) throw new BotFault(400, 'Bad Request: user not found')
+  if (Number(user_id) !== sandboxBot.id) throw botFault(400, 'Bad Request: user not found')
   const { botStatus: status } = chat
   if (status !== 'administrator') return { status, user: sandboxBot }
   const rights = { can_post_messages: true, can_edit_messages: true, can_delete_messages: true }
@@ -74,14 +72,14 @@ async function getChatMember(state: TwinState, { chat_id, user_id }: Parameters)
 function fault(kind: TwinFault, words: string): Response {
   switch (kind) {
     case 'refused':
-      return new BotFault(400, `Bad Request: ${words}`).toResponse()
+      return botFault(400, `Bad Request: ${words}`).toResponse()
     case '500':
-      return new BotFault(500, 'Internal Server Error').toResponse()
+      return botFault(500, 'Internal Server Error').toResponse()
     case 'expired':
-      return new BotFault(401, 'Unauthorized').toResponse()
+      return botFault(401, 'Unauthorized').toResponse()
     case 'throttled': {
       const description = `Too Many Requests: retry after ${throttleSeconds}`
-      return new BotFault(429, description, { retry_after: throttleSeconds }).toResponse()
+      return botFault(429, description, { retry_after: throttleSeconds }).toResponse()
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { answerFault, invalidParameter, noSuchObject } from './fault.ts'
+import { invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
 import { pagesOf, shownPage } from './page.ts'
 import { Parameters } from './parameters.ts'
@@ -39,11 +40,11 @@ export function serveGraph(word: string, state: TwinState, own: (app: Hono) => v
     asHolder(state, (call) => listPages(word, call)),
   )
   own(versioned)
-  versioned.onError(answerFault)
+  versioned.onError(answerThrown)
   app.route('/:version{v[0-9]+\\.[0-9]+}', versioned)
   app.route('/', versioned)
   app.notFound((c) => noSuchObject(c.req.path).toResponse())
-  app.onError(answerFault)
+  app.onError(answerThrown)
   return app
 }
 

@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { badToken, invalidParameter, lapsedToken } from './fault.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -27,13 +28,11 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
     if (holder.pageId !== null) throw badToken('A page access token cannot be exchanged.')
     return issue(state, holder, 'long', sixtyDaysSeconds)
   }
-  const code = parameters.text('code')
   if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
-  const person = await identityOfCode(state, word, code)
-  if (person === undefined) throw invalidParameter('Invalid verification code format.')
-  const grant = await state.get('grant', code)
-  const username: string | null = grant?.username ?? null
-  const withoutAds = grant?.withoutAds === true || code === 'sbx_no_ads_permission'
+  const grantee = await granteeOf(state, word, parameters.text('code'))
+  if (!grantee) throw invalidParameter('Invalid verification code format.')
+  const { id: person, withoutAds, granted } = grantee
+  const username: string | null = granted.username ?? null
   return issue(state, { person, username, withoutAds, pageId: null }, 'short', hourSeconds)
 }
 
@@ -44,13 +43,7 @@ async function issue(
   seconds: number,
 ): Promise<object> {
   const token = `sandbox-${kind}-${await state.unique()}`
-  const lapsesAt = state.now.getTime() + seconds * 1000
-  await state.put(
-    'access',
-    token,
-    { ...holder, personToken: token, lapsesAt },
-    { days: Math.ceil(seconds / 86_400) },
-  )
+  await keepToken(state, 'access', token, { ...holder, personToken: token }, seconds)
   return { access_token: token, token_type: 'bearer', expires_in: seconds }
 }
 
@@ -58,8 +51,8 @@ async function issue(
 export async function pageToken(state: TwinState, holder: Holder, pageId: string): Promise<string> {
   const token = `${holder.personToken}-page-${pageId}`
   if (await state.get('access', token)) return token
-  const lapsesAt = holder.personToken.includes('-long-') ? null : state.now.getTime() + hourSeconds * 1000
-  await state.put('access', token, { ...holder, pageId, lapsesAt })
+  const lifeSeconds = holder.personToken.includes('-long-') ? undefined : hourSeconds
+  await keepToken(state, 'access', token, { ...holder, pageId }, lifeSeconds)
   return token
 }
 
@@ -72,10 +65,8 @@ export async function holderOf(state: TwinState, request: Request, parameters: P
   return holderOfToken(state, token)
 }
 
-async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
-  const known = await state.get('access', token)
-  if (!known) throw badToken('Invalid OAuth access token - Cannot parse access token')
-  if (known.lapsesAt !== null && known.lapsesAt <= state.now.getTime()) throw lapsedToken()
-  const { lapsesAt: _, ...holder } = known
-  return holder
+function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+  return holderBehind(state, 'access', token, (reason) =>
+    reason === 'lapsed' ? lapsedToken() : badToken('Invalid OAuth access token - Cannot parse access token'),
+  )
 }

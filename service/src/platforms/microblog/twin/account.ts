@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { oauthFault, unauthorized } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -40,19 +41,19 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
   for (const name of ['code', 'redirect_uri', 'code_verifier'])
     if (!form.get(name)) throw oauthFault(400, 'invalid_request', `Missing required parameter [${name}].`)
-  const code = form.get('code') ?? ''
-  const id = await identityOfCode(state, 'microblog', code)
-  if (id === undefined)
+  const grantee = await granteeOf(state, 'microblog', form.get('code') ?? '')
+  if (!grantee)
     throw oauthFault(400, 'invalid_request', 'Value passed for the authorization code was invalid.')
-  const granted = await state.get('grant', code)
-  return { id, username: granted?.username ?? id, subscription: granted?.subscription ?? 'None' }
+  const { id, username, granted } = grantee
+  return { id, username, subscription: granted.subscription ?? 'None' }
 }
 
 /** A refresh token works once. */
 async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
   const token = form.get('refresh_token') ?? ''
-  const holder = await state.get('refresh', token)
-  if (!holder) throw oauthFault(400, 'invalid_request', 'Value passed for the token was invalid.')
+  const holder = await holderBehind(state, 'refresh', token, () =>
+    oauthFault(400, 'invalid_request', 'Value passed for the token was invalid.'),
+  )
   await state.delete('refresh', token)
   return holder
 }
@@ -60,9 +61,8 @@ async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise
 async function issue(state: TwinState, holder: Holder): Promise<object> {
   const number = await state.unique()
   const [access, refresh] = [`sandbox-access-${number}`, `sandbox-refresh-${number}`]
-  const lapsesAt = state.now.getTime() + lifeSeconds * 1000
-  await state.put('access', access, { ...holder, lapsesAt }, { days: 1 })
-  await state.put('refresh', refresh, holder)
+  await keepToken(state, 'access', access, holder, lifeSeconds)
+  await keepToken(state, 'refresh', refresh, holder)
   return {
     token_type: 'bearer',
     expires_in: lifeSeconds,
@@ -74,11 +74,7 @@ async function issue(state: TwinState, holder: Holder): Promise<object> {
 
 /** Whose token came with the request. */
 export async function holderOf(state: TwinState, request: Request): Promise<Holder> {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const known = await state.get('access', token)
-  if (!known || known.lapsesAt <= state.now.getTime()) throw unauthorized()
-  const { id, username, subscription } = known
-  return { id, username, subscription }
+  return holderBehind(state, 'access', bearerOf(request), unauthorized)
 }
 
 export function shownUser({ id, username, subscription }: Holder): object {

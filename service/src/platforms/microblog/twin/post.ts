@@ -1,4 +1,4 @@
-import { twitterText } from '#values/twitter-text.ts'
+import { twitterText } from '#values/text/twitter-text.ts'
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'

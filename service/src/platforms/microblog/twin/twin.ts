@@ -1,11 +1,12 @@
 import { Hono } from 'hono/quick'
+import { answerThrown, type TwinError } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
 import { createDraft, publishDraft } from './article.ts'
 import { serveEngagement } from './engagement.ts'
-import { forbidden, ProblemFault, plainProblem, unauthorized } from './fault.ts'
+import { forbidden, plainProblem, unauthorized } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
 import { readPart } from './part.ts'
@@ -22,10 +23,7 @@ export const microblogTwin: PlatformTwin = {
     serveArticles(app, state)
     serveEngagement(app, state)
     app.notFound(() => plainProblem(404, 'Not Found').toResponse())
-    app.onError((cause) => {
-      if (cause instanceof ProblemFault) return cause.toResponse()
-      throw cause
-    })
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -111,7 +109,7 @@ function fault(kind: TwinFault, message: string): Response {
   }
 }
 
-function throttle(): ProblemFault {
+function throttle(): TwinError {
   const now = new Date()
   const reset = Math.floor(now.getTime() / 1000) + throttleSeconds
   return plainProblem(429, 'Too Many Requests', 'Too Many Requests', {

@@ -1,6 +1,7 @@
+import type { TwinError } from '#wire/twin/error.ts'
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
@@ -90,20 +91,20 @@ function typeOf(parameters: Parameters): SandboxContainer['mediaType'] {
 function isAddress(parameters: Parameters, name: string): boolean {
   if (!parameters.has(name)) return false
   if (/^https?:\/\//.test(parameters.text(name))) return true
-  throw new GraphFault(400, 'Only photo or video can be accepted as media type.', {
+  throw graphFault(400, 'Only photo or video can be accepted as media type.', {
     code: 9004,
     error_subcode: 2_207_052,
     error_user_msg: `The media could not be fetched from this URI: ${parameters.text(name)}`,
   })
 }
 
-function missing(name: string): GraphFault {
+function missing(name: string): TwinError {
   return invalidParameter(`The parameter ${name} is required`)
 }
 
 function assertCaption(caption: string): void {
   if (caption.length > captionMax)
-    throw new GraphFault(400, 'The caption was too long.', { code: 36_004, error_subcode: 2_207_010 })
+    throw graphFault(400, 'The caption was too long.', { code: 36_004, error_subcode: 2_207_010 })
   const words = caption.split(/\s+/)
   const count = (sign: string) => words.filter((one) => one.startsWith(sign) && one.length > 1).length
   if (count('#') > hashtagsMax || count('@') > mentionsMax)
@@ -180,8 +181,8 @@ function statusOf(state: TwinState, container: SandboxContainer): string {
   return container.takesLonger && container.looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
 }
 
-function notReady(): GraphFault {
-  return new GraphFault(400, 'Media ID is not available', {
+function notReady(): TwinError {
+  return graphFault(400, 'Media ID is not available', {
     code: 9007,
     error_subcode: 2_207_027,
     error_user_msg: 'The media is not ready for publishing, please wait for a moment.',
@@ -196,7 +197,7 @@ export async function readyContainer(call: GraphCall, id: string): Promise<Sandb
   const status = statusOf(call.state, container)
   if (status === 'FINISHED') return container
   if (status === 'IN_PROGRESS') throw notReady()
-  throw new GraphFault(400, 'The container cannot be published.', {
+  throw graphFault(400, 'The container cannot be published.', {
     code: -1,
     error_subcode: status === 'EXPIRED' ? 2_207_008 : 2_207_006,
     error_user_msg: `The media builder with creation id ${id} does not exist or has been published.`,

@@ -1,6 +1,6 @@
 import { countedAfter, numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays } from '#wire/twin/twin.ts'
-import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { type GraphCall, graphTime, listUnder } from '../../graph/twin/serve.ts'
 import { isOwn, ownAccount } from './account.ts'
 import { readyContainer, type SandboxContainer } from './container.ts'
@@ -26,7 +26,7 @@ export async function publishContainer(call: GraphCall): Promise<object> {
   const { state, parameters } = call
   const container = await readyContainer(call, parameters.text('creation_id'))
   if ((await quotaUsage(call)) >= quotaTotal)
-    throw new GraphFault(403, 'Application request limit reached', {
+    throw graphFault(403, 'Application request limit reached', {
       code: 9,
       error_subcode: 2_207_042,
       error_user_msg:

@@ -1,5 +1,5 @@
 import { namesNothing } from '#wire/twin/ids.ts'
-import { GraphFault, noSuchObject } from '../../graph/twin/fault.ts'
+import { graphFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 
@@ -7,7 +7,7 @@ import type { GraphCall } from '../../graph/twin/serve.ts'
 export function shownCorrespondent({ parameters, path }: GraphCall): object {
   const id = path.id ?? ''
   if (id === 'sbx_unresolvable')
-    throw new GraphFault(400, '(#230) User consent is required to access user profile', { code: 230 })
+    throw graphFault(400, '(#230) User consent is required to access user profile', { code: 230 })
   if (namesNothing(id)) throw noSuchObject(id)
   const person = {
     id,

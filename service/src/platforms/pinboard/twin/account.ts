@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { putFirstBoards } from './board.ts'
 import { forbidden, invalidGrant, invalidParameters, unauthorized, unregistered } from './fault.ts'
 import type { Holder } from './holder.ts'
@@ -35,20 +36,17 @@ export async function issueToken(state: TwinState, request: Request): Promise<ob
 async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
   for (const name of ['code', 'redirect_uri'])
     if (!form.get(name)) throw invalidParameters(`Missing required parameter: ${name}.`)
-  const code = form.get('code') ?? ''
-  const id = await identityOfCode(state, 'pinboard', code)
-  if (id === undefined) throw invalidGrant()
+  const grantee = await granteeOf(state, 'pinboard', form.get('code') ?? '')
+  if (!grantee) throw invalidGrant()
+  const { id, username } = grantee
   await putFirstBoards(state, id)
-  const granted = await state.get('grant', code)
-  return { id, username: granted?.username ?? id, scope: everyScope }
+  return { id, username, scope: everyScope }
 }
 
 /** Each use brings a new refresh token, and the one before ends. A narrower scope may be asked for. */
 async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
   const token = form.get('refresh_token') ?? ''
-  const known = await state.get('refresh', token)
-  if (!known || known.lapsesAt <= state.now.getTime()) throw invalidGrant()
-  const { id, username, scope: granted } = known
+  const { id, username, scope: granted } = await holderBehind(state, 'refresh', token, invalidGrant)
   const asked = form.get('scope')?.split(/[ ,]+/) ?? granted.split(' ')
   if (!asked.every((one: string) => granted.split(' ').includes(one)))
     throw invalidParameters('Invalid scope.')
@@ -59,9 +57,8 @@ async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise
 async function issue(state: TwinState, responseType: string, holder: Holder): Promise<object> {
   const number = await state.unique()
   const [access, refresh] = [`pina_sandbox_${number}`, `pinr_sandbox_${number}`]
-  const lapsesAt = (days: number) => state.now.getTime() + days * day * 1000
-  await state.put('access', access, { ...holder, lapsesAt: lapsesAt(accessDays) }, { days: accessDays })
-  await state.put('refresh', refresh, { ...holder, lapsesAt: lapsesAt(refreshDays) }, { days: refreshDays })
+  await keepToken(state, 'access', access, holder, accessDays * day)
+  await keepToken(state, 'refresh', refresh, holder, refreshDays * day)
   return {
     response_type: responseType,
     access_token: access,
@@ -69,7 +66,7 @@ async function issue(state: TwinState, responseType: string, holder: Holder): Pr
     expires_in: accessDays * day,
     refresh_token: refresh,
     refresh_token_expires_in: refreshDays * day,
-    refresh_token_expires_at: Math.floor(lapsesAt(refreshDays) / 1000),
+    refresh_token_expires_at: Math.floor(state.now.getTime() / 1000) + refreshDays * day,
     scope: holder.scope,
   }
 }
@@ -80,10 +77,7 @@ export async function holderOf(
   request: Request,
   scopes: readonly string[],
 ): Promise<Holder> {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const known = await state.get('access', token)
-  if (!known || known.lapsesAt <= state.now.getTime()) throw unauthorized()
-  const { id, username, scope } = known
+  const { id, username, scope } = await holderBehind(state, 'access', bearerOf(request), unauthorized)
   const granted = scope.split(' ')
   if (!scopes.every((one) => granted.includes(one))) throw forbidden()
   return { id, username, scope }

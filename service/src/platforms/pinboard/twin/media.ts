@@ -1,6 +1,6 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { invalidParameters, mediaNotFound, PinboardFault } from './fault.ts'
+import { invalidParameters, mediaNotFound, pinboardFault } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { requireObject } from './request.ts'
 
@@ -82,5 +82,5 @@ export async function requireMedia(
 export async function requirePinnable(state: TwinState, holder: Holder, id: string): Promise<void> {
   const { status } = await requireMedia(state, holder, id)
   if (status !== 'succeeded')
-    throw new PinboardFault(400, 1, `The media upload ${id} is ${status} and cannot be used yet.`)
+    throw pinboardFault(400, 1, `The media upload ${id} is ${status} and cannot be used yet.`)
 }

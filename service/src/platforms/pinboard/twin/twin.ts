@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
 import { createBoard, listBoards, listSections, readBoard } from './board.ts'
-import { invalidParameters, PinboardFault, unauthorized } from './fault.ts'
+import { invalidParameters, pinboardFault, unauthorized } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { readMedia, registerMedia, takeUpload } from './media.ts'
 import { createPin, deletePin, listBoardPins, listPins, readPin, updatePin } from './pin.ts'
@@ -17,11 +18,8 @@ export const pinboardTwin: PlatformTwin = {
     app.post('/v5/oauth/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveBoards(app, state)
     servePins(app, state)
-    app.notFound(() => new PinboardFault(404, 404, 'Not found.').toResponse())
-    app.onError((cause) => {
-      if (cause instanceof PinboardFault) return cause.toResponse()
-      throw cause
-    })
+    app.notFound(() => pinboardFault(404, 404, 'Not found.').toResponse())
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -124,12 +122,12 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParameters(message).toResponse()
     case '500':
-      return new PinboardFault(500, 9, 'Something went wrong on our end.').toResponse()
+      return pinboardFault(500, 9, 'Something went wrong on our end.').toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled': {
       const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(throttleSeconds) }
-      return new PinboardFault(
+      return pinboardFault(
         429,
         8,
         'You have exceeded your rate limit. Try again later.',

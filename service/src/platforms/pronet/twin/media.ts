@@ -1,6 +1,7 @@
+import { TwinError } from '#wire/twin/error.ts'
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { badRequest, notFound, RestFault } from '../../restli/twin/fault.ts'
+import { badRequest, notFound } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import { assertMayActAs } from './account.ts'
 
@@ -128,7 +129,7 @@ export async function attachedMedia(
   if (media.owner !== author) {
     const message = 'One or more of the contents is not owned by the author'
     const inputErrors = [{ code: 'INVALID_CONTENT_OWNERSHIP', description: message }]
-    throw new RestFault(400, message, { status: 400, message, errorDetails: { inputErrors } })
+    throw new TwinError(400, { status: 400, message, errorDetails: { inputErrors } }, message)
   }
   if (media.status !== 'AVAILABLE')
     throw badRequest(`MEDIA_ASSET_${media.status}`, `The media asset ${urn} is not ready`)

@@ -1,6 +1,7 @@
+import { TwinError } from '#wire/twin/error.ts'
 import { namesNothing } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { badRequest, RestFault } from '../../restli/twin/fault.ts'
+import { badRequest } from '../../restli/twin/fault.ts'
 import type { Literal } from '../../restli/twin/literal.ts'
 import { keepRule, ruleOf } from './conversions.ts'
 import { membersOf } from './members.ts'
@@ -23,8 +24,8 @@ export async function changeAssociations(
       await changeAssociation(state, change, campaign, conversion)
       results[key] = { status: 204 }
     } catch (cause) {
-      if (!(cause instanceof RestFault)) throw cause
-      errors[key] = cause.body
+      if (!(cause instanceof TwinError)) throw cause
+      errors[key] = cause.body ?? {}
     }
   }
   return { results, errors }

@@ -1,5 +1,7 @@
+import { TwinError } from '#wire/twin/error.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { badRequest, RestFault } from '../../restli/twin/fault.ts'
+import { takeOnce } from '../../capabilities/conversions/conversions.twin.ts'
+import { badRequest } from '../../restli/twin/fault.ts'
 import type { Literal } from '../../restli/twin/literal.ts'
 import { accountIn } from './ad-accounts.ts'
 import { ruleOf } from './conversions.ts'
@@ -22,7 +24,7 @@ async function answerOf(state: TwinState, element: any): Promise<object> {
     await takeEvent(state, element)
     return { status: 201 }
   } catch (cause) {
-    if (!(cause instanceof RestFault)) throw cause
+    if (!(cause instanceof TwinError)) throw cause
     return { status: cause.status, error: cause.body }
   }
 }
@@ -36,9 +38,8 @@ export async function takeEvent(state: TwinState, element: any): Promise<void> {
   assertUser(user)
   const amount = Number(conversionValue?.amount ?? 0)
   if (!Number.isFinite(amount)) throw badRequest('INVALID_VALUE_FOR_FIELD', 'conversionValue is no amount')
-  const key = `${rule.id}:${eventId ?? (await state.unique())}`
-  if (await state.get('conversionEvent', key)) return
-  await state.put('conversionEvent', key, { at, user }, { days: memoryDays })
+  const id = String(eventId ?? (await state.unique()))
+  if (!(await takeOnce(state, { destination: String(rule.id), name: null, id, at }))) return
   const day = new Date(at).toISOString().slice(0, 10)
   const before = await state.get('conversionDay', `${rule.id}:${day}`)
   const counted = { day, count: (before?.count ?? 0) + 1, amount: (before?.amount ?? 0) + amount }

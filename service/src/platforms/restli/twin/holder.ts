@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { lapsedToken, oauthFault, restFault, unknownToken } from './fault.ts'
 
 /** A member of the sandbox as the tokens know them. */
@@ -39,20 +40,14 @@ export async function issueToken(state: TwinState, grantor: Grantor, request: Re
 
 async function holderOfCode(state: TwinState, { word }: Grantor, form: URLSearchParams): Promise<Holder> {
   for (const name of ['code', 'redirect_uri']) if (!form.get(name)) throw missing(name)
-  const code = form.get('code') ?? ''
-  const id = await identityOfCode(state, word, code)
-  if (id === undefined)
+  const grantee = await granteeOf(state, word, form.get('code') ?? '')
+  if (!grantee)
     throw oauthFault(
       400,
       'invalid_request',
       'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
     )
-  const granted = await state.get('grant', code)
-  return {
-    id,
-    username: granted?.username ?? id,
-    withoutAds: granted?.withoutAds ?? code === 'sbx_no_ads_permission',
-  }
+  return holderIn(grantee)
 }
 
 async function issueFirst(state: TwinState, grantor: Grantor, holder: Holder): Promise<object> {
@@ -82,8 +77,7 @@ async function issue(
   refresh: { token: string; lapsesAt: number },
 ): Promise<object> {
   const access = `sandbox-access-${await state.unique()}`
-  const lapsesAt = state.now.getTime() + accessDays * dayMs
-  await state.put('access', access, { ...holder, lapsesAt }, { days: accessDays })
+  await keepToken(state, 'access', access, holder, accessDays * 86_400)
   return {
     access_token: access,
     expires_in: accessDays * 86_400,
@@ -100,11 +94,8 @@ function missing(name: string) {
 
 /** Whose token came with the request. */
 export async function holderOf(state: TwinState, request: Request): Promise<Holder> {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const known = await state.get('access', token)
-  if (!known) throw unknownToken()
-  if (known.lapsesAt <= state.now.getTime()) throw lapsedToken()
-  return holderIn(known)
+  const refuse = (reason: 'unknown' | 'lapsed') => (reason === 'lapsed' ? lapsedToken() : unknownToken())
+  return holderIn(await holderBehind(state, 'access', bearerOf(request), refuse))
 }
 
 function holderIn({ id, username, withoutAds = false }: Holder): Holder {

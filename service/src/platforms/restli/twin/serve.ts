@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { badRequest, notFound, RestFault } from './fault.ts'
+import { badRequest, notFound } from './fault.ts'
 import { assertVersion, type Grantor, type Holder, holderOf, issueToken, shownUser } from './holder.ts'
 import { searchPlaces } from './places.ts'
 import { untunnelled } from './tunnel.ts'
@@ -17,10 +18,7 @@ export function serveRestli(state: TwinState, grantor: Grantor, own: (app: Hono)
   })
   own(app)
   app.notFound((c) => notFound(`resource ${c.req.path}`).toResponse())
-  app.onError((cause) => {
-    if (cause instanceof RestFault) return cause.toResponse()
-    throw cause
-  })
+  app.onError(answerThrown)
   return { fetch: async (request: Request) => app.fetch(await untunnelled(request)) }
 }
 

@@ -1,7 +1,9 @@
+import type { TwinError } from '#wire/twin/error.ts'
 import { memoryDays } from '#wire/twin/twin.ts'
+import { takeOnce } from '../../capabilities/conversions/conversions.twin.ts'
 import { actionOf } from './conversion-action.ts'
 import type { AdsCall } from './customer.ts'
-import { type AdsErrorOf, type AdsFault, invalid, partialFailure } from './fault.ts'
+import { type AdsErrorOf, invalid, partialFailure } from './fault.ts'
 import { judge, required } from './mutate.ts'
 import type { Row } from './resource.ts'
 
@@ -64,7 +66,7 @@ const uploadError = (constant: string, message: string, ...fieldNames: string[])
   )
 
 /** Hashes of people, and nothing that tells who they are. */
-export function checkPeople(identifiers: unknown, refuse: (fieldName: string) => AdsFault): void {
+export function checkPeople(identifiers: unknown, refuse: (fieldName: string) => TwinError): void {
   const list: any[] = Array.isArray(identifiers) ? identifiers : []
   for (const { hashedEmail, hashedPhoneNumber, addressInfo = {} } of list) {
     const hashes = [hashedEmail, hashedPhoneNumber, addressInfo.hashedFirstName, addressInfo.hashedLastName]
@@ -93,7 +95,7 @@ export function uploadClicks(call: AdsCall): Promise<object> {
   })
 }
 
-function doubleOf(key: string, within: boolean): AdsFault {
+function doubleOf(key: string, within: boolean): TwinError {
   if (key.includes('|order|'))
     return within
       ? uploadError('DUPLICATE_ORDER_ID', 'Two conversions of the request have one order id.', 'order_id')
@@ -115,6 +117,9 @@ async function keepConversion(
   row: any,
   keys: readonly string[],
 ): Promise<void> {
+  const { conversionAction: destination, conversionDateTime, orderId } = row
+  const id = String(orderId ?? keys[0] ?? (await state.unique()))
+  await takeOnce(state, { destination, name: null, id, at: checkTime(conversionDateTime) })
   for (const key of keys)
     await state.put('conversion', key, { ...row, retracted: false }, { under: customer.id, days: memoryDays })
 }

@@ -1,6 +1,6 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
-import { AdsFault, noEntry } from './fault.ts'
+import { adsFault, noEntry } from './fault.ts'
 
 /** An ad account of the sandbox. Every person has the same two. */
 export interface CustomerOf {
@@ -43,7 +43,7 @@ export function checkHeaders(request: Request): void {
   if (request.headers.get('developer-token')) return
   const code = { requestError: 'DEVELOPER_TOKEN_PARAMETER_MISSING' }
   const message = 'The required HTTP header developer-token is missing.'
-  throw new AdsFault('INVALID_ARGUMENT', 'Request contains an invalid argument.', [{ code, message }])
+  throw adsFault('INVALID_ARGUMENT', 'Request contains an invalid argument.', [{ code, message }])
 }
 
 /** What one call is made with. */

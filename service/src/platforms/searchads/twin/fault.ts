@@ -1,3 +1,4 @@
+import { TwinError } from '#wire/twin/error.ts'
 /** What one error of the network says. */
 export interface AdsErrorOf {
   /** The kind of error and its constant, such as `{ assetError: 'DUPLICATE_ASSET' }`. */
@@ -19,26 +20,20 @@ const codes: Readonly<Record<string, number>> = {
   INTERNAL: 500,
 }
 
-/** The network's error object, thrown from wherever a request turns out to be wrong. */
-export class AdsFault extends Error {
-  name = 'AdsFault'
-  status: string
-  errors: readonly AdsErrorOf[]
+const errorsOfFaults = new WeakMap<TwinError, readonly AdsErrorOf[]>()
 
-  constructor(status: string, message: string, errors: readonly AdsErrorOf[]) {
-    super(message)
-    this.status = status
-    this.errors = errors
-  }
+/** The network's error object. */
+export function adsFault(status: string, message: string, errors: readonly AdsErrorOf[]): TwinError {
+  const code = codes[status] ?? 400
+  const details = errors.length > 0 ? { details: [failureOf(errors)] } : {}
+  const fault = new TwinError(code, { error: { code, message, status, ...details } }, message)
+  errorsOfFaults.set(fault, errors)
+  return fault
+}
 
-  toResponse(): Response {
-    const code = codes[this.status] ?? 400
-    const details = this.errors.length > 0 ? { details: [failureOf(this.errors)] } : {}
-    return Response.json(
-      { error: { code, message: this.message, status: this.status, ...details } },
-      { status: code },
-    )
-  }
+/** The single errors that an error object is made of. Undefined for what is none. */
+export function errorsIn(cause: unknown): readonly AdsErrorOf[] | undefined {
+  return cause instanceof TwinError ? errorsOfFaults.get(cause) : undefined
 }
 
 function failureOf(errors: readonly AdsErrorOf[]): object {
@@ -65,22 +60,22 @@ export function invalid(
   code: Record<string, string>,
   message: string,
   path?: readonly { fieldName: string; index?: number }[],
-): AdsFault {
+): TwinError {
   return refusal([{ code, message, ...(path && { path }) }])
 }
 
-export function refusal(errors: readonly AdsErrorOf[]): AdsFault {
-  return new AdsFault('INVALID_ARGUMENT', 'Request contains an invalid argument.', errors)
+export function refusal(errors: readonly AdsErrorOf[]): TwinError {
+  return adsFault('INVALID_ARGUMENT', 'Request contains an invalid argument.', errors)
 }
 
-export function noEntry(): AdsFault {
+export function noEntry(): TwinError {
   const code = { authorizationError: 'USER_PERMISSION_DENIED' }
   const message =
     "User doesn't have permission to access customer. Note: If you're accessing a client customer, the manager's customer id must be set in the 'login-customer-id' header."
-  return new AdsFault('PERMISSION_DENIED', 'The caller does not have permission', [{ code, message }])
+  return adsFault('PERMISSION_DENIED', 'The caller does not have permission', [{ code, message }])
 }
 
-export function unauthenticated(constant = 'OAUTH_TOKEN_INVALID'): AdsFault {
+export function unauthenticated(constant = 'OAUTH_TOKEN_INVALID'): TwinError {
   const message = 'Request had invalid authentication credentials.'
-  return new AdsFault('UNAUTHENTICATED', message, [{ code: { authenticationError: constant }, message }])
+  return adsFault('UNAUTHENTICATED', message, [{ code: { authenticationError: constant }, message }])
 }

@@ -1,4 +1,5 @@
-import { type AdsErrorOf, AdsFault, invalid, partialFailure, refusal } from './fault.ts'
+import type { TwinError } from '#wire/twin/error.ts'
+import { type AdsErrorOf, errorsIn, invalid, partialFailure, refusal } from './fault.ts'
 
 /** What an operation does once all of them are known to be right. */
 export interface Prepared {
@@ -29,11 +30,12 @@ export async function judge<T>(
   try {
     return { value: await take(), errors: [] }
   } catch (cause) {
-    if (!(cause instanceof AdsFault)) throw cause
+    const found = errorsIn(cause)
+    if (!found) throw cause
     const place = { fieldName, index }
     return {
       value: undefined,
-      errors: cause.errors.map((error) => ({ ...error, path: [place, ...(error.path ?? [])] })),
+      errors: found.map((error) => ({ ...error, path: [place, ...(error.path ?? [])] })),
     }
   }
 }
@@ -54,7 +56,7 @@ export async function mutate(body: any, prepare: (operation: any) => Promise<Pre
   }
 }
 
-export function required(...fieldNames: string[]): AdsFault {
+export function required(...fieldNames: string[]): TwinError {
   const path = fieldNames.map((fieldName) => ({ fieldName }))
   return invalid({ fieldError: 'REQUIRED' }, 'The required field was not present.', path)
 }
@@ -66,7 +68,7 @@ export function checkText(value: unknown, most: number, ...fieldNames: string[])
   if ([...value].length > most) throw invalid({ stringLengthError: 'TOO_LONG' }, 'Too long.', path)
 }
 
-export function noResource(...fieldNames: string[]): AdsFault {
+export function noResource(...fieldNames: string[]): TwinError {
   const path = fieldNames.map((fieldName) => ({ fieldName }))
   return invalid({ mutateError: 'RESOURCE_NOT_FOUND' }, 'Resource was not found.', path)
 }

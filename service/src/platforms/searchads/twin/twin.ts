@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
-import { TokenFault } from '../../gapi/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
 import { mutateAssets } from './asset.ts'
@@ -11,7 +11,7 @@ import { mutateConversionActions } from './conversion-action.ts'
 import { uploadAdjustments } from './conversion-adjustment.ts'
 import { uploadClicks } from './conversion-upload.ts'
 import { type AdsCall, accessible, checkHeaders, customerOf } from './customer.ts'
-import { AdsFault, invalid, unauthenticated } from './fault.ts'
+import { adsFault, invalid, unauthenticated } from './fault.ts'
 import { generateIdeas, historicalMetrics } from './keyword-idea.ts'
 import { search } from './search.ts'
 
@@ -26,7 +26,7 @@ export const searchadsTwin: PlatformTwin = {
     app.route('/:version{v[0-9]+}', versioned)
     app.route('/', versioned)
     app.notFound(() => notFound().toResponse())
-    app.onError(answerFault)
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -39,12 +39,7 @@ export const searchadsTwin: PlatformTwin = {
   newcomer: (state, username) => grantCode(state, 'searchads', username),
 }
 
-function answerFault(cause: Error): Response {
-  if (cause instanceof AdsFault || cause instanceof TokenFault) return cause.toResponse()
-  throw cause
-}
-
-const notFound = () => new AdsFault('NOT_FOUND', 'Method not found.', [])
+const notFound = () => adsFault('NOT_FOUND', 'Method not found.', [])
 
 type Handler = (call: AdsCall) => object | Promise<object>
 
@@ -78,7 +73,7 @@ function interfaceOf(state: TwinState): Hono {
     const customer = customerOf(id)
     return c.json(await handler({ state, holder, customer, body: await bodyOf(c) }))
   })
-  app.onError(answerFault)
+  app.onError(answerThrown)
   return app
 }
 
@@ -95,9 +90,7 @@ function fault(kind: TwinFault, message: string): Response {
     case '500': {
       const code = { internalError: 'INTERNAL_ERROR' }
       const sentence = 'An internal error has occurred.'
-      return new AdsFault('INTERNAL', 'Internal error encountered.', [
-        { code, message: sentence },
-      ]).toResponse()
+      return adsFault('INTERNAL', 'Internal error encountered.', [{ code, message: sentence }]).toResponse()
     }
     case 'expired':
       return unauthenticated('OAUTH_TOKEN_EXPIRED').toResponse()
@@ -108,7 +101,7 @@ function fault(kind: TwinFault, message: string): Response {
         message: 'Too many requests. Retry in 30 seconds.',
         details: { quotaErrorDetails: quota },
       }
-      return new AdsFault('RESOURCE_EXHAUSTED', 'Resource has been exhausted.', [error]).toResponse()
+      return adsFault('RESOURCE_EXHAUSTED', 'Resource has been exhausted.', [error]).toResponse()
     }
   }
 }

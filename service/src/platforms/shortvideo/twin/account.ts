@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -31,34 +32,27 @@ export async function issueToken(state: TwinState, request: Request): Promise<ob
 async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {
   for (const name of ['code', 'redirect_uri'])
     if (!form.get(name)) throw oauthFault('invalid_request', `The request misses ${name}.`)
-  const code = form.get('code') ?? ''
-  const id = await identityOfCode(state, 'shortvideo', code)
-  if (id === undefined) throw oauthFault('invalid_grant', 'Authorization code is expired.')
-  const granted = await state.get('grant', code)
-  return {
-    id,
-    username: granted?.username ?? id,
-    scope: granted?.scope ?? allScopes,
-    private: granted?.private ?? false,
-  }
+  const grantee = await granteeOf(state, 'shortvideo', form.get('code') ?? '')
+  if (!grantee) throw oauthFault('invalid_grant', 'Authorization code is expired.')
+  const { id, username, granted } = grantee
+  return { id, username, scope: granted.scope ?? allScopes, private: granted.private ?? false }
 }
 
 /** A refresh token works once. */
 async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
   const token = form.get('refresh_token') ?? ''
-  const known = await state.get('refresh', token)
-  if (!known || known.lapsesAt <= state.now.getTime())
-    throw oauthFault('invalid_grant', 'Refresh token is invalid or expired.')
+  const { holder } = await holderBehind(state, 'refresh', token, () =>
+    oauthFault('invalid_grant', 'Refresh token is invalid or expired.'),
+  )
   await state.delete('refresh', token)
-  return known.holder
+  return holder
 }
 
 async function issue(state: TwinState, holder: Holder): Promise<object> {
   const number = await state.unique()
   const [access, refresh] = [`act.sandbox-${number}`, `rft.sandbox-${number}`]
-  const at = (seconds: number) => state.now.getTime() + seconds * 1000
-  await state.put('access', access, { holder, lapsesAt: at(accessSeconds) }, { days: 1 })
-  await state.put('refresh', refresh, { holder, lapsesAt: at(refreshSeconds) })
+  await keepToken(state, 'access', access, { holder }, accessSeconds)
+  await keepToken(state, 'refresh', refresh, { holder }, refreshSeconds)
   return {
     access_token: access,
     expires_in: accessSeconds,
@@ -72,10 +66,7 @@ async function issue(state: TwinState, holder: Holder): Promise<object> {
 
 /** Whose token came with the request. One of the scopes has to be granted. */
 export async function holderOf(state: TwinState, request: Request, ...scopes: string[]): Promise<Holder> {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const known = await state.get('access', token)
-  if (!known || known.lapsesAt <= state.now.getTime()) throw badToken()
-  const holder: Holder = known.holder
+  const { holder } = await holderBehind(state, 'access', bearerOf(request), badToken)
   if (!scopes.some((scope) => isGranted(holder, scope)))
     throw apiFault(401, 'scope_not_authorized', 'The user did not authorize the scope required.')
   return holder

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { creatorInfo, type Holder, holderOf, issueToken, shownUser } from './account.ts'
-import { ApiFault, apiFault, badToken, invalidParams, logId } from './fault.ts'
+import { apiFault, badToken, invalidParams, logId } from './fault.ts'
 import { listVideos } from './list.ts'
 import { beginPhotos } from './photo.ts'
 import { fetchStatus } from './post.ts'
@@ -18,10 +19,7 @@ export const shortvideoTwin: PlatformTwin = {
     serveAccounts(app, state)
     servePosts(app, state)
     app.notFound(() => apiFault(404, 'invalid_params', 'There is no such endpoint.').toResponse())
-    app.onError((cause) => {
-      if (cause instanceof ApiFault) return cause.toResponse()
-      throw cause
-    })
+    app.onError(answerThrown)
     return app
   },
   fault,

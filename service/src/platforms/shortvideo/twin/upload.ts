@@ -1,6 +1,7 @@
+import type { TwinError } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
-import { invalidParams, UploadFault } from './fault.ts'
+import { invalidParams, uploadFault } from './fault.ts'
 import { beginPublish, complete, type Publish, readPostInfo } from './post.ts'
 
 const hourMs = 3_600_000
@@ -51,7 +52,7 @@ export async function takeChunk(state: TwinState, request: Request): Promise<Res
   if (first !== publish.receivedBytes) throw outOfOrder(publish.receivedBytes, upload.size)
   const isLast = publish.chunks === upload.count - 1
   if (end !== (isLast ? upload.size : first + upload.chunkBytes))
-    throw new UploadFault(400, 'The chunk has another size than was announced.')
+    throw uploadFault(400, 'The chunk has another size than was announced.')
   const received = { ...publish, receivedBytes: end, chunks: publish.chunks + 1 }
   if (isLast) await complete(state, { ...received, upload: null })
   else await state.put('publish', publish.id, received)
@@ -63,9 +64,9 @@ async function openUpload(state: TwinState, query: URLSearchParams) {
   const publish: Publish | undefined = await state.get('publish', query.get('upload_id') ?? '')
   const upload = publish?.upload
   if (!publish || (upload && upload.token !== query.get('upload_token')))
-    throw new UploadFault(404, 'There is no such upload.')
+    throw uploadFault(404, 'There is no such upload.')
   if (!upload) throw outOfOrder(publish.receivedBytes, publish.receivedBytes)
-  if (upload.lapsesAt <= state.now.getTime()) throw new UploadFault(403, 'The upload address has expired.')
+  if (upload.lapsesAt <= state.now.getTime()) throw uploadFault(403, 'The upload address has expired.')
   return { publish, upload }
 }
 
@@ -75,17 +76,16 @@ async function readRange(request: Request, size: number): Promise<{ first: numbe
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers.get('content-range') ?? '')
   const [first, last, total] = (range ?? []).slice(1).map(Number)
   if (first === undefined || last === undefined || total !== size)
-    throw new UploadFault(400, 'The content range cannot be read.')
+    throw uploadFault(400, 'The content range cannot be read.')
   if (!types.includes(request.headers.get('content-type') ?? ''))
-    throw new UploadFault(400, 'The content type is not one of a video.')
+    throw uploadFault(400, 'The content type is not one of a video.')
   const { byteLength } = await request.arrayBuffer()
-  if (byteLength !== last + 1 - first)
-    throw new UploadFault(400, 'The content range is not that of the body.')
+  if (byteLength !== last + 1 - first) throw uploadFault(400, 'The content range is not that of the body.')
   return { first, end: last + 1 }
 }
 
-function outOfOrder(received: number, size: number): UploadFault {
-  return new UploadFault(416, 'The content range is not the progress of the upload.', {
+function outOfOrder(received: number, size: number): TwinError {
+  return uploadFault(416, 'The content range is not the progress of the upload.', {
     'content-range': `bytes 0-${received - 1}/${size}`,
   })
 }

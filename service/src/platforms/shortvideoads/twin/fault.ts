@@ -1,29 +1,21 @@
+import { TwinError } from '#wire/twin/error.ts'
 import { type TwinFault, throttleSeconds } from '#wire/twin/twin.ts'
 
 export const requestId = '20260101000000SANDBOX'
 
-/** The platform's error object, which comes with a 200, thrown from wherever a request turns out to be wrong. */
-export class BusinessFault extends Error {
-  name = 'BusinessFault'
-  readonly code: number
-  readonly headers: Record<string, string>
-
-  constructor(code: number, message: string, headers: Record<string, string> = {}) {
-    super(message)
-    this.code = code
-    this.headers = headers
-  }
-
-  toResponse(): Response {
-    const { code, message, headers } = this
-    return Response.json({ code, message, request_id: requestId, data: {} }, { headers })
-  }
+/** The platform's error object, which comes with a 200. */
+export function businessFault(
+  code: number,
+  message: string,
+  headers: Record<string, string> = {},
+): TwinError {
+  return new TwinError(200, { code, message, request_id: requestId, data: {} }, message, headers)
 }
 
-export const invalidParam = (message: string) => new BusinessFault(40_002, message)
-export const noPermission = (message: string) => new BusinessFault(40_001, message)
-export const badToken = () => new BusinessFault(40_105, 'Access token is incorrect or has been revoked.')
-export const badCode = () => new BusinessFault(40_110, 'Auth_code is used or expired.')
+export const invalidParam = (message: string) => businessFault(40_002, message)
+export const noPermission = (message: string) => businessFault(40_001, message)
+export const badToken = () => businessFault(40_105, 'Access token is incorrect or has been revoked.')
+export const badCode = () => businessFault(40_110, 'Auth_code is used or expired.')
 
 /** The platform's words for what somebody asked the sandbox for. */
 export function fault(kind: TwinFault, message: string): Response {
@@ -31,12 +23,12 @@ export function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParam(message).toResponse()
     case '500':
-      return new BusinessFault(50_000, 'System error').toResponse()
+      return businessFault(50_000, 'System error').toResponse()
     case 'expired':
       return badToken().toResponse()
     case 'throttled': {
       const headers = { 'retry-after': String(throttleSeconds) }
-      return new BusinessFault(40_100, 'Too many requests. Please retry in some time.', headers).toResponse()
+      return businessFault(40_100, 'Too many requests. Please retry in some time.', headers).toResponse()
     }
   }
 }

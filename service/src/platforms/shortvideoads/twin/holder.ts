@@ -1,4 +1,5 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
+import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { badCode, badToken, invalidParam, noPermission } from './fault.ts'
 
 /** A user of the ads manager as the tokens know them. */
@@ -16,19 +17,16 @@ export async function issueToken(state: TwinState, body: any): Promise<object> {
   for (const name of ['app_id', 'secret', 'auth_code'])
     if (typeof body?.[name] !== 'string' || body[name] === '')
       throw invalidParam(`${name}: Missing data for required field.`)
-  const id = await identityOfCode(state, word, body.auth_code)
-  if (id === undefined) throw badCode()
-  const granted = await state.get('grant', body.auth_code)
-  const withoutAds = granted?.withoutAds ?? body.auth_code === 'sbx_no_ads_permission'
+  const grantee = await granteeOf(state, word, body.auth_code)
+  if (!grantee) throw badCode()
+  const { id, username, withoutAds } = grantee
   const token = `sandbox-business-${await state.unique()}`
-  await state.put('access', token, { id, username: granted?.username ?? id, withoutAds })
+  await keepToken(state, 'access', token, { id, username, withoutAds })
   return { access_token: token, advertiser_ids: withoutAds ? [] : advertiserIds, scope: [4] }
 }
 
-export async function holderOf(state: TwinState, request: Request): Promise<Holder> {
-  const known = await state.get('access', request.headers.get('access-token') ?? '')
-  if (!known) throw badToken()
-  return known
+export function holderOf(state: TwinState, request: Request): Promise<Holder> {
+  return holderBehind(state, 'access', request.headers.get('access-token') ?? '', badToken)
 }
 
 export function shownUser({ id, username }: Holder): object {

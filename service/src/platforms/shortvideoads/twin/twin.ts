@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { BusinessFault, fault, invalidParam, requestId } from './fault.ts'
+import { fault, invalidParam, requestId } from './fault.ts'
 import {
   type Holder,
   holderOf,
@@ -39,10 +40,7 @@ export const shortvideoadsTwin: PlatformTwin = {
     change('/file/image/ad/upload/', uploadImage)
     change('/identity/create/', createIdentity)
     app.notFound((c) => invalidParam(`There is no path ${c.req.path}.`).toResponse())
-    app.onError((cause) => {
-      if (cause instanceof BusinessFault) return cause.toResponse()
-      throw cause
-    })
+    app.onError(answerThrown)
     return app
   },
   fault,

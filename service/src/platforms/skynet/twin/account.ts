@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { base32, XrpcFault } from './fault.ts'
+import { base32, xrpcFault } from './fault.ts'
 
 export interface TwinAccount {
   did: string
@@ -81,12 +81,12 @@ export async function rotateSession(state: TwinState, authorization: string | un
 
 async function sessionFor(state: TwinState, authorization: string | undefined, scope: Session['scope']) {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw new XrpcFault(401, 'AuthMissing', 'Authentication Required')
+  if (token === undefined) throw xrpcFault(401, 'AuthMissing', 'Authentication Required')
   const session: Session | undefined = await state.get('session', token)
-  if (session?.scope !== scope) throw new XrpcFault(400, 'InvalidToken', 'Token could not be verified')
-  if (session.expiresAt <= state.now.getTime()) throw new XrpcFault(400, 'ExpiredToken', 'Token has expired')
+  if (session?.scope !== scope) throw xrpcFault(400, 'InvalidToken', 'Token could not be verified')
+  if (session.expiresAt <= state.now.getTime()) throw xrpcFault(400, 'ExpiredToken', 'Token has expired')
   const account: TwinAccount | undefined = await state.get('account', session.did)
-  if (!account) throw new XrpcFault(403, 'AccountNotFound', 'Account not found')
+  if (!account) throw xrpcFault(403, 'AccountNotFound', 'Account not found')
   return { account, session, token }
 }
 

@@ -1,21 +1,12 @@
-/** An answer that is not a success, in the platform's own words. */
-export class XrpcFault extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
-export function xrpcError(
+import { TwinError } from '#wire/twin/error.ts'
+/** The platform's error object. */
+export function xrpcFault(
   status: number,
   error: string,
   message: string,
   headers: Record<string, string> = {},
-): Response {
-  return Response.json({ error, message }, { status, headers })
+): TwinError {
+  return new TwinError(status, { error, message }, message, headers)
 }
 
 /** Lower-case base32 without padding, as identifiers of the platform are written. */

@@ -1,4 +1,5 @@
-import { XrpcFault } from './fault.ts'
+import type { TwinError } from '#wire/twin/error.ts'
+import { xrpcFault } from './fault.ts'
 
 export const postType = 'app.bsky.feed.post'
 const graphemes = new Intl.Segmenter()
@@ -36,6 +37,6 @@ function checkBlob(blob: any, accepts: RegExp, named: string, maxSize: number, p
   if (blob.size > maxSize) throw invalidPost(`blob too big (maximum ${maxSize}, got ${blob.size}) at ${path}`)
 }
 
-function invalidPost(problem: string): XrpcFault {
-  return new XrpcFault(400, 'InvalidRequest', `Invalid ${postType} record: ${problem}`)
+function invalidPost(problem: string): TwinError {
+  return xrpcFault(400, 'InvalidRequest', `Invalid ${postType} record: ${problem}`)
 }

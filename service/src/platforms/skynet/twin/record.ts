@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { TwinError } from '#wire/twin/error.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { findAccount, type TwinAccount } from './account.ts'
-import { base32, XrpcFault } from './fault.ts'
+import { base32, xrpcFault } from './fault.ts'
 import { checkPost, postType } from './post.ts'
 
 const keyForm = /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/
@@ -36,7 +37,7 @@ export async function putRecord(state: TwinState, account: TwinAccount, body: an
   const answer = { uri, cid, validationStatus: 'valid' }
   if (current?.cid === cid) return answer
   if (body.swapRecord !== undefined && body.swapRecord !== (current?.cid ?? null))
-    throw new XrpcFault(400, 'InvalidSwap', `Record was at ${current?.cid ?? 'null'}`)
+    throw xrpcFault(400, 'InvalidSwap', `Record was at ${current?.cid ?? 'null'}`)
   await state.put('record', uri, { uri, cid, value: body.record }, { under: account.did, days: memoryDays })
   return { ...answer, commit: await commit(state) }
 }
@@ -53,7 +54,7 @@ export async function readRecord(state: TwinState, { repo = '', collection, rkey
   if (!account) throw invalid(`Could not find repo: ${repo}`)
   const uri = `at://${account.did}/${collection}/${rkey}`
   const record = await state.get('record', uri)
-  if (!record) throw new XrpcFault(400, 'RecordNotFound', `Could not locate record: ${uri}`)
+  if (!record) throw xrpcFault(400, 'RecordNotFound', `Could not locate record: ${uri}`)
   return record
 }
 
@@ -61,8 +62,8 @@ async function uriOf(state: TwinState, account: TwinAccount, body: any): Promise
   for (const key of ['repo', 'collection', 'rkey'])
     if (typeof body[key] !== 'string') throw invalid(`Missing required key "${key}" at $`)
   const owner = await findAccount(state, body.repo)
-  if (!owner) throw new XrpcFault(403, 'AccountNotFound', 'Account not found')
-  if (owner.did !== account.did) throw new XrpcFault(401, 'AuthenticationRequired', 'Authentication Required')
+  if (!owner) throw xrpcFault(403, 'AccountNotFound', 'Account not found')
+  if (owner.did !== account.did) throw xrpcFault(401, 'AuthenticationRequired', 'Authentication Required')
   return `at://${account.did}/${body.collection}/${body.rkey}`
 }
 
@@ -91,10 +92,10 @@ async function checkBlobs(state: TwinState, { did }: TwinAccount, { embed }: any
   for (const blob of blobs) {
     const cid = blob?.ref?.$link
     if (!(await state.get('blob', `${did} ${cid}`)))
-      throw new XrpcFault(400, 'BlobNotFound', `Could not find blob: ${cid}`)
+      throw xrpcFault(400, 'BlobNotFound', `Could not find blob: ${cid}`)
   }
 }
 
-function invalid(message: string): XrpcFault {
-  return new XrpcFault(400, 'InvalidRequest', message)
+function invalid(message: string): TwinError {
+  return xrpcFault(400, 'InvalidRequest', message)
 }

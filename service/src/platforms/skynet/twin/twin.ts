@@ -1,8 +1,9 @@
 import { Hono } from 'hono/quick'
+import { answerThrown, type TwinError } from '#wire/twin/error.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { accountNamed, authenticate, openSession, profileOf, rotateSession, sessionView } from './account.ts'
-import { XrpcFault, xrpcError } from './fault.ts'
+import { xrpcFault } from './fault.ts'
 import { signUp } from './newcomer.ts'
 import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
 
@@ -17,12 +18,20 @@ export const skynetTwin: PlatformTwin = {
 }
 
 const faults: Record<TwinFault, (message: string) => Response> = {
-  refused: (message) => xrpcError(400, 'InvalidRequest', message),
-  500: () => xrpcError(500, 'InternalServerError', 'Internal Server Error'),
-  expired: () => xrpcError(400, 'ExpiredToken', 'Token has expired'),
+  refused: (message) => xrpcFault(400, 'InvalidRequest', message).toResponse(),
+  500: () => xrpcFault(500, 'InternalServerError', 'Internal Server Error').toResponse(),
+  expired: () => xrpcFault(400, 'ExpiredToken', 'Token has expired').toResponse(),
   throttled: () =>
-    xrpcError(429, 'RateLimitExceeded', 'Rate Limit Exceeded', { 'retry-after': String(throttleSeconds) }),
+    xrpcFault(429, 'RateLimitExceeded', 'Rate Limit Exceeded', {
+      'retry-after': String(throttleSeconds),
+    }).toResponse(),
 }
+
+/** Handles whose accounts cannot be reached, and the error that the network names for each. */
+const goneAccounts = [
+  ['taken-down.', 'AccountTakedown'],
+  ['deactivated.', 'AccountDeactivated'],
+] as const
 
 function server(state: TwinState): Hono {
   const app = new Hono().basePath('/xrpc')
@@ -32,7 +41,7 @@ function server(state: TwinState): Hono {
     if (typeof identifier !== 'string') throw missing('identifier')
     if (typeof password !== 'string') throw missing('password')
     if (identifier === '' || password === '' || password === 'sbx_denied')
-      throw new XrpcFault(401, 'AuthenticationRequired', 'Invalid identifier or password')
+      throw xrpcFault(401, 'AuthenticationRequired', 'Invalid identifier or password')
     const account = await accountNamed(state, identifier)
     return c.json({ ...(await openSession(state, account)), ...sessionView(account) })
   })
@@ -49,13 +58,16 @@ function server(state: TwinState): Hono {
   app.get('/app.bsky.actor.getProfile', async (c) => {
     await authenticate(state, c.req.header('authorization'))
     const profile = await profileOf(state, c.req.query('actor') ?? '')
-    if (!profile) throw new XrpcFault(400, 'InvalidRequest', 'Profile not found')
+    if (!profile) throw xrpcFault(400, 'InvalidRequest', 'Profile not found')
     return c.json(profile)
   })
 
   app.get('/com.atproto.identity.resolveHandle', async (c) => {
-    const account = await state.get('handle', c.req.query('handle') ?? '')
-    if (!account) throw new XrpcFault(400, 'HandleNotFound', 'Unable to resolve handle')
+    const handle = c.req.query('handle') ?? ''
+    const [, name] = goneAccounts.find(([start]) => handle.startsWith(start)) ?? []
+    if (name) throw xrpcFault(400, name, 'The account of the handle is not active')
+    const account = await state.get('handle', handle)
+    if (!account) throw xrpcFault(400, 'HandleNotFound', 'Unable to resolve handle')
     return c.json({ did: account.did })
   })
 
@@ -79,21 +91,18 @@ function server(state: TwinState): Hono {
 
   app.get('/com.atproto.repo.getRecord', async (c) => c.json(await readRecord(state, c.req.query())))
 
-  app.notFound(() => xrpcError(501, 'MethodNotImplemented', 'Method Not Implemented'))
-  app.onError((error) => {
-    if (error instanceof XrpcFault) return xrpcError(error.status, error.code, error.message)
-    throw error
-  })
+  app.notFound(() => xrpcFault(501, 'MethodNotImplemented', 'Method Not Implemented').toResponse())
+  app.onError(answerThrown)
   return app
 }
 
 async function jsonOf(request: Request): Promise<any> {
   const body = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null)
-    throw new XrpcFault(400, 'InvalidRequest', 'A request body is expected')
+    throw xrpcFault(400, 'InvalidRequest', 'A request body is expected')
   return body
 }
 
-function missing(key: string): XrpcFault {
-  return new XrpcFault(400, 'InvalidRequest', `Missing required key "${key}" at $`)
+function missing(key: string): TwinError {
+  return xrpcFault(400, 'InvalidRequest', `Missing required key "${key}" at $`)
 }

@@ -1,6 +1,6 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
-import { GraphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
+import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 import { keepPost, word } from './kept-post.ts'
@@ -22,7 +22,7 @@ export async function createPhoto({ state, holder, parameters, path }: GraphCall
   const page = ownPage(word, holder, path.page ?? '')
   const file = parameters.file('source')
   if (!file && !/^https?:\/\//.test(parameters.text('url')))
-    throw new GraphFault(400, '(#324) Requires upload file', { code: 324 })
+    throw graphFault(400, '(#324) Requires upload file', { code: 324 })
   if (file && file.size > bytesMax)
     throw invalidParameter('Photos should be smaller than 10 MB and saved as JPG or PNG.', 1_366_046)
   const id = String(await numberAfter(state, firstId))

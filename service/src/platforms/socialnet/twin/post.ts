@@ -1,5 +1,5 @@
 import type { TwinState } from '#wire/twin/twin.ts'
-import { GraphFault, invalidParameter } from '../../graph/twin/fault.ts'
+import { graphFault, invalidParameter } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { ownPage, type SandboxPage } from '../../graph/twin/page.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
@@ -69,7 +69,7 @@ async function assertNew(state: TwinState, { id }: SandboxPage, message: string)
   const { values } = await state.page('post', { under: `${id}/published`, newestFirst: true, limit: 1 })
   const [last]: SandboxPost[] = values
   if (!last || last.message !== message || shownAttachments(last).length > 0) return
-  throw new GraphFault(400, '(#506) Duplicate status message', {
+  throw graphFault(400, '(#506) Duplicate status message', {
     code: 506,
     error_user_title: 'Duplicate Status Update',
     error_user_msg: 'This status update is identical to the last one you posted.',

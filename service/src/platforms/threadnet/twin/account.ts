@@ -1,5 +1,6 @@
-import { identityOfCode, type TwinState } from '#wire/twin/twin.ts'
-import { badToken, GraphFault, invalidParameter, lapsedToken } from './fault.ts'
+import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { badToken, graphFault, invalidParameter, lapsedToken } from './fault.ts'
 import { pick } from './fields.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -16,12 +17,11 @@ export async function redeemCode(state: TwinState, form: URLSearchParams): Promi
   for (const name of ['client_id', 'client_secret', 'redirect_uri', 'code'])
     if (!form.has(name)) throw invalidParameter(`Missing ${name} parameter.`)
   if (form.get('grant_type') !== 'authorization_code') throw invalidParameter('Invalid grant_type.')
-  const code = form.get('code') ?? ''
-  const id = await identityOfCode(state, 'threadnet', code)
-  if (id === undefined)
-    throw new GraphFault(400, 'Invalid verification code format.', { type: 'OAuthException', code: 100 })
-  const granted = await state.get('grant', code)
-  const token = await issue(state, { id, username: granted?.username ?? id }, 'short', hourSeconds)
+  const grantee = await granteeOf(state, 'threadnet', form.get('code') ?? '')
+  if (!grantee)
+    throw graphFault(400, 'Invalid verification code format.', { type: 'OAuthException', code: 100 })
+  const { id, username } = grantee
+  const token = await issue(state, { id, username }, 'short', hourSeconds)
   return { access_token: token, user_id: id }
 }
 
@@ -47,8 +47,7 @@ async function lasting(state: TwinState, holder: Holder): Promise<object> {
 
 async function issue(state: TwinState, holder: Holder, kind: string, seconds: number): Promise<string> {
   const token = `sandbox-${kind}-${await state.unique()}`
-  const lapsesAt = state.now.getTime() + seconds * 1000
-  await state.put('access', token, { ...holder, lapsesAt }, { days: Math.ceil(seconds / 86_400) })
+  await keepToken(state, 'access', token, holder, seconds)
   return token
 }
 
@@ -62,11 +61,10 @@ export async function holderOf(
   return holderOfToken(state, header ?? parameters.get('access_token') ?? '')
 }
 
-async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
-  const known = await state.get('access', token)
-  if (!known) throw badToken('Invalid OAuth access token - Cannot parse access token')
-  if (known.lapsesAt <= state.now.getTime()) throw lapsedToken()
-  return { id: known.id, username: known.username }
+function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+  return holderBehind(state, 'access', token, (reason) =>
+    reason === 'lapsed' ? lapsedToken() : badToken('Invalid OAuth access token - Cannot parse access token'),
+  )
 }
 
 /** The user with the fields that are asked for; the id alone where none are. */

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { type Holder, holderOf, lengthenToken, redeemCode, renewToken, shownUser } from './account.ts'
 import { containerState, createContainer } from './container.ts'
-import { GraphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
+import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
 import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
 import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
@@ -18,7 +19,7 @@ export const threadnetTwin: PlatformTwin = {
     app.get('/refresh_access_token', async (c) => c.json(await renewToken(state, queryOf(c))))
     app.route('/v1.0', graphOf(state))
     app.notFound((c) => noSuchObject(c.req.path).toResponse())
-    app.onError(answerFault)
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -60,7 +61,7 @@ function graphOf(state: TwinState): Hono {
     const holder = await holderOf(state, c.req.raw, queryOf(c))
     return c.json(await deletePost(state, holder, c.req.param('id')))
   })
-  graph.onError(answerFault)
+  graph.onError(answerThrown)
   return graph
 }
 
@@ -116,25 +117,20 @@ async function parametersOf(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams([...queryOf(c), ...form])
 }
 
-function answerFault(cause: Error): Response {
-  if (cause instanceof GraphFault) return cause.toResponse()
-  throw cause
-}
-
 function fault(kind: TwinFault, message: string): Response {
   switch (kind) {
     case 'refused':
       return invalidParameter(message).toResponse()
     case '500': {
       const error = { type: 'OAuthException', code: 2, is_transient: true }
-      return new GraphFault(500, 'An unexpected error has occurred.', error).toResponse()
+      return graphFault(500, 'An unexpected error has occurred.', error).toResponse()
     }
     case 'expired':
       return lapsedToken().toResponse()
     case 'throttled': {
       const headers = { 'retry-after': String(throttleSeconds) }
       const error = { type: 'OAuthException', code: 4 }
-      return new GraphFault(429, '(#4) Application request limit reached', error, headers).toResponse()
+      return graphFault(429, '(#4) Application request limit reached', error, headers).toResponse()
     }
   }
 }

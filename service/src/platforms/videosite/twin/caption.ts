@@ -1,6 +1,6 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
-import { ApiFault, badRequest } from './fault.ts'
+import { apiFault, badRequest } from './fault.ts'
 import { ownVideo, partsOf } from './video.ts'
 
 /** Every video of the sandbox has captions in English, which hold its title. */
@@ -36,8 +36,7 @@ export async function downloadCaptions(
   const format = query.get('tfmt') ?? 'sbv'
   if (!(format in times)) throw badRequest('invalidValue', `Invalid value '${format}' for tfmt.`)
   const videoId = /^caption-(.+)$/.exec(id)?.[1]
-  if (videoId === undefined)
-    throw new ApiFault(404, 'captionNotFound', 'The caption track could not be found.')
+  if (videoId === undefined) throw apiFault(404, 'captionNotFound', 'The caption track could not be found.')
   const { snippet } = await ownVideo(state, holder, videoId)
   return `${times[format as keyof typeof times]}\n${snippet.title}\n`
 }

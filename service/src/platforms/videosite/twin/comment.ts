@@ -1,7 +1,7 @@
 import { countedAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
-import { ApiFault, badRequest, noVideo } from './fault.ts'
+import { apiFault, badRequest, noVideo } from './fault.ts'
 import { partsOf, type SandboxVideo } from './video.ts'
 
 export async function addComment(
@@ -18,7 +18,7 @@ export async function addComment(
   const video: SandboxVideo | undefined = await state.get('video', String(videoId))
   if (!video) throw noVideo()
   if (video.status.selfDeclaredMadeForKids)
-    throw new ApiFault(403, 'commentsDisabled', 'The video has disabled comments.')
+    throw apiFault(403, 'commentsDisabled', 'The video has disabled comments.')
   const id = `Ug-sandbox-${await countedAfter(state, 'comment')}`
   const comment = { id, videoId, authorId: holder.id, text, publishedAt: state.now.toISOString() }
   await state.put('comment', id, comment, { under: video.id, days: memoryDays })

@@ -2,7 +2,7 @@ import { countedAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
-import { ApiFault, badRequest, forbidden, noVideo } from './fault.ts'
+import { apiFault, badRequest, forbidden, noVideo } from './fault.ts'
 import { partsOf, type SandboxVideo } from './video.ts'
 
 /** Every channel of the sandbox has two playlists. */
@@ -100,7 +100,7 @@ export async function addItem(
 function assertOwn(holder: Holder, playlistId: string): void {
   if (numbers.some((number) => playlistOf(holder, number) === playlistId)) return
   if (/^PLsbx-videosite-.+-[12]$/.test(playlistId)) throw forbidden('The playlist is of another channel.')
-  throw new ApiFault(404, 'playlistNotFound', 'The playlist identified with the request cannot be found.')
+  throw apiFault(404, 'playlistNotFound', 'The playlist identified with the request cannot be found.')
 }
 
 function shownItem({ id, playlistId, videoId, title, description, publishedAt }: SandboxItem): object {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
-import { ApiFault, badRequest, forbidden } from './fault.ts'
+import { apiFault, badRequest, forbidden } from './fault.ts'
 import { createVideo, readResource, type SandboxVideo, shownVideo } from './video.ts'
 
 /** An upload that was begun. Of the bytes only their number is kept. */
@@ -149,7 +149,7 @@ function splitBody(body: Buffer, boundary: string): { type: string; content: Buf
 
 function assertType(type: string): void {
   if (!/^(video\/|application\/octet-stream)/.test(type))
-    throw new ApiFault(
+    throw apiFault(
       400,
       'badContent',
       `Media type '${type}' is not supported. Valid media types: [video/*, application/octet-stream]`,

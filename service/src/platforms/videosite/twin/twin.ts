@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
-import { type Holder, TokenFault } from '../../gapi/twin/token.ts'
+import type { Holder } from '../../gapi/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownChannel } from './account.ts'
 import { downloadCaptions, listCaptions } from './caption.ts'
 import { addComment } from './comment.ts'
-import { ApiFault, badRequest, unauthorized } from './fault.ts'
+import { apiFault, badRequest, unauthorized } from './fault.ts'
 import { addItem, listItems, listPlaylists } from './playlist.ts'
 import { beginSession, continueSession, readJson, uploadAtOnce } from './session.ts'
 import { deleteVideo, listVideos, partsOf, setThumbnail, updateVideo } from './video.ts'
@@ -19,11 +20,8 @@ export const videositeTwin: PlatformTwin = {
     serveUploads(app, state)
     serveVideos(app, state)
     serveLists(app, state)
-    app.notFound(() => new ApiFault(404, 'notFound', 'Not Found').toResponse())
-    app.onError((cause) => {
-      if (cause instanceof ApiFault || cause instanceof TokenFault) return cause.toResponse()
-      throw cause
-    })
+    app.notFound(() => apiFault(404, 'notFound', 'Not Found').toResponse())
+    app.onError(answerThrown)
     return app
   },
   fault,
@@ -132,13 +130,13 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return badRequest('badRequest', message).toResponse()
     case '500':
-      return new ApiFault(500, 'backendError', 'Backend Error').toResponse()
+      return apiFault(500, 'backendError', 'Backend Error').toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled': {
       const headers = { 'retry-after': String(throttleSeconds) }
       const more = { status: 'RESOURCE_EXHAUSTED' }
-      return new ApiFault(429, 'rateLimitExceeded', 'Rate Limit Exceeded', more, headers).toResponse()
+      return apiFault(429, 'rateLimitExceeded', 'Rate Limit Exceeded', more, headers).toResponse()
     }
   }
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ApiError, raise } from '#contract/errors.ts'
-import type { AttachCall as Step } from '#contract/fault-point.ts'
-import { Answer, type CallWith } from '#contract/operation.ts'
-import { raiseOutcome } from '#contract/provider-outcome.ts'
+import { ApiError, raise } from '#contract/operation/errors.ts'
+import { Answer, type CallWith } from '#contract/operation/operation.ts'
+import { raiseOutcome } from '#contract/operation/provider-outcome.ts'
 import type { Customer } from '#platforms/searchads/api.ts'
 import type { NewAsset } from '#platforms/searchads/assets.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
@@ -10,7 +9,7 @@ import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { campaignNotFound } from '../../ads.errors.ts'
-import type { AdsCalls } from '../../ads-operation.ts'
+import type { AdsCalls } from '../../ads-calls.ts'
 import { reachCustomer } from '../search-calls.ts'
 import {
   assetRefused,
@@ -21,6 +20,7 @@ import {
   linkRefused,
   wallClockExceeded,
 } from './attach.errors.ts'
+import { attachFaultsOf, type AttachCall as Step } from './attach.faults.ts'
 import { type AttachRequest, assetsOf, createdOf, textsOf } from './attach.shape.ts'
 import * as store from './attach.store.ts'
 
@@ -186,7 +186,7 @@ async function makeCall(
       step,
       object: row.idempotency_key,
       text: textsOf(assets),
-      points: [`attach.before:${step}`, `attach.after:${step}`, `attach.kept:${step}`],
+      points: attachFaultsOf(step),
       unsent: (trouble) => raiseTrouble(trouble, step, created),
       async begin() {
         const begun = await store.beginCall(db, row, { from, to, customer })

@@ -1,4 +1,4 @@
-import { error } from '#contract/errors.ts'
+import { error } from '#contract/operation/errors.ts'
 
 export const assetRefused = error(
   422,
@@ -42,7 +42,6 @@ export const missingRequiredParameter = error(
   'missing_required_parameter',
   'A required parameter is missing.',
 )
-export const invalidUrl = error(400, 'invalid_url', 'The address is not one of http or https.')
 
 export const attachErrors = [
   assetRefused,
@@ -53,5 +52,4 @@ export const attachErrors = [
   idempotencyKeyInFlight,
   idempotencyKeyOutcomeUnknown,
   missingRequiredParameter,
-  invalidUrl,
 ]

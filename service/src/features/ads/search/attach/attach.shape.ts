@@ -1,14 +1,14 @@
-import { raise } from '#contract/errors.ts'
-import * as t from '#contract/schema.ts'
+import { raise } from '#contract/operation/errors.ts'
+import * as t from '#contract/schema/schema.ts'
 import type { AssetType, NewAsset } from '#platforms/searchads/assets.ts'
 import { accountId, adAccountId, customerId } from '../search.shape.ts'
-import { invalidUrl, missingRequiredParameter } from './attach.errors.ts'
+import { missingRequiredParameter } from './attach.errors.ts'
 
 const most = 20
 
 const Sitelink = t.object({
   text: t.name(25),
-  linkUrl: t.url(),
+  linkUrl: t.shown(),
   description1: t.optional(t.name(35, { description: 'Both descriptions, or none.' })),
   description2: t.optional(t.name(35)),
 })
@@ -68,9 +68,8 @@ export function checkAttach({ sitelinks = [], callouts, structuredSnippets }: At
       param: 'sitelinks',
       message: 'Send sitelinks, callouts or structuredSnippets.',
     })
-  for (const [index, { linkUrl, description1, description2 }] of sitelinks.entries()) {
+  for (const [index, { description1, description2 }] of sitelinks.entries()) {
     const param = `sitelinks[${index}]`
-    if (!/^https?:/i.test(linkUrl)) raise(invalidUrl, { param: `${param}.linkUrl` })
     if (description1 === undefined && description2 !== undefined)
       raise(missingRequiredParameter, { param: `${param}.description1` })
     if (description2 === undefined && description1 !== undefined)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { newStorage } from '#testing/storage.ts'
+import { newStorage } from '#testing/files/storage.ts'
 import type { Scope } from '#values/scope.ts'
 import * as store from './attach.store.ts'
 

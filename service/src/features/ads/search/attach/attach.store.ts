@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import type { AssetAttachTables, AttachState } from '#db/tables/asset-attach.ts'
+import { type Db, ofOwner } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
+import type { AssetAttachTables, AttachState } from './attach.tables.ts'
 
 export type AttachRow = Selectable<AssetAttachTables['asset_attach']>
 
@@ -37,7 +37,7 @@ export async function takeKey(
   const key = row.idempotency_key
   await sql`
     delete from asset_attach as kept
-    where team_id = ${teamId} and mode = ${mode} and idempotency_key = ${key}
+    where ${ofOwner({ teamId, mode })} and idempotency_key = ${key}
       and expires_at <= ${row.created_at} and not ${runs(worker)}`.execute(db)
   const { rows } = await sql<AttachRow>`
     insert into asset_attach as kept (id, team_id, mode, account_id, idempotency_key, request_hash, campaign_id, state,
@@ -54,7 +54,7 @@ export async function takeKey(
 /** What stands under a key, and whether its request still runs. */
 export async function findByKey(
   db: Db,
-  { teamId, mode }: Scope,
+  scope: Scope,
   key: string,
   worker: Worker,
 ): Promise<(AttachRow & { running: boolean }) | undefined> {
@@ -62,8 +62,7 @@ export async function findByKey(
     .selectFrom('asset_attach as kept')
     .selectAll()
     .select(runs(worker).as('running'))
-    .where('team_id', '=', teamId)
-    .where('mode', '=', mode)
+    .where(ofOwner(scope))
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }
@@ -71,7 +70,7 @@ export async function findByKey(
 type Turn = Pick<AttachRow, 'id' | 'team_id' | 'mode' | 'fence'>
 
 function isMine({ id, team_id, mode, fence }: Turn) {
-  return sql`id = ${id} and team_id = ${team_id} and mode = ${mode} and fence = ${fence}`
+  return sql`id = ${id} and ${ofOwner({ team_id, mode })} and fence = ${fence}`
 }
 
 /** Says that the request still works on the row. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { advance } from '#testing/clock.ts'
-import { randomId } from '#testing/sample.ts'
-import { boot, type Running } from '#testing/service.ts'
-import { control, eventually, newTeam, type Team } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { advance } from '#testing/service/clock.ts'
+import { boot, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
 
 const campaignId = '1000000101'
 const day = 24 * 3600
@@ -29,7 +29,7 @@ describe('attachCampaignAssets', () => {
 
   before(async () => {
     // After a call of two seconds the time left does not cover another one.
-    running = await boot({ ADS_CHAIN_BUDGET_MS: '2900', PROVIDER_TIMEOUT_MS: '1000', LOG_LEVEL: 'fatal' })
+    running = await boot({ ADS_CHAIN_BUDGET_MS: '3900', PROVIDER_TIMEOUT_MS: '2500', LOG_LEVEL: 'fatal' })
     team = await newTeam(running)
   })
   after(() => running.stop())

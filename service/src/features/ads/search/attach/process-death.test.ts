@@ -1,12 +1,14 @@
 // On an embedded database, whatever the suite.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount } from '#testing/accounts.ts'
-import { type Call, client, eventually } from '#testing/client.ts'
-import { newDirectory, type Spawned, spawnService } from '#testing/process.ts'
-import { randomId } from '#testing/sample.ts'
-import { controlToken, type Running } from '#testing/service.ts'
-import { newTeam } from '#testing/team.ts'
+import { randomId } from '#testing/fixtures/sample.ts'
+import { type Call, client, eventually } from '#testing/service/client.ts'
+import { newDirectory, type Spawned, spawnService } from '#testing/service/process.ts'
+import { controlToken, type Running } from '#testing/service/service.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { newTeam } from '#testing/team/team.ts'
 
 const doubt = [409, 'idempotency_key_outcome_unknown']
 
@@ -23,7 +25,7 @@ const deaths = [
 test('a process that dies around a call that adds assets makes nothing twice, and a repeat goes on between them', async () => {
   const settings = {
     DATA_DIR: await newDirectory(),
-    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ENCRYPTION_KEY: testKey(1),
     SANDBOX_CONTROL: '1',
     SANDBOX_CONTROL_TOKEN: controlToken,
     RATE_TIER_CEILING: '1000000',

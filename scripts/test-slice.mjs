@@ -1,0 +1,51 @@
+// Which suite a file of tests belongs to. With a server, every file is asked there but those that start processes on an
+// embedded database; what is asked of the embedded database as well is the slice: `npm test -- --slice`.
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+
+const says = '// On an embedded database, whatever the suite.'
+
+/**
+ * What the two databases do not share: the directory with its locks and files, the image, the start, the one writer
+ * that claims work, and processes that die. The tables of all operations ask each statement once.
+ */
+const ofEmbedded = [
+  'service/src/{boot,db,doctor,files,first-account}/**',
+  'service/src/features/*.test.ts',
+  'service/src/workers/claim.test.ts',
+  '**/process-death.test.ts',
+]
+
+/** All files of tests but those of the panel. */
+export const testFiles = (root) =>
+  globSync('{service/src,sdk,cli,mcp}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+
+/** Whether a file starts processes on an embedded database, so that a server has no part in it. */
+export const isAlwaysEmbedded = (root, file) => readFileSync(join(root, file), 'utf8').startsWith(says)
+
+/** The files that the embedded database is asked for when a server is asked for the others. */
+export function sliceOf(root, files) {
+  const asking = files.filter((file) => asksDatabase(root, file))
+  const ofAreas = longestOfEachArea(root, asking)
+  return asking.filter(
+    (file) =>
+      isAlwaysEmbedded(root, file) || ofAreas.has(file) || ofEmbedded.some((glob) => matchesGlob(file, glob)),
+  )
+}
+
+const asksDatabase = (root, file) =>
+  /'#testing\/|service\/src\/testing\//.test(readFileSync(join(root, file), 'utf8'))
+
+/** One file of each area, so that no area is asked of one database alone. */
+function longestOfEachArea(root, files) {
+  const longest = new Map()
+  for (const file of files) {
+    const [, area] = /^service\/src\/features\/([^/]+)\//.exec(file) ?? []
+    const { length } = readFileSync(join(root, file))
+    if (area && length > (longest.get(area)?.length ?? 0)) longest.set(area, { file, length })
+  }
+  return new Set([...longest.values()].map(({ file }) => file))
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#db/database.ts'
+import type { Tools } from '../tools/tools.ts'
+import type { IncomingFact, LookedAtEvent, Notice, Notified, ReceivedEvent } from '../work/incoming.ts'
+
+/** Takes kinds of notices of a provider: they are stored as rows at once, and taken by due work. */
+export interface Receiver<Told extends Notice = Notice, Kept = unknown, Found = unknown> {
+  /** The word in the path of POST /v1/incoming/{provider}. */
+  provider: string
+  /** What it takes. Other areas take other kinds of the same provider; two receivers never take the same one. */
+  kinds: readonly Told['kind'][]
+  /**
+   * The events that notices of its kinds are, none for what matters to nobody here. Changes nothing: the body is answered
+   * when the events of all areas are stored.
+   */
+  facts(
+    notices: readonly Told[],
+    of: Pick<Notified, 'mode' | 'teamId'>,
+    tools: Tools,
+  ): Promise<readonly Fact<Kept>[]>
+  /** Asks the provider for what the notice does not say, outside of any transaction. It runs again later when it throws. */
+  look?(event: ReceivedEvent<Kept>, tools: Tools & { signal: AbortSignal }): Promise<Found>
+  /**
+   * Does what an event asks for, in the transaction that marks the event as taken. When it throws, nothing of it is
+   * kept and it runs again later. Events of one key come in order, except one whose first attempts all failed: it may
+   * come after later ones.
+   */
+  take(tx: Db, event: LookedAtEvent<Kept, Found>, tools: Tools, now: Date): Promise<void>
+}
+
+type Fact<Kept> = IncomingFact<Kept>
+
+export function receiver<Told extends Notice, Kept = Told, Found = undefined>(
+  declaration: Receiver<Told, Kept, Found>,
+): Receiver {
+  return declaration as unknown as Receiver
+}
+
+/** Refuses two receivers of one kind: the second would take events from the first. */
+export function onePerKind(receivers: readonly Receiver[]): readonly Receiver[] {
+  const taken = receivers.flatMap(({ provider, kinds }) => kinds.map((kind) => `${provider} ${kind}`))
+  const twice = taken.find((one, index) => taken.indexOf(one) < index)
+  if (twice !== undefined) throw new Error(`two areas receive ${twice}`)
+  return receivers
+}

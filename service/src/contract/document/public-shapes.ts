@@ -1,0 +1,85 @@
+/** The part of a schema that the public document shows. */
+// biome-ignore lint/suspicious/noExplicitAny: a schema is walked by its keywords
+type Schema = any
+
+/** Keywords that only this service reads. */
+const ours = new Set([
+  'errorCode',
+  'missingCode',
+  'lengthCode',
+  'commaList',
+  'component',
+  'judged',
+  'filter',
+  'eitherMode',
+  'copies',
+  'judgedLater',
+  'trimmed',
+])
+
+/** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once, or written out where they stand. */
+export class PublicShapes {
+  readonly #components = new Map<string, object>()
+  readonly #inline: boolean
+
+  constructor({ inline = false } = {}) {
+    this.#inline = inline
+  }
+
+  of(schema: Schema): unknown {
+    const name: string | undefined = schema.component
+    if (name === undefined || this.#inline) return this.#plain(schema)
+    if (!this.#components.has(name)) {
+      this.#components.set(name, {})
+      this.#components.set(name, this.#plain(schema) as object)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  components(): Record<string, object> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  #plain(schema: Schema): unknown {
+    if (Array.isArray(schema.anyOf)) return this.#union(schema)
+    const entries = Object.entries<Schema>(schema).filter(([key]) => !ours.has(key))
+    return Object.fromEntries(entries.map(([key, value]) => this.#keyword(key, value)))
+  }
+
+  #keyword(key: string, value: Schema): [string, unknown] {
+    switch (key) {
+      case 'properties':
+        return [key, this.#each(value)]
+      case 'items':
+        return [key, this.of(value)]
+      case 'patternProperties':
+        return ['additionalProperties', this.of(Object.values(value)[0])]
+      case 'address':
+        return ['x-address', value]
+      case 'foreign':
+        return ['x-foreign-text', value]
+      case 'of':
+        return ['x-id-of', value]
+      case 'format':
+        return [key, value === 'day' ? 'date' : value]
+      default:
+        return [key, value]
+    }
+  }
+
+  #each(properties: Record<string, Schema>): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema)]))
+  }
+
+  /** A list of values is an enum; something or null is one type with null beside it, where it is simple. */
+  #union({ anyOf, ...rest }: Schema): unknown {
+    const note = this.#plain(rest) as object
+    if (anyOf.every((choice: Schema) => 'const' in choice))
+      return { ...note, type: 'string', enum: anyOf.map((choice: Schema) => choice.const) }
+    const shown = anyOf.map((choice: Schema) => this.of(choice))
+    const [first, second] = shown
+    if (shown.length === 2 && second.type === 'null' && typeof first.type === 'string' && !first.enum)
+      return { ...note, ...first, type: [first.type, 'null'] }
+    return { ...note, anyOf: shown }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Page, PageRequest } from '#db/query/keyset.ts'
+import type { ProviderPage } from '#wire/provider-page.ts'
+
+/** What to ask a platform for. */
+export interface PageQuery {
+  size: number
+  after: string | undefined
+}
+
+/**
+ * One page of a list that a platform keeps. Our cursor holds the platform's own and how many rows of its page were shown
+ * already: a platform may give more than it was asked for, or have a least size of a page.
+ */
+export async function providerPage<Item>(
+  { limit, cursor, seal }: Pick<PageRequest, 'limit' | 'cursor' | 'seal'>,
+  read: (asked: PageQuery) => Promise<ProviderPage<Item>>,
+): Promise<Page<Item>> {
+  const [after = '', shown = '0'] = cursor ?? []
+  const from = Number(shown)
+  const { items, next } = await read({ size: from + limit, after: after || undefined })
+  const end = from + limit
+  const nextCursor =
+    items.length > end ? seal([after, String(end)]) : next === null ? null : seal([next, '0'])
+  return { data: items.slice(from, end), hasMore: nextCursor !== null, nextCursor }
+}

@@ -1,0 +1,17 @@
+import type { Caller } from '#contract/operation/caller.ts'
+
+/** Who began a connection: the credential, without which it does not end, and the browser of a session. */
+export interface Beginner {
+  keyId: string | null
+  sessionId: string | null
+  /** The digest of the cookie of the browser; null where a key began. */
+  browser: Uint8Array | null
+}
+
+export function beginnerOf({ kind, credentialId }: Caller, browser: Uint8Array | null): Beginner {
+  return {
+    keyId: kind === 'key' ? credentialId : null,
+    sessionId: kind === 'session' ? credentialId : null,
+    browser,
+  }
+}

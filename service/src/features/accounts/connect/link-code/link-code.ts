@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { Tools } from '#contract/tools/tools.ts'
+import type { Db } from '#db/database.ts'
+import { transaction } from '#db/query/transaction.ts'
+import type { Connect, SeenMessage } from '#platforms/connect.ts'
+import { after, minute } from '#values/clock.ts'
+import type { Bound } from '#wire/bound.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import * as store from './link-codes.store.ts'
+
+const lifeMs = 15 * minute
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+const length = 6
+const pattern = /\bZT-[A-Z]{6}\b/g
+
+/** Pages of messages that are read at a time. What is left waits for the next time. */
+const pagesAtOnce = 10
+
+/** Gives out a code that nobody else holds. Letters that look like digits or like one another are not in it. */
+export async function issueLinkCode(
+  db: Db,
+  owner: Pick<store.NewLinkCode, 'team_id' | 'mode' | 'profile_id'>,
+  now: Date,
+): Promise<store.NewLinkCode> {
+  for (;;) {
+    const row = { ...owner, code: newCode(), created_at: now, expires_at: after(now, lifeMs) }
+    if (await store.insertLinkCode(db, row)) return row
+  }
+}
+
+function newCode(): string {
+  return `ZT-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`
+}
+
+type CodeConnect = NonNullable<Connect['code']>
+
+/**
+ * Reads what people have posted since the last time, and notes where codes were seen. The notes and the offset are one
+ * commit before the next page is asked for, which makes the platform forget this one.
+ */
+export async function readPostedCodes(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  bot: store.Bot,
+  connect: Bound<CodeConnect, [Transport]>,
+): Promise<Outcome<null>> {
+  for (let page = 0; page < pagesAtOnce; page++) {
+    const offset = await store.readOffset(tools.db, bot)
+    const read = await connect.readMessages(offset)
+    if (read.kind !== 'done') return read
+    const { nextOffset, messages } = read.value
+    if (nextOffset === offset) break
+    await transaction(tools.db, async (tx) => {
+      for (const message of messages) await noteCodes(tx, bot, message, tools.clock.now())
+      await store.raiseOffset(tx, bot, nextOffset)
+    })
+  }
+  return { kind: 'done', value: null }
+}
+
+async function noteCodes(tx: Db, bot: store.Bot, { chatId, text }: SeenMessage, now: Date): Promise<void> {
+  for (const [code] of text.toUpperCase().matchAll(pattern)) await store.noteChat(tx, bot, code, chatId, now)
+}

@@ -1,0 +1,81 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, ofTeam } from '#db/database.ts'
+import { scoped } from '#db/query/scoped.ts'
+import type { Mode, Scope } from '#values/scope.ts'
+import type { AccountsTables } from '../../accounts.tables.ts'
+
+export type LinkCodeRow = Selectable<AccountsTables['link_code']>
+export type NewLinkCode = Pick<
+  LinkCodeRow,
+  'code' | 'team_id' | 'mode' | 'profile_id' | 'created_at' | 'expires_at'
+>
+
+/** False when the code is in use. */
+export async function insertLinkCode(db: Db, row: NewLinkCode): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('link_code')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export function findLinkCode(db: Db, scope: Scope, code: string): Promise<LinkCodeRow | undefined> {
+  return scoped(db, scope).from('link_code').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Holds a code to the end of the transaction, so that it connects one account. */
+export function lockLinkCode(db: Db, scope: Scope, code: string): Promise<LinkCodeRow | undefined> {
+  return scoped(db, scope)
+    .from('link_code')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setLinkedAccount(db: Db, { code }: LinkCodeRow, accountId: string): Promise<void> {
+  await db.updateTable('link_code').set({ account_id: accountId }).where('code', '=', code).execute()
+}
+
+/** Which bot read the code: the one of live mode serves every team, and in test mode each team has its own. */
+export interface Bot {
+  mode: Mode
+  teamId: string
+}
+
+/** Notes in which chat a code was posted, whichever team it was given to. The first chat stays. */
+export async function noteChat(
+  db: Db,
+  { mode, teamId }: Bot,
+  code: string,
+  chatId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update link_code set chat_id = ${chatId}
+    where code = ${code} and mode = ${mode} and (mode = 'live' or ${ofTeam(teamId)})
+      and chat_id is null and expires_at > ${now}`.execute(db)
+}
+
+/** From where on a bot's messages have not been dealt with. */
+export async function readOffset(db: Db, bot: Bot): Promise<number> {
+  const row = await db
+    .selectFrom('bot_offset')
+    .select('next_update')
+    .where('bot', '=', keyOf(bot))
+    .executeTakeFirst()
+  return row?.next_update ?? 0
+}
+
+export async function raiseOffset(db: Db, bot: Bot, next: number): Promise<void> {
+  await sql`
+    insert into bot_offset (bot, next_update) values (${keyOf(bot)}, ${next})
+    on conflict (bot) do update set next_update = greatest(bot_offset.next_update, excluded.next_update)`.execute(
+    db,
+  )
+}
+
+function keyOf({ mode, teamId }: Bot): string {
+  return mode === 'live' ? 'live' : `sandbox|${teamId}`
+}

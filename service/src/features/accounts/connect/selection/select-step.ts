@@ -1,0 +1,222 @@
+import { raise } from '#contract/operation/errors.ts'
+import {
+  type CallWith,
+  type Operation,
+  operation,
+  type PathParams,
+  type Route,
+} from '#contract/operation/operation.ts'
+import { providerRejected } from '#contract/operation/provider-outcome.ts'
+import { generalError } from '#contract/schema/raise-fault.ts'
+import * as t from '#contract/schema/schema.ts'
+import type { Choice, Choices } from '#platforms/connect.ts'
+import type { PlatformWord } from '#values/platforms.ts'
+import { catchAsUnknown } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import { choiceNotFound, invalidState, pendingDataNotFound } from '../../accounts.errors.ts'
+import { areProfilesVisible } from '../../profiles/profiles.store.ts'
+import { assertProfile } from '../../profiles/visible-profile.ts'
+import { endPending } from '../connect.store.ts'
+import { connectIdentity } from '../connect-identity.ts'
+import { connectErrors, requireDone } from '../connect-outcome.ts'
+import { Connection, checkRedirect, redirectRule, toConnection } from '../connection.shape.ts'
+import { connectChoice } from '../consent/choosing.ts'
+import { reach } from '../consent/connectable.ts'
+import { choiceMembers, type Pending, requirePendingConnection } from './pending-connection.ts'
+
+/** Both steps read and write in the name of the connection that a request names. */
+interface Step<R extends Route> {
+  id: string
+  route: R
+  summary: string
+  description?: string
+  /** `accounts:read` for a list and `accounts:write` for a selection, unless the platform has permissions of its own. */
+  permission?: Operation['permission']
+  platform: PlatformWord
+}
+
+const naming = {
+  pendingDataToken: t.optional(
+    t.text(200, { description: 'Names the unfinished connection, until it is finished or 15 minutes pass.' }),
+  ),
+  tempToken: t.optional(
+    t.text(200, { description: 'The connectToken of the connection, in place of X-Connect-Token.' }),
+  ),
+}
+
+const headers = t.object({
+  'X-Connect-Token': t.optional(
+    t.text(200, {
+      description:
+        'The connectToken of the connection. It names the connection, and stands for a credential where none is sent.',
+    }),
+  ),
+})
+
+const errors = [
+  ...connectErrors,
+  providerRejected,
+  pendingDataNotFound,
+  invalidState,
+  generalError('missing_required_parameter'),
+]
+
+const used = ['platform', 'platforms', 'headers'] as const
+type Naming = { profileId?: string; pendingDataToken?: string; tempToken?: string }
+type StepCall = CallWith<(typeof used)[number]>
+
+/**
+ * Declares the list of what a person may choose from after the consent. The platform is asked anew, so what was made
+ * there since the consent stands in it.
+ */
+export function selectionList<
+  const R extends Route,
+  const M extends string,
+  Q extends t.TProperties = Record<never, never>,
+  D extends t.TProperties = Record<never, never>,
+>({
+  member,
+  details,
+  query,
+  keeps = () => true,
+  anyProfile = false,
+  platform,
+  ...rest
+}: Step<R> & {
+  /** The member of the answer that holds the choices. */
+  member: M
+  /** What the platform tells of a choice besides what all choices have: the names in its `about`. */
+  details?: D
+  query?: Q
+  /** Whether a request may leave out the profile, for lists that have never asked for it. */
+  anyProfile?: boolean
+  /** Whether a choice stands in the answer to this query. */
+  keeps?(choice: Choice, query: t.Static<t.TObject<Q>>): boolean
+}): Operation {
+  const reply = t.object({ [member]: t.array(t.object({ ...choiceMembers, ...details })) })
+  return operation({
+    tag: 'connect',
+    permission: 'accounts:read',
+    ...rest,
+    connectToken: true,
+    query: t.object({
+      profileId: (anyProfile ? t.optional(t.id()) : t.id()) as ReturnType<typeof t.id>,
+      ...naming,
+      ...query,
+    }),
+    headers,
+    reply: t.ok(reply),
+    errors,
+    uses: used,
+    async handler(call) {
+      const asked = call.query as Naming & t.Static<t.TObject<Q>>
+      const found = await findSelection(call, platform, asked)
+      const choices = requireDone(await listOf(found), providerRejected)
+      const rows = choices.filter((choice) => keeps(choice, asked))
+      return { [member]: rows.map(({ about, ...choice }) => ({ ...choice, ...about })) } as never
+    },
+  })
+}
+
+/** Declares the step that connects one choice. It ends the pending connection; of several at once one wins. */
+export function selection<const R extends Route, B extends t.TProperties>({
+  fields,
+  choose,
+  param,
+  platform,
+  ...rest
+}: Step<R> & {
+  /** What the body holds besides what all select steps take. */
+  fields: B
+  /** The id of the choice that a body names. */
+  choose(body: t.Static<t.TObject<B>>, personId: string): string | undefined
+  /** The member of the body that names it. */
+  param: string
+}): Operation {
+  return operation({
+    tag: 'connect',
+    permission: 'accounts:write',
+    ...rest,
+    connectToken: true,
+    body: t.object({
+      profileId: t.id(),
+      ...fields,
+      ...naming,
+      userProfile: t.optional(
+        t.map(t.anything(), 50, {
+          description: 'Taken from older clients and not read: the connection knows who agreed.',
+        }),
+      ),
+      redirect_url: t.optional(
+        t.redirect({
+          description: `${redirectRule} The answer names it with the result added.`,
+        }),
+      ),
+    }),
+    headers,
+    reply: t.ok(Connection),
+    errors: [...errors, choiceNotFound],
+    uses: used,
+    async handler(call: StepCall & { params: PathParams<R> }) {
+      const body = call.body as Naming & { redirect_url?: string } & t.Static<t.TObject<B>>
+      checkRedirect(call, body.redirect_url, 'redirect_url')
+      const found = await findSelection(call, platform, body)
+      const { choices, transport, pending } = found
+      const choiceId = choose(body, pending.person.identity.platformAccountId)
+      if (choiceId === undefined || !(await isThere(found, choiceId))) raise(choiceNotFound, { param })
+      const chosen = await catchAsUnknown(() => connectChoice(choices, transport, pending.person, choiceId))
+      const connected = requireDone(chosen, providerRejected)
+      const { row } = pending
+      const account = await call.transaction(async (tx) => {
+        const now = call.clock.now()
+        if (!(await endPending(tx, row.digest, now))) raise(pendingDataNotFound)
+        const { teamId, mode } = call.scope
+        const connection = { teamId, mode, profileId: row.profile_id, platform, connected }
+        return connectIdentity(tx, call, { ...connection, auditContext: doingFor(call, pending) }, now)
+      })
+      return toConnection(account, body.redirect_url ?? row.redirect_url)
+    },
+  })
+}
+
+/** A caller without a credential of their own acts for the person who began the connection. */
+function doingFor({ caller, address, userAgent, now }: StepCall, { row }: Pending) {
+  const { teamId, kind, userId, credentialId } = caller
+  const keyId = kind === 'key' ? credentialId : null
+  return { teamId, userId: kind === 'connect' ? row.created_by : userId, keyId, address, userAgent, now }
+}
+
+interface Selecting {
+  pending: Pending
+  choices: Choices
+  transport: Transport
+}
+
+async function findSelection(call: StepCall, platform: PlatformWord, named: Naming): Promise<Selecting> {
+  const { db, scope, now } = call
+  const { profileId, pendingDataToken, tempToken } = named
+  await assertProfile(db, scope, profileId)
+  const { teamId, mode } = scope
+  const tokens = [tempToken, call.headers['x-connect-token']].filter((token) => typeof token === 'string')
+  const naming = { connectTokens: tokens, ...(pendingDataToken !== undefined && { pendingDataToken }) }
+  const of = { teamId, mode, platform, ...(profileId !== undefined && { profileId }) }
+  const pending = await requirePendingConnection(call, naming, of, now)
+  if (!(await areProfilesVisible(db, scope, [pending.row.profile_id]))) raise(pendingDataNotFound)
+  const { platform: reached, transport } = reach(call, platform, mode, { teamId })
+  const choices = reached.connect.oauth?.choices
+  if (!choices) throw new Error(`${platform} has select steps and no choices`)
+  return { pending, choices, transport }
+}
+
+function listOf({ choices, transport, pending }: Selecting) {
+  return catchAsUnknown(() => choices.list(transport, pending.person))
+}
+
+/** What the person had at the consent is known; what is named besides may have been made since. */
+async function isThere(found: Selecting, choiceId: string): Promise<boolean> {
+  const { pending, choices } = found
+  if (choices.takesPerson && choiceId === pending.person.identity.platformAccountId) return true
+  const has = ({ id }: Choice) => id === choiceId
+  if (pending.options.some(has)) return true
+  return requireDone(await listOf(found), providerRejected).some(has)
+}

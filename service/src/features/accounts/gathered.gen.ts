@@ -1,0 +1,78 @@
+// Written by npm run docs from the names of the files.
+import { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
+import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
+import * as accountsOperations from './accounts.operations.ts'
+import * as connectAdsOperations from './connect/ads.operations.ts'
+import * as connectConnectOperations from './connect/connect.operations.ts'
+import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
+import * as connectReconnectOperations from './connect/reconnect.operations.ts'
+import * as connectSelectionPageSelectionOperations from './connect/selection/page-selection.operations.ts'
+import * as connectSelectionPendingDataControls from './connect/selection/pending-data.controls.ts'
+import * as connectSelectionPinboardSelectionOperations from './connect/selection/pinboard-selection.operations.ts'
+import * as connectSelectionPronetSelectionOperations from './connect/selection/pronet-selection.operations.ts'
+import * as connectSkynetOperations from './connect/skynet.operations.ts'
+import * as groupsAccountGroupsOperations from './groups/account-groups.operations.ts'
+import * as healthFollowersOperations from './health/followers.operations.ts'
+import * as healthHealthOperations from './health/health.operations.ts'
+import { accountHealth } from './health/health.sync.ts'
+import * as profilesProfilesOperations from './profiles/profiles.operations.ts'
+import * as surfacesBotchatCommandsOperations from './surfaces/botchat-commands.operations.ts'
+import * as surfacesChatMenuOperations from './surfaces/chat-menu.operations.ts'
+import * as surfacesPhotonetAudioOperations from './surfaces/photonet-audio.operations.ts'
+import * as surfacesPhotonetIceBreakersOperations from './surfaces/photonet-ice-breakers.operations.ts'
+import * as surfacesPhotonetStoriesOperations from './surfaces/photonet-stories.operations.ts'
+import * as surfacesPhotonetOperations from './surfaces/photonet.operations.ts'
+import * as surfacesPinboardBoardsOperations from './surfaces/pinboard-boards.operations.ts'
+import * as surfacesPronetMentionsOperations from './surfaces/pronet-mentions.operations.ts'
+import * as surfacesPronetOrganizationsOperations from './surfaces/pronet-organizations.operations.ts'
+import * as surfacesShortvideoCreatorOperations from './surfaces/shortvideo-creator.operations.ts'
+import * as surfacesSkynetSettingsOperations from './surfaces/skynet-settings.operations.ts'
+import * as surfacesSocialnetPageOperations from './surfaces/socialnet-page.operations.ts'
+import * as surfacesVideositeOperations from './surfaces/videosite.operations.ts'
+
+/** What the files of this area declare. */
+export const gathered = {
+  operations: [
+    accountsOperations,
+    connectAdsOperations,
+    connectConnectOperations,
+    connectLinkCodeBotchatOperations,
+    connectReconnectOperations,
+    connectSelectionPageSelectionOperations,
+    connectSelectionPinboardSelectionOperations,
+    connectSelectionPronetSelectionOperations,
+    connectSkynetOperations,
+    groupsAccountGroupsOperations,
+    healthFollowersOperations,
+    healthHealthOperations,
+    profilesProfilesOperations,
+    surfacesBotchatCommandsOperations,
+    surfacesChatMenuOperations,
+    surfacesPhotonetAudioOperations,
+    surfacesPhotonetIceBreakersOperations,
+    surfacesPhotonetStoriesOperations,
+    surfacesPhotonetOperations,
+    surfacesPinboardBoardsOperations,
+    surfacesPronetMentionsOperations,
+    surfacesPronetOrganizationsOperations,
+    surfacesShortvideoCreatorOperations,
+    surfacesSkynetSettingsOperations,
+    surfacesSocialnetPageOperations,
+    surfacesVideositeOperations,
+  ],
+  controls: [
+    connectSelectionPendingDataControls,
+  ],
+  accountSyncs: [
+    accountHealth,
+  ],
+  causes: [
+    accountConnected,
+    accountMoved,
+    accountRemoved,
+  ],
+  erasure: [
+    accountsOfTeam,
+    profilesOfTeam,
+  ],
+}

@@ -1,0 +1,15 @@
+import { subject } from '#contract/operation/subject.ts'
+import { adsConnectionRequired, capabilityNotSupported } from '../ads.errors.ts'
+import { platform } from '../ads.shape.ts'
+import { assertServed } from '../ads-calls.ts'
+
+/** The copy of the ad platform: nothing is asked there. */
+export const adsCopy = subject({
+  errors: [capabilityNotSupported, adsConnectionRequired],
+  uses: ['platforms'],
+  query: { platform },
+  async resolve({ platforms }, { members }) {
+    assertServed(members.platform)
+    return { platforms }
+  },
+})

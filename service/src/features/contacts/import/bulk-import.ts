@@ -1,0 +1,69 @@
+import { raise } from '#contract/operation/errors.ts'
+import type { Call } from '#contract/operation/operation.ts'
+import type { Db } from '#db/database.ts'
+import { lockProfile } from '#db/query/locks.ts'
+import { type AccountRow, findAccounts, profileNotFound } from '#features/accounts/index.ts'
+import type { Scope } from '#values/scope.ts'
+import { channelRefusal, keepChanges } from '../contact-changes.store.ts'
+import { findByIdentifier, type Identifier } from '../contacts.store.ts'
+import { openTagBook } from '../tags/tags.store.ts'
+import { type Imported, ImportPlan } from './import-plan.ts'
+import { type GoodRow, judgeRows } from './import-rows.ts'
+
+interface Import extends Pick<Call, 'scope' | 'now' | 'transaction'> {
+  profileId: string
+  rows: readonly object[]
+}
+
+/** A channel or an account can only come in between when an account moves to another profile or goes. */
+const triesMax = 3
+
+/** Judges the rows, and keeps the good ones by a handful of statements, whatever their number. */
+export async function importRows({ scope, profileId, rows, now, transaction }: Import): Promise<Imported> {
+  const { good, errors } = judgeRows(rows)
+  for (let tries = 1; ; tries++)
+    try {
+      return await transaction((tx) => keepRows(tx, { scope, profileId, now, good, errors }))
+    } catch (cause) {
+      if (tries === triesMax || !channelRefusal(cause)) throw cause
+    }
+}
+
+interface Keeping extends Pick<Imported, 'errors'> {
+  scope: Scope
+  profileId: string
+  now: Date
+  good: readonly GoodRow[]
+}
+
+async function keepRows(tx: Db, { scope, profileId, now, good, errors }: Keeping): Promise<Imported> {
+  // Imports into one profile take turns, so two of them never meet at an identifier or a tag.
+  if (!(await lockProfile(tx, scope, profileId))) raise(profileNotFound, { param: 'profileId' })
+  const identifiers = good.flatMap(({ identifier }) => identifier ?? [])
+  const [accounts, known, book] = await Promise.all([
+    findAccountsOf(tx, scope, profileId, identifiers),
+    findByIdentifier(tx, scope, identifiers),
+    openTagBook(
+      tx,
+      scope,
+      profileId,
+      good.flatMap(({ tags }) => tags),
+    ),
+  ])
+  const plan = new ImportPlan({ scope, profileId, now, accounts, known, book })
+  for (const row of good) plan.add(row)
+  const { imported, changes } = plan.end(errors)
+  await keepChanges(tx, scope, changes, now)
+  return imported
+}
+
+async function findAccountsOf(
+  tx: Db,
+  scope: Scope,
+  profileId: string,
+  identifiers: readonly Identifier[],
+): Promise<AccountRow[]> {
+  const ids = [...new Set(identifiers.map(({ accountId }) => accountId))]
+  if (ids.length === 0) return []
+  return (await findAccounts(tx, scope, ids)).filter(({ profile_id }) => profile_id === profileId)
+}

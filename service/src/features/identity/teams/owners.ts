@@ -1,0 +1,35 @@
+import { raise } from '#contract/operation/errors.ts'
+import { permissionsOf, type Role, roles } from '#contract/operation/permissions.ts'
+import type { Db } from '#db/database.ts'
+import { lastOwner, ownerRoleProtected } from '../identity.errors.ts'
+import { revokeOfInviter } from '../invitations/invitations.store.ts'
+import { countOwners, type MemberRow } from './members.store.ts'
+
+// All of it is asked while the team is held, of the roles at that moment: a request may have begun under another one.
+
+type Actor = MemberRow | undefined
+
+export function assertMayGrant(actor: Actor, role: Role): void {
+  if (role === 'owner' && actor?.role !== 'owner') raise(ownerRoleProtected, { param: 'role' })
+}
+
+/** An owner is demoted or removed by owners only, and the last one by nobody. */
+export async function assertOwnerMayGo(tx: Db, teamId: string, actor: Actor): Promise<void> {
+  if (actor?.role !== 'owner') raise(ownerRoleProtected)
+  if ((await countOwners(tx, teamId)) <= 1) raise(lastOwner)
+}
+
+/**
+ * Withdraws the open invitations that somebody could not make any more: whoever made one may hold its token, and would
+ * come back by it in the role that was taken away.
+ */
+export function withdrawInvitations(
+  tx: Db,
+  teamId: string,
+  userId: string,
+  role: Role | undefined,
+): Promise<string[]> {
+  const mayInvite = role !== undefined && permissionsOf[role].has('team:manage')
+  const beyond = roles.filter((into) => !mayInvite || (into === 'owner' && role !== 'owner'))
+  return revokeOfInviter(tx, teamId, userId, beyond)
+}

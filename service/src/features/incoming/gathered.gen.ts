@@ -1,0 +1,13 @@
+// Written by npm run docs from the names of the files.
+import * as incomingOperations from './incoming.operations.ts'
+import { incomingWork } from './incoming.work.ts'
+
+/** What the files of this area declare. */
+export const gathered = {
+  operations: [
+    incomingOperations,
+  ],
+  dueWorks: [
+    incomingWork,
+  ],
+}

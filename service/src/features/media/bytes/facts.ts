@@ -1,0 +1,21 @@
+import type { StoredType } from '../media.tables.ts'
+
+/** What the bytes of a file say about it. */
+export interface Facts {
+  contentType: string
+  type: StoredType
+  /** In pixels, as people see it: a turn that the file asks for is made. */
+  width: number | null
+  height: number | null
+  durationMs: number | null
+  codec: string | null
+  /** The pixels lie otherwise than people are to see them. */
+  isRotated: boolean
+  /** A small picture of it, as WebP. */
+  thumbnail: Uint8Array | null
+}
+
+/** Bytes that are no media, or broken ones. The message is for people. */
+export class NotMedia extends Error {
+  name = 'NotMedia'
+}

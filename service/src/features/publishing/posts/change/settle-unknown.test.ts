@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { advance } from '#testing/service/clock.ts'
+import { newAccount } from '#testing/team/accounts.ts'
+import { loadCredit } from '#testing/team/credit.ts'
+import { publishNow, settled } from '#testing/team/posts.ts'
+import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
+import { newReceiver } from '#testing/twins/receiver.ts'
+
+const video = { mediaItems: [{ type: 'video', url: 'https://media.example/v.mp4' }] }
+const image = { mediaItems: [{ type: 'image', url: 'https://media.example/i.jpg' }] }
+
+/** What a post needs besides its text. */
+const needs: Record<string, object> = {
+  photonet: image,
+  pinboard: image,
+  shortvideo: video,
+  videosite: { ...video, title: 'A walk' },
+}
+
+/** Platforms whose addresses hold another id than the one that their API takes. */
+const coded = ['threadnet', 'photonet']
+
+const sawIt = (target: any, platformPostUrl: string) => ({
+  settle: [{ targetId: target.id, published: true, platformPostUrl }],
+})
+
+const retry = ({ call }: Team, post: any, body: object) => call(`POST /v1/posts/${post.id}/retry`, body)
+
+async function unknownOn(team: Team, platform = 'botchat', text = 'sbx:publish:timeout') {
+  const account = await newAccount(team, platform)
+  const first = await publishNow(team.call, [account.id], 'hello')
+  const post = await publishNow(team.call, [account.id], `hello ${text}`, needs[platform])
+  assert.equal(post.status, 'unknown')
+  return { account, post, target: post.targets[0], address: nextOf(first) }
+}
+
+/** The address of a later message in the same chat. */
+const nextOf = ({ targets: [{ platformPostUrl }] }: any, id = 4242) =>
+  platformPostUrl.replace(/\d+$/, String(id))
+
+const posting = [...servedPlatforms.values()].filter(({ publishing }) => publishing).map(({ word }) => word)
+for (const platform of posting)
+  test(`${platform}: an unknown target becomes published by the address of a post of the account`, async () => {
+    const team = await newTeam()
+    await loadCredit(team)
+    const account = await newAccount(team, platform)
+    const first = await publishNow(team.call, [account.id], 'hello', needs[platform])
+    await advance(60)
+    const [there] = (await team.call(`GET /v1/posts/${first.id}`)).body.targets
+    assert.ok(there.platformPostUrl, 'the twin tells the address of a post')
+    const post = await publishNow(team.call, [account.id], 'again sbx:publish:timeout', needs[platform])
+    const { status, body } = await retry(team, post, sawIt(post.targets[0], there.platformPostUrl))
+    assert.equal(status, 200, JSON.stringify(body))
+    const [target] = body.targets
+    assert.deepEqual(
+      [body.status, target.status, target.error, target.nextActionAt],
+      ['published', 'published', null, null],
+    )
+    assert.equal(target.platformPostUrl, there.platformPostUrl)
+    assert.equal(target.platformPostId, coded.includes(platform) ? null : there.platformPostId)
+    await advance(3600)
+    assert.deepEqual((await team.call(`GET /v1/posts/${post.id}`)).body.targets[0].status, 'published')
+  })
+
+for (const platform of posting)
+  test(`${platform}: a published target is settled again with the address that it has, and nothing changes`, async () => {
+    const team = await newTeam()
+    const receiver = await newReceiver()
+    await loadCredit(team)
+    const account = await newAccount(team, platform)
+    const made = await publishNow(team.call, [account.id], 'hello', needs[platform])
+    await advance(60)
+    const read = async () => (await team.call(`GET /v1/posts/${made.id}`)).body
+    const post = await read()
+    const [target] = post.targets
+    const logs = async () => (await team.call(`GET /v1/posts/${made.id}/logs`)).body.data
+    const before = await logs()
+    const events = ['post.platform.published', 'post.published']
+    await team.call('POST /v1/webhooks', { name: 'again', url: receiver.url, events })
+    const shared = new URL(target.platformPostUrl)
+    shared.searchParams.set('utm_source', 'share')
+    for (const written of [target.platformPostUrl, shared.href]) {
+      const again = await retry(team, post, sawIt(target, written))
+      assert.deepEqual([again.status, again.body], [200, post], written)
+    }
+    await team.call(`DELETE /v1/accounts/${account.id}`)
+    const late = await retry(team, post, sawIt(target, target.platformPostUrl))
+    assert.equal(late.status, 200, JSON.stringify(late.body))
+    assert.deepEqual(await read(), post)
+    assert.deepEqual(await logs(), before)
+    assert.deepEqual((await team.owner('GET /v1/audit-log?action=post.settled')).body.data, [])
+    assert.deepEqual(receiver.received, [])
+  })
+
+const threading = [...servedPlatforms.values()]
+  .filter(({ publishing }) => publishing?.abilities.thread)
+  .map(({ word }) => word)
+
+/** A thread of four whose item of an index is in doubt, and the address of a post of the same account. */
+async function threadInDoubt(team: Team, platform: string, doubtful: number) {
+  await loadCredit(team)
+  const account = await newAccount(team, platform)
+  const first = await publishNow(team.call, [account.id], 'hello')
+  const threadItems = ['one', 'two', 'three', 'four'].map((text, index) => ({
+    content: index === doubtful ? `${text} sbx:publish:timeout sbx:lookup:timeout` : text,
+  }))
+  const targets = [{ accountId: account.id, options: { threadItems } }]
+  const post = await publishNow(team.call, [], 'a thread', { targets })
+  await advance(60)
+  assert.equal(post.targets[0].status, 'unknown')
+  const [there] = (await team.call(`GET /v1/posts/${first.id}`)).body.targets
+  return { account, post, address: there.platformPostUrl as string, there }
+}
+
+const statuses = ({ items }: any) => items.map(({ status }: any) => status)
+
+for (const platform of threading)
+  for (const doubtful of [0, 2])
+    test(`${platform}: a person who settles item ${doubtful} of a thread tells nothing of items that were never sent`, async () => {
+      const team = await newTeam()
+      const receiver = await newReceiver()
+      const events = ['post.platform.published']
+      const { account, post, address, there } = await threadInDoubt(team, platform, doubtful)
+      await team.call('POST /v1/webhooks', { name: 'thread', url: receiver.url, events })
+      const done = await retry(team, post, sawIt(post.targets[0], address))
+      assert.equal(done.status, 200, JSON.stringify(done.body))
+      const [target] = done.body.targets
+      const expected = [0, 1, 2, 3].map((index) => (index <= doubtful ? 'published' : 'cancelled'))
+      assert.deepEqual([target.status, statuses(target)], ['published', expected])
+      const { platformPostId, platformPostUrl } = target.items[doubtful]
+      const id = coded.includes(platform) ? null : there.platformPostId
+      assert.deepEqual([platformPostId, platformPostUrl], [id, address])
+      const again = await retry(team, post, sawIt(post.targets[0], address))
+      assert.deepEqual([again.status, again.body], [200, done.body])
+      await team.call(`DELETE /v1/accounts/${account.id}`)
+      const late = await retry(team, post, sawIt(post.targets[0], address))
+      assert.deepEqual([late.status, statuses(late.body.targets[0])], [200, expected])
+      const told = await eventually(
+        async () => receiver.received.map(({ body }) => JSON.parse(body).data),
+        ({ length }) => length > 0,
+      )
+      assert.deepEqual(
+        told.map(({ target }) => statuses(target)),
+        [expected],
+      )
+    })
+
+for (const platform of threading)
+  test(`${platform}: a thread is settled by the address of an item that is known, and the doubtful one has none`, async () => {
+    const team = await newTeam()
+    const { post, address } = await threadInDoubt(team, platform, 1)
+    const [root] = post.targets[0].items
+    const done = await retry(team, post, sawIt(post.targets[0], root.platformPostUrl))
+    assert.equal(done.status, 200, JSON.stringify(done.body))
+    const [target] = done.body.targets
+    assert.deepEqual(statuses(target), ['published', 'published', 'cancelled', 'cancelled'])
+    assert.deepEqual([target.items[0], target.items[1].platformPostUrl], [root, null])
+    const other = await retry(team, post, sawIt(post.targets[0], address))
+    assert.deepEqual([other.status, other.code], [409, 'target_not_unknown'])
+  })
+
+test('whoever settles a target stands in the audit log and in the log of the post, and the events are sent', async () => {
+  const team = await newTeam()
+  const receiver = await newReceiver()
+  const events = ['post.platform.published', 'post.published']
+  await team.call('POST /v1/webhooks', { name: 'settled', url: receiver.url, events })
+  const { post, target, address } = await unknownOn(team)
+  const before = (await team.call(`GET /v1/posts/${post.id}/logs`)).body.data
+  const test = { 'x-mode': 'test' }
+  const done = await team.owner(`POST /v1/posts/${post.id}/retry`, sawIt(target, address), test)
+  assert.equal(done.status, 200, JSON.stringify(done.body))
+  const me = (await team.owner('GET /v1/auth/session')).body.user.id
+  const [row, ...older] = (await team.call(`GET /v1/posts/${post.id}/logs`)).body.data
+  assert.deepEqual(older, before)
+  assert.partialDeepStrictEqual(row, {
+    type: 'publishing',
+    action: 'settle',
+    status: 'success',
+    targetId: target.id,
+    userId: me,
+    apiKeyId: null,
+    attempt: 1,
+  })
+  const audit = await team.owner('GET /v1/audit-log?action=post.settled')
+  assert.partialDeepStrictEqual(audit.body.data[0], {
+    actor: { type: 'user', id: me },
+    target: { type: 'post', id: post.id },
+    changes: { targetId: target.id, platformPostUrl: address },
+  })
+  const told = () =>
+    receiver.received.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.post.id === post.id)
+  await eventually(
+    async () => told().length,
+    (count) => count === 2,
+  )
+  assert.deepEqual(
+    told()
+      .map(({ type }) => type)
+      .sort(),
+    ['post.platform.published', 'post.published'],
+  )
+  assert.equal(
+    told().find(({ type }) => type === 'post.platform.published').data.target.platformPostUrl,
+    address,
+  )
+})
+
+test('to say again what is known changes nothing; another address is refused then', async () => {
+  const team = await newTeam()
+  const { post, target, address } = await unknownOn(team)
+  const once = await retry(team, post, sawIt(target, address))
+  const again = await retry(team, post, sawIt(target, address))
+  assert.deepEqual([again.status, again.body], [200, once.body])
+  assert.equal((await team.owner('GET /v1/audit-log?action=post.settled')).body.data.length, 1)
+  const other = await retry(team, post, sawIt(target, address.replace('4242', '4243')))
+  assert.deepEqual([other.status, other.code], [409, 'target_not_unknown'])
+})
+
+test('of two who name different addresses at once one wins', async () => {
+  const team = await newTeam()
+  const { post, target, address } = await unknownOn(team)
+  const addresses = [1, 2, 3, 4].map((id) => address.replace('4242', String(id)))
+  const replies = await Promise.all(addresses.map((address) => retry(team, post, sawIt(target, address))))
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409])
+  const winner = replies.findIndex(({ status }) => status === 200)
+  const now = await team.call(`GET /v1/posts/${post.id}`)
+  assert.equal(now.body.targets[0].platformPostUrl, addresses[winner])
+})
+
+test('a person who settles while the platform is being asked wins, and its answer is only logged', async () => {
+  const team = await newTeam()
+  const { account, post, target } = await unknownOn(team, 'skynet', 'sbx:publish:dropped sbx:lookup:slow2s')
+  const address = `https://bsky.app/profile/${account.username}/post/3kabcdefgh2a7`
+  const sandbox = await control()
+  const asked = advance(61)
+  await eventually(
+    () => sandbox(`GET /_sandbox/calls?accountId=${account.id}`),
+    ({ body }) => body.data.some(({ operation }: any) => operation === 'lookup'),
+  )
+  const done = await retry(team, post, sawIt(target, address))
+  assert.deepEqual([done.status, done.body.status], [200, 'published'])
+  await asked
+  const now = await team.call(`GET /v1/posts/${post.id}`)
+  assert.deepEqual(now.body.targets, done.body.targets)
+  assert.equal(now.body.status, 'published')
+})
+
+test('when the platform has answered first, a person may confirm it and cannot contradict it', async () => {
+  const team = await newTeam()
+  const found = await unknownOn(team, 'skynet', 'sbx:publish:lost')
+  const missed = await unknownOn(team, 'skynet', 'sbx:publish:dropped')
+  await advance(3600)
+  const there = await settled(team.call, found.post.id)
+  assert.equal(there.status, 'published')
+  const { platformPostUrl } = there.targets[0]
+  const agreed = await retry(team, found.post, sawIt(found.target, platformPostUrl))
+  assert.deepEqual([agreed.status, agreed.body.targets], [200, there.targets])
+  const other = `https://bsky.app/profile/${missed.account.username}/post/3kabcdefgh2a7`
+  const late = await retry(team, missed.post, sawIt(missed.target, other))
+  assert.deepEqual([late.status, late.code], [409, 'target_not_unknown'])
+})
+
+test('an address that is not of the account is refused and changes nothing', async () => {
+  const team = await newTeam()
+  const { post, target } = await unknownOn(team)
+  for (const address of [
+    'https://t.me/c/1/2',
+    'https://example.com/1',
+    'javascript:alert(1)',
+    'no address',
+  ]) {
+    const { status, code, param } = await retry(team, post, sawIt(target, address))
+    assert.deepEqual([status, code, param], [400, 'invalid_post_url', 'settle[0].platformPostUrl'], address)
+  }
+  assert.equal((await team.call(`GET /v1/posts/${post.id}`)).body.status, 'unknown')
+})
+
+test('a target is either settled or retried, and settled once in a request', async () => {
+  const team = await newTeam()
+  const { post, target, address } = await unknownOn(team)
+  const both = await retry(team, post, { ...sawIt(target, address), targetIds: [target.id] })
+  assert.deepEqual(
+    [both.status, both.code, both.param],
+    [400, 'mutually_exclusive_fields', 'settle[0].targetId'],
+  )
+  const [one] = sawIt(target, address).settle
+  const twice = await retry(team, post, { settle: [one, one] })
+  assert.deepEqual([twice.status, twice.param], [400, 'settle[1].targetId'])
+  const unsaid = await retry(team, post, { settle: [{ ...one, published: false }] })
+  assert.deepEqual([unsaid.status, unsaid.param], [400, 'settle[0].published'])
+})
+
+test('one target is settled and another retried by one request, and what is not named stays as it is', async () => {
+  const team = await newTeam()
+  const accounts = await Promise.all(['botchat', 'skynet', 'skynet'].map((word) => newAccount(team, word)))
+  const content = ['hello sbx:publish:timeout', 'hello sbx:publish:refused x1', 'hello sbx:publish:refused']
+  const targets = accounts.map(({ id: accountId }, index) => ({ accountId, content: content[index] }))
+  const post = await publishNow(team.call, [], 'hello', { targets })
+  const [unknown, failed] = post.targets
+  assert.equal(unknown.status, 'unknown')
+  const first = await publishNow(team.call, [unknown.accountId], 'hello')
+  const seen = sawIt(unknown, nextOf(first))
+  const alone = await retry(team, post, seen)
+  assert.deepEqual(
+    alone.body.targets.map(({ status }: any) => status),
+    ['published', 'failed', 'failed'],
+  )
+  const mixed = await retry(team, post, { ...seen, targetIds: [failed.id] })
+  assert.equal(mixed.status, 200, JSON.stringify(mixed.body))
+  await settled(team.call, post.id)
+  const rows = (await team.call(`GET /v1/posts/${post.id}/logs`)).body.data
+  const attempts = rows.filter(({ targetId, action }: any) => targetId === failed.id && action === 'publish')
+  assert.equal(attempts.length, 2)
+})

@@ -1,0 +1,10 @@
+import { lane } from '#contract/work/lane.ts'
+
+/** Posts of an account go out one after the other, whatever process sends them. */
+export const postsLane = lane({
+  kind: 'posts',
+  table: 'post_target',
+  width: 1,
+  serialBy: 'account_id',
+  sending: "status = 'publishing' and lookup_at is null",
+})

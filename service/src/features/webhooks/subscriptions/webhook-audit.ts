@@ -1,0 +1,47 @@
+import type { Call } from '#contract/operation/operation.ts'
+import type { Db } from '#db/database.ts'
+import { send } from '#db/query/transaction.ts'
+import { type AuditAction, auditContextOf, insertAudit } from '#features/system/index.ts'
+import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
+
+type WebhookAction = Extract<AuditAction, `webhook.${string}`>
+
+/** Records what somebody did to a subscription, in the transaction that does it. */
+export function auditWebhook(
+  tx: Db,
+  call: Call,
+  action: WebhookAction,
+  { id, name, mode }: Pick<WebhookRow, 'id' | 'name' | 'mode'>,
+  changes: Record<string, unknown> = {},
+): void {
+  const target = { type: 'webhook', id, label: name } as const
+  send(insertAudit(tx, auditContextOf(call), { action, target, changes: { mode, ...changes } }))
+}
+
+/** The columns whose values an entry may hold: secrets and headers are none of them. */
+const told = {
+  name: 'name',
+  url: 'url',
+  events: 'events',
+  profile_ids: 'profileIds',
+  is_active: 'isActive',
+} as const satisfies Partial<Record<keyof WebhookRow, string>>
+
+/** Records a change: a secret that was replaced, and what else is different now. */
+export function auditChange(tx: Db, call: Call, webhook: WebhookRow, columns: WebhookChanges): void {
+  const changes = differences(webhook, columns)
+  if (Object.keys(changes).length > 0) auditWebhook(tx, call, 'webhook.updated', webhook, changes)
+  if (columns.secret !== undefined) auditWebhook(tx, call, 'webhook.secret_rotated', webhook)
+}
+
+function differences(webhook: WebhookRow, columns: WebhookChanges): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const [column, name] of Object.entries(told) as [keyof typeof told, string][]) {
+    const [before, after] = [webhook[column], columns[column]]
+    if (after !== undefined && JSON.stringify(before) !== JSON.stringify(after))
+      changes[name] = { before, after }
+  }
+  // What the headers say is between the team and its receiver: they are sealed, and the log does not tell.
+  if (columns.custom_headers !== undefined) changes.customHeaders = 'changed'
+  return changes
+}

@@ -1,0 +1,10 @@
+import type { Outgoing } from '#http/exchange.ts'
+
+/** The file is not whole yet: how far it got, as other resumable uploads tell it. */
+export function soFar(received: number): Outgoing {
+  return { status: 308, headers: { ...rangeOf(received), 'Content-Length': '0' }, body: null }
+}
+
+export function rangeOf(received: number): Record<string, string> {
+  return received > 0 ? { Range: `bytes=0-${received - 1}` } : {}
+}

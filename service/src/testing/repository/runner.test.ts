@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { inherited, newDirectory } from '../service/process.ts'
+import { stateOf } from '../service/unreaped.ts'
+import { eventually } from '../team/team.ts'
+
+const runner = fileURLToPath(new URL('../../../../scripts/test.mjs', import.meta.url))
+const needsProc = process.platform !== 'linux' && 'only Linux has /proc'
+const ends: (() => void)[] = []
+
+after(() => {
+  for (const end of ends) end()
+})
+
+for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const)
+  test(`a run of the tests that ${signal} ends leaves no process and no directory`, {
+    skip: needsProc,
+  }, async () => {
+    const TMPDIR = await newDirectory()
+    // The service of these tests runs in a group of its own, and its parent stands still.
+    const child = spawn(process.execPath, [runner, 'db/storage/lock-file'], {
+      env: { ...inherited, TMPDIR },
+      stdio: 'ignore',
+    })
+    ends.push(() => child.kill('SIGKILL'))
+    const { pid } = await eventually(
+      () => holderIn(TMPDIR),
+      (holder) => holder.pid > 0,
+      30_000,
+    )
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await eventually(
+      () => readdir(TMPDIR),
+      ({ length }) => length === 0,
+      20_000,
+    )
+    // What ends gives its memory back first; nobody may be there to reap it.
+    await eventually(
+      () => stateOf(pid).catch(() => 'gone'),
+      (state) => state === 'gone' || state === 'Z',
+    )
+    await ended
+  })
+
+test('a process of tests ends although a service that it boots is refused', { timeout: 60_000 }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  ends.push(() => taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const TMPDIR = await newDirectory()
+  const script = join(TMPDIR, 'refused.mjs')
+  const service = new URL('../service/service.ts', import.meta.url)
+  await writeFile(script, `const { boot } = await import('${service}'); await boot({ PORT: '${port}' })`)
+  const child = spawn(process.execPath, ['--test', '--test-isolation=none', script], {
+    env: { ...inherited, TMPDIR },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  ends.push(() => child.kill('SIGKILL'))
+  const said = text(child.stdout)
+  const [code] = await once(child, 'exit')
+  assert.notEqual(code, 0)
+  assert.match(await said, /EADDRINUSE/)
+})
+
+/** Who holds a data directory of the run; the file may go between the two looks. */
+async function holderIn(directory: string): Promise<{ pid: number }> {
+  const [lock = ''] = globSync(join(directory, 'zither-tests-*', 'zither-test-*', 'zither.lock'))
+  const text = await readFile(lock, 'utf8').catch(() => '')
+  return text.endsWith('}') ? JSON.parse(text) : { pid: 0 }
+}
