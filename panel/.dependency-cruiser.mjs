@@ -2,12 +2,12 @@
 export const mayImport = {
   values: [],
   contract: [],
-  words: ['contract', 'values'],
+  i18n: ['contract', 'values'],
   theme: ['values'],
   api: ['contract', 'values'],
-  parts: ['values', 'words', 'theme', 'contract', 'api'],
-  frame: ['parts', 'api', 'values', 'words', 'theme', 'contract'],
-  features: ['frame', 'parts', 'api', 'values', 'words', 'theme', 'contract'],
+  components: ['values', 'i18n', 'theme', 'contract', 'api'],
+  shell: ['components', 'api', 'values', 'i18n', 'theme', 'contract'],
+  features: ['shell', 'components', 'api', 'values', 'i18n', 'theme', 'contract'],
 }
 
 /** The features from the top floor down; what is not named stands below them all. One uses those below by their face. */
@@ -77,8 +77,8 @@ export default {
       // The rest of the panel waits for these words, so nothing of it may be loaded with them.
       name: 'panel-a-loaded-language-stands-alone',
       severity: 'error',
-      from: { path: folder('words/de'), pathNot: test },
-      to: { path: own, pathNot: folder('words/de'), dependencyTypesNot: ['type-only'] },
+      from: { path: folder('i18n/de'), pathNot: test },
+      to: { path: own, pathNot: folder('i18n/de'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'panel-tests-are-imported-by-nobody',

@@ -7,10 +7,10 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api/queries.ts'
+import { german } from './i18n/german.ts'
 import { router } from './routes.tsx'
 import { useScheme } from './theme/scheme.ts'
 import { theme, variables } from './theme/theme.ts'
-import { german } from './words/german.ts'
 
 document.documentElement.lang = german ? 'de' : 'en'
 

@@ -8,11 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { areas } from './features/areas.ts'
-import type { AreaPage } from './frame/area.ts'
-import { Crash } from './frame/crash.tsx'
-import { lastMode } from './frame/mode-switch.ts'
-import { NotFound } from './frame/not-found.tsx'
-import { ModePages, TeamPages } from './frame/signed-in.tsx'
+import type { AreaPage } from './shell/area.ts'
+import { Crash } from './shell/crash.tsx'
+import { lastMode } from './shell/mode-switch.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { ModePages, TeamPages } from './shell/signed-in.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { eventually } from '../../../service/src/testing/team.ts'
+import { eventually } from '../../../service/src/testing/team/team.ts'
 
 /** Drags a card and lets go of it once the place below it shows that it takes it, as a person would. */
 export async function drag(card: Locator, onto: Locator, position?: { x: number; y: number }): Promise<void> {

@@ -1,9 +1,9 @@
 import { after } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { newAccount } from '../../../service/src/testing/accounts.ts'
-import { boot, type Running } from '../../../service/src/testing/service.ts'
-import { newStandIn, type StandIn } from '../../../service/src/testing/stand-in.ts'
-import type { Call, Team } from '../../../service/src/testing/team.ts'
+import { boot, type Running } from '../../../service/src/testing/service/service.ts'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import type { Call, Team } from '../../../service/src/testing/team/team.ts'
+import { newStandIn, type StandIn } from '../../../service/src/testing/twins/stand-in.ts'
 
 let network: StandIn
 let shared: Promise<Running> | undefined

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { client, newAddress, sessionOf } from '../../../service/src/testing/client.ts'
+import { client, newAddress, sessionOf } from '../../../service/src/testing/service/client.ts'
 
 export interface Person {
   email: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referenceWords } from '../words/reference.ts'
+import { referenceWords } from '../i18n/developers/reference.ts'
 import { type JsonSchema, membersOf, typeText } from './schema.ts'
 import { exampleOf } from './schema-example.ts'
 import { limitsOf } from './schema-limits.ts'

@@ -119,12 +119,6 @@ export interface LookupStep {
   row?: LogLine
 }
 
-/** How many items of a thread are out, as far as the rows tell. */
-export const itemsOut = (rows: readonly LogLine[], id: string): number =>
-  ofTarget(rows, id).filter(
-    ({ action, status }) => (action === 'publish' || action === 'lookup') && status === 'success',
-  ).length
-
 /** The attempt whose outcome is in doubt: the newest one. */
 export const lastAttempt = (rows: readonly LogLine[], id: string): LogLine | undefined =>
   ofTarget(rows, id).find(({ action }) => action === 'publish')

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import styles from './accounts.module.css'
 
 /** What posts to the network may be, and what can be done with them. */

@@ -4,13 +4,13 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { type Account, handleOf } from '../../frame/accounts.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
+import { Button } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { toast } from '../../components/toast.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { type Account, handleOf } from '../../shell/accounts.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { Reconnect } from './reconnect.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -84,7 +84,7 @@ function Delete({ account }: { account: Account }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { accountId: account.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="danger" onClick={open}>
+        <Button variant="danger" onClick={open}>
           {words.delete}
         </Button>
       )}

@@ -1,9 +1,10 @@
+import { cx } from '../../components/cx.ts'
+import { StatusMark } from '../../components/status.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import type { Account } from '../../frame/accounts.ts'
-import { cx } from '../../parts/cx.ts'
-import { StatusMark } from '../../parts/status.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import type { Account } from '../../shell/accounts.ts'
+import { healthSentences } from '../../values/health-sentences.ts'
 import type { Status } from '../../values/status.ts'
-import { accountWords as words } from '../../words/accounts.ts'
 import styles from './accounts.module.css'
 
 export type Health = Shapes['AccountHealth']
@@ -41,7 +42,7 @@ export function HealthLabel({ health }: { health: Health | undefined }) {
         <StatusMark status={mark} />
         {words.healths[health.status]}
       </span>
-      {health.issues.map((issue) => (
+      {healthSentences(health.issues).map((issue) => (
         <span key={issue} className={styles.issue} lang="en">
           {issue}
         </span>

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { type Pages, usePages, useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import type { Account } from '../../frame/accounts.ts'
-import { type Filters, useFilters } from '../../frame/filters.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { useProfile } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { SelectField } from '../../parts/field.tsx'
-import { Page } from '../../parts/page.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { Page } from '../../components/page.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import type { Account } from '../../shell/accounts.ts'
+import { type Filters, useFilters } from '../../shell/filters/filters.ts'
+import { useProfile } from '../../shell/filters/profile.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import { AccountRows } from './account-rows.tsx'
 import styles from './accounts.module.css'
 import { ConnectedNotice } from './connected-notice.tsx'
@@ -41,7 +41,7 @@ export function AccountsPage() {
         <>
           <ButtonLink to={`/${mode}/accounts/groups`}>{words.groups}</ButtonLink>
           <Can do="GET /v1/connect/{platform}">
-            <ButtonLink look="primary" to={`/${mode}/accounts/connect`}>
+            <ButtonLink variant="primary" to={`/${mode}/accounts/connect`}>
               {words.connect}
             </ButtonLink>
           </Can>

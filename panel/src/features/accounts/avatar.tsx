@@ -1,6 +1,6 @@
 import { useMode } from '../../api/mode.ts'
-import type { Account } from '../../frame/accounts.ts'
-import { PlatformMark } from '../../parts/marks.tsx'
+import { PlatformMark } from '../../components/marks.tsx'
+import type { Account } from '../../shell/accounts.ts'
 import styles from './accounts.module.css'
 
 interface AvatarProps {

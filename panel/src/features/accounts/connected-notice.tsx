@@ -1,12 +1,12 @@
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
-import { handleOf } from '../../frame/accounts.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { cx } from '../../parts/cx.ts'
-import { StatusMark } from '../../parts/status.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { cx } from '../../components/cx.ts'
+import { StatusMark } from '../../components/status.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { handleOf } from '../../shell/accounts.ts'
+import { usePlatformName } from '../../shell/platforms.ts'
 import styles from './accounts.module.css'
 
 /** Says on return from the network what was connected, and what comes next. */
@@ -29,7 +29,7 @@ export function ConnectedNotice({ accountId, onClose }: { accountId: string; onC
         </Can>
       )}
       {onClose && (
-        <Button size="small" look="quiet" onClick={onClose}>
+        <Button size="small" variant="quiet" onClick={onClose}>
           {words.dismiss}
         </Button>
       )}

@@ -1,24 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { isFailure } from '../../api/failure.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { handleOf, useAccounts } from '../../frame/accounts.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { handleOf, useAccounts } from '../../shell/accounts.ts'
+import { usePlatformName } from '../../shell/platforms.ts'
 import styles from './accounts.module.css'
 
 export type AccountGroup = Shapes['AccountGroup']
 
 export function GroupDialog({ group, onClose }: { group: AccountGroup | 'new'; onClose: () => void }) {
   const isNew = group === 'new'
-  const accounts = useAccounts()
-  const nameOf = usePlatformName()
   const [name, setName] = useState(isNew ? '' : group.name)
   const [chosen, setChosen] = useState<readonly string[]>(isNew ? [] : group.accountIds)
   const done = {
@@ -53,26 +51,34 @@ export function GroupDialog({ group, onClose }: { group: AccountGroup | 'new'; o
           data-autofocus
           onChange={({ target }) => setName(target.value)}
         />
-        <fieldset>
-          <legend>{words.members}</legend>
-          {accounts.size === 0 && <p>{words.noAccountsYet}</p>}
-          {[...accounts.values()].map((account) => (
-            <CheckField
-              key={account.id}
-              label={`${handleOf(account)} (${nameOf(account.platform)})`}
-              checked={chosen.includes(account.id)}
-              onChange={() => toggle(account.id)}
-            />
-          ))}
-        </fieldset>
+        <Members chosen={chosen} toggle={toggle} />
         {!isOfName && <Failure failure={write.failure} />}
         <div className={styles.actions}>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={write.isSending}>
+          <Button type="submit" variant="primary" isBusy={write.isSending}>
             {common.save}
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function Members({ chosen, toggle }: { chosen: readonly string[]; toggle: (id: string) => void }) {
+  const accounts = useAccounts()
+  const nameOf = usePlatformName()
+  return (
+    <fieldset>
+      <legend>{words.members}</legend>
+      {accounts.size === 0 && <p>{words.noAccountsYet}</p>}
+      {[...accounts.values()].map((account) => (
+        <CheckField
+          key={account.id}
+          label={`${handleOf(account)} (${nameOf(account.platform)})`}
+          checked={chosen.includes(account.id)}
+          onChange={() => toggle(account.id)}
+        />
+      ))}
+    </fieldset>
   )
 }

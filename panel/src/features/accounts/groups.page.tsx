@@ -3,19 +3,19 @@ import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { handleOf, useAccounts } from '../../frame/accounts.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PlatformMark } from '../../parts/marks.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PlatformMark } from '../../components/marks.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { handleOf, useAccounts } from '../../shell/accounts.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import styles from './accounts.module.css'
 import { type AccountGroup, GroupDialog } from './group-dialog.tsx'
 
@@ -31,7 +31,7 @@ export function GroupsPage() {
   const profiles = useProfiles()
   const add = (
     <Can do="POST /v1/account-groups">
-      <Button look="primary" onClick={() => setEdited('new')}>
+      <Button variant="primary" onClick={() => setEdited('new')}>
         {words.newGroup}
       </Button>
     </Can>
@@ -120,7 +120,7 @@ function Delete({ group }: { group: AccountGroup }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { groupId: group.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {common.delete}
           <span className="visually-hidden"> {group.name}</span>
         </Button>

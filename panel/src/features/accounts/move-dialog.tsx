@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/write.ts'
-import { type Account, handleOf } from '../../frame/accounts.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { type Account, handleOf } from '../../shell/accounts.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import styles from './accounts.module.css'
 import { renewed } from './renewed.ts'
 
@@ -49,7 +49,7 @@ export function MoveDialog({ account, onClose }: { account: Account; onClose: ()
         <div className={styles.actions}>
           <Button onClick={onClose}>{common.cancel}</Button>
           {profileId && (
-            <Button type="submit" look="primary" isBusy={move.isSending}>
+            <Button type="submit" variant="primary" isBusy={move.isSending}>
               {words.move}
             </Button>
           )}

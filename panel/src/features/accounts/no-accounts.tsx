@@ -1,12 +1,12 @@
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { useProfile, useProfiles } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PlatformMark } from '../../parts/marks.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PlatformMark } from '../../components/marks.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import { useOneClick } from './connect/use-one-click.ts'
 
 /** What to do first: in test mode every network is one click away. */
@@ -22,7 +22,7 @@ export function NoAccounts() {
         mode === 'test' ? (
           <SandboxButtons profileId={profileId} />
         ) : (
-          <ButtonLink look="primary" to="/live/accounts/connect">
+          <ButtonLink variant="primary" to="/live/accounts/connect">
             {words.connect}
           </ButtonLink>
         )

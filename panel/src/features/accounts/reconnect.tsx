@@ -1,9 +1,9 @@
 import { useMode } from '../../api/mode.ts'
-import type { Account } from '../../frame/accounts.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import type { Account } from '../../shell/accounts.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import { useReconnect } from './connect/begin.ts'
 
 /** The same identity again: by consent where the network has one, else by the form that it was connected with. */
@@ -11,12 +11,12 @@ export function Reconnect({ account }: { account: Account }) {
   const mode = useMode()
   const platform = usePlatforms().get(account.platform)
   const { reconnect, isSending, failure } = useReconnect(account.id, account.platform, account.profileId)
-  const look = account.status === 'connected' ? 'plain' : 'primary'
+  const variant = account.status === 'connected' ? 'plain' : 'primary'
   if (!platform?.modes[mode]) return null
   if (platform.connect !== 'oauth')
     return (
       <ButtonLink
-        look={look}
+        variant={variant}
         to={`/${mode}/accounts/connect/${account.platform}`}
         search={{
           profile: account.profileId,
@@ -30,7 +30,7 @@ export function Reconnect({ account }: { account: Account }) {
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         isBusy={isSending}
         onClick={() => void reconnect(mode === 'test' ? personOf(account) : undefined)}
       >

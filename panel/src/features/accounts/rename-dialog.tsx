@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/write.ts'
-import { type Account, handleOf } from '../../frame/accounts.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { accountWords as words } from '../../words/accounts.ts'
-import { common } from '../../words/common.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { accountWords as words } from '../../i18n/accounts/accounts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { type Account, handleOf } from '../../shell/accounts.ts'
 import styles from './accounts.module.css'
 import { renewed } from './renewed.ts'
 
@@ -41,7 +41,7 @@ export function RenameDialog({ account, onClose }: { account: Account; onClose: 
         {!isOfName && <Failure failure={rename.failure} />}
         <div className={styles.actions}>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={rename.isSending}>
+          <Button type="submit" variant="primary" isBusy={rename.isSending}>
             {common.save}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { StatusMark } from '../../parts/status.tsx'
+import { StatusMark } from '../../components/status.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 import type { Status } from '../../values/status.ts'
-import { adsWords as words } from '../../words/ads.ts'
 import styles from './ads.module.css'
 
 const shapes: Record<string, Status> = {

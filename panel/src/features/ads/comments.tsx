@@ -1,7 +1,7 @@
 import { usePages } from '../../api/read.ts'
-import { More, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { More, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 
 /** What people wrote under the ad, read from the network when the page opens. */
 export function AdComments({ adId }: { adId: string }) {

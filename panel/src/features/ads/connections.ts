@@ -1,5 +1,5 @@
 import { useRead } from '../../api/read.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
+import { usePlatformName } from '../../shell/platforms.ts'
 
 /** The ads connections, as options of a choice. */
 export function useConnections(): readonly { value: string; label: string }[] {

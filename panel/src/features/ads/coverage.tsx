@@ -1,8 +1,8 @@
 import { useRead } from '../../api/read.ts'
-import { Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 
 /** Which ad accounts are read, and how far: figures without that would promise too much. */
 export function Coverage({ query }: { query: { accountId?: string; fromDate: string; toDate: string } }) {

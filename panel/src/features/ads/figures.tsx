@@ -1,8 +1,9 @@
-import { Button } from '../../parts/button.tsx'
-import { download, toCsv } from '../../parts/download.ts'
-import { Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { Button } from '../../components/button.tsx'
+import { download } from '../../components/download.ts'
+import { Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
+import { toCsv } from '../../values/csv.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { NeedsRole } from '../../components/can.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextField } from '../../components/field.tsx'
+import { Page } from '../../components/page.tsx'
 import type { InputOf } from '../../contract/routes.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { Button } from '../../parts/button.tsx'
-import { NeedsRole } from '../../parts/can.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
-import { Page } from '../../parts/page.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import styles from './ads.module.css'
 import { useConnections } from './connections.ts'
 import { Figures } from './figures.tsx'
@@ -116,7 +116,7 @@ function QuestionForm({ question, connections, isBusy, onAsk, onReport }: FormPr
         <SelectField label={words.increment} options={increments} {...field('increment')} />
       </div>
       <p className={styles.row}>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {words.ask}
         </Button>
         <Button isBusy={isBusy} title={words.asReportHint} onClick={() => onReport(values)}>

@@ -1,6 +1,6 @@
 import { useRead } from '../../api/read.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { Failure } from '../../components/failure.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 import styles from './ads.module.css'
 
 /** The address in the frame that the ad platform gives. The frame itself would need its pages in ours. */

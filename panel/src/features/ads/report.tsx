@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { Failure } from '../../components/failure.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 import { Figures } from './figures.tsx'
 
 const over: readonly string[] = ['Job Completed', 'Job Failed', 'Job Skipped']

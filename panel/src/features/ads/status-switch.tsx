@@ -2,11 +2,11 @@ import { freshKey } from '../../api/key.ts'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { adsWords as words } from '../../words/ads.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { toast } from '../../components/toast.tsx'
+import { adsWords as words } from '../../i18n/audience/ads.ts'
 
 interface SwitchProps {
   kind: 'campaign' | 'adSet' | 'ad'
@@ -53,7 +53,7 @@ export function StatusSwitch(props: SwitchProps) {
     return (
       <>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           isBusy={change.isSending}
           onClick={() => void change.send('paused')}
@@ -72,7 +72,7 @@ export function StatusSwitch(props: SwitchProps) {
       isBusy={change.isSending}
       onConfirm={() => change.send('active')}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {words.start}
           <span className="visually-hidden"> {name}</span>
         </Button>

@@ -1,8 +1,8 @@
 import { useRead } from '../../api/read.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { Rows } from '../../parts/rows.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { billingWords } from '../../i18n/team/billing.ts'
 import { decimalText } from '../../values/money.ts'
-import { billingWords } from '../../words/billing.ts'
 import styles from './billing.module.css'
 
 /** What a post costs, with examples that the service has computed. */

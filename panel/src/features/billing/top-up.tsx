@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { billingWords } from '../../words/billing.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
+import { billingWords } from '../../i18n/team/billing.ts'
 import styles from './billing.module.css'
 
 const nameOf = (mode: string): string => `zither.topup.${mode}`
@@ -64,7 +64,7 @@ export function TopUp() {
           fault={fault}
           onChange={(event) => setAmount(event.target.value)}
         />
-        <Button type="submit" look="primary" isBusy={checkout.isSending}>
+        <Button type="submit" variant="primary" isBusy={checkout.isSending}>
           {billingWords.goPay}
         </Button>
       </form>

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMode } from '../../api/mode.ts'
-import { calendarWords } from '../../words/calendar.ts'
+import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { useCalendar } from './calendar-context.ts'
-import { whyNotMovable } from './movable.ts'
-import type { Post } from './posts-of-weeks.ts'
+import { whyNotMovable } from './moving/movable.ts'
+import type { Post } from './views/posts-of-weeks.ts'
 
 export interface Asked {
   post: Post

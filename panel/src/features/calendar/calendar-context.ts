@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Placed } from '../../values/place-in-week.ts'
-import type { FreeSlot } from './free-slots.ts'
-import type { MovePost } from './move-post.ts'
-import type { Post } from './posts-of-weeks.ts'
+import type { MovePost } from './moving/move-post.ts'
+import type { FreeSlot } from './views/free-slots.ts'
+import type { Post } from './views/posts-of-weeks.ts'
 
 export type PlacedPost = Placed<Post>
 

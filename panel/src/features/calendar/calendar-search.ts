@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { now } from '../../api/clock.ts'
 import { useSession } from '../../api/session.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { useProfile } from '../../frame/profile.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { useProfile } from '../../shell/filters/profile.ts'
 import type { View } from '../../values/place-in-week.ts'
 import { dayOf } from '../../values/zone.ts'
-import type { PostFilters } from './posts-of-weeks.ts'
+import type { PostFilters } from './views/posts-of-weeks.ts'
 
 export const filterNames = ['account', 'platform', 'status', 'q', 'by', 'queue'] as const
 const names = ['view', 'day', ...filterNames] as const

@@ -1,23 +1,23 @@
 import { PanelRight, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
-import { Button, ButtonLink, isPlain } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { cx } from '../../parts/cx.ts'
-import { Page } from '../../parts/page.tsx'
-import { calendarWords } from '../../words/calendar.ts'
+import { Button, ButtonLink, isPlain } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { cx } from '../../components/cx.ts'
+import { Page } from '../../components/page.tsx'
+import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { ActionsMenu, type Asked } from './actions-menu.tsx'
-import { Board } from './board.tsx'
 import styles from './calendar.module.css'
 import { CalendarContext, useCalendar } from './calendar-context.ts'
 import { useCalendarSearch } from './calendar-search.ts'
 import { useCalendarTools, useZones } from './calendar-tools.ts'
 import { DraftsTray } from './drafts-tray.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import type { Post } from './posts-of-weeks.ts'
-import { useStepKeys } from './step-keys.ts'
+import { MoveDialog } from './moving/move-dialog.tsx'
+import { useStepKeys } from './moving/step-keys.ts'
 import { useTray } from './tray-state.ts'
+import { Board } from './views/board.tsx'
+import type { Post } from './views/posts-of-weeks.ts'
 import { useWriteSheet, WriteSheetView } from './write-sheet.tsx'
 
 /** When everything is due: a week, a month or a list, with the drafts beside it. */
@@ -64,7 +64,7 @@ function Actions({ tray }: { tray: ReturnType<typeof useTray> }) {
       </Button>
       <Can do="POST /v1/posts">
         <ButtonLink
-          look="primary"
+          variant="primary"
           icon={<Plus size={15} aria-hidden />}
           to={`/${mode}/posts/new`}
           onClick={(event) => isPlain(event) && write({ search: {}, zone }) && event.preventDefault()}

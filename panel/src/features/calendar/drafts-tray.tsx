@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { usePages } from '../../api/read.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { More } from '../../parts/rows.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { More } from '../../components/rows.tsx'
+import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { placeOf } from '../../values/place-in-week.ts'
-import { calendarWords } from '../../words/calendar.ts'
 import styles from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
-import { PostCard } from './post-card.tsx'
-import type { Post, PostFilters } from './posts-of-weeks.ts'
+import { PostCard } from './views/post-card.tsx'
+import type { Post, PostFilters } from './views/posts-of-weeks.ts'
 
 /** Posts that do not go out by themselves. A draft keeps the time that it once had, and then stands on its day, too. */
 export function DraftsTray({ filters, onMove }: { filters: PostFilters; onMove: (post: Post) => void }) {

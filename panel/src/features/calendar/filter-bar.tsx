@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { Button } from '../../parts/button.tsx'
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { CheckField, SelectField, TextField } from '../../components/field.tsx'
+import { calendarWords } from '../../i18n/publishing/calendar.ts'
+import { common, statusWords } from '../../i18n/shell/common.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import { postStatuses } from '../../values/status.ts'
-import { calendarWords } from '../../words/calendar.ts'
-import { common, statusWords } from '../../words/common.ts'
 import styles from './calendar.module.css'
 import { type CalendarSearch, filterNames } from './calendar-search.ts'
 
@@ -62,15 +62,7 @@ export function FilterBar({ search, change, isFiltered, filters }: CalendarSearc
         checked={search.by === 'me'}
         onChange={({ target }) => change({ by: target.checked ? 'me' : undefined })}
       />
-      {isFiltered && (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
-        >
-          {common.clearFilters}
-        </Button>
-      )}
+      {isFiltered && <ClearFilters change={change} />}
     </search>
   )
 }
@@ -92,5 +84,17 @@ function SearchField({ value, onSettle }: { value: string; onSettle: (text: stri
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
+  )
+}
+
+function ClearFilters({ change }: Pick<CalendarSearch, 'change'>) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+    >
+      {common.clearFilters}
+    </Button>
   )
 }

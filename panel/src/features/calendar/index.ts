@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { panelArea } from '../../frame/area.ts'
-import { navWords } from '../../words/frame.ts'
+import { navWords } from '../../i18n/shell/frame.ts'
+import { panelArea } from '../../shell/area.ts'
 
 export const calendar = panelArea({
   nav: [

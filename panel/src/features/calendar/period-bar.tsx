@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { cx } from '../../parts/cx.ts'
+import { cx } from '../../components/cx.ts'
+import { calendarWords } from '../../i18n/publishing/calendar.ts'
 import { stepped, type View } from '../../values/place-in-week.ts'
 import { clockChange } from '../../values/wall-time.ts'
 import { dayOf, nameOfZone } from '../../values/zone.ts'
-import { calendarWords } from '../../words/calendar.ts'
 import styles from './calendar.module.css'
-import { longDay, monthOfYear, spanOf } from './day-words.ts'
+import { longDay, monthOfYear, spanOf } from './views/day-words.ts'
 
 interface PeriodProps {
   view: View

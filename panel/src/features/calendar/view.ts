@@ -1,5 +1,5 @@
 import type { PlacedPost } from './calendar-context.ts'
-import type { useGridKeys } from './grid-keys.ts'
+import type { useGridKeys } from './views/grid-keys.ts'
 
 /** What every view draws. */
 export interface ViewProps {

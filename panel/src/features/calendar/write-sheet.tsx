@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { loadSheet } from '../composer/index.ts'
 import type { WriteLink } from './calendar-context.ts'
-import type { Post } from './posts-of-weeks.ts'
+import type { Post } from './views/posts-of-weeks.ts'
 
 const ComposerSheet = lazy(loadSheet)
 

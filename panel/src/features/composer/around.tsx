@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Page } from '../../parts/page.tsx'
+import { Page } from '../../components/page.tsx'
 import styles from './composer.module.css'
 import type { Post } from './draft/draft.ts'
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMode } from '../../api/mode.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { toast } from '../../components/toast.tsx'
+import { composerWords as words } from '../../i18n/publishing/composer.ts'
 import { browserZone, formatIn } from '../../values/zone.ts'
-import { composerWords as words } from '../../words/composer.ts'
 import styles from './composer.module.css'
 import { createBody } from './draft/body.ts'
 import type { Post } from './draft/draft.ts'
@@ -42,7 +42,7 @@ export function KeptState({ state, isEdit, onDiscard }: KeptStateProps) {
       {state.is !== 'nothing' && (
         <Confirm
           trigger={(open) => (
-            <Button size="small" look="quiet" onClick={open}>
+            <Button size="small" variant="quiet" onClick={open}>
               {words.discard}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { common } from '../../words/common.ts'
-import { composerWords as words } from '../../words/composer.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { composerWords as words } from '../../i18n/publishing/composer.ts'
+import { common } from '../../i18n/shell/common.ts'
 import { useSheet } from './around.tsx'
 import styles from './composer.module.css'
 import { useForm } from './form.ts'
@@ -33,7 +33,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
         <p>{words.leaveUploads}</p>
         <div className={styles.actions}>
           <Button onClick={onStay}>{common.cancel}</Button>
-          <Button look="danger" onClick={onLeave}>
+          <Button variant="danger" onClick={onLeave}>
             {words.leave}
           </Button>
         </div>

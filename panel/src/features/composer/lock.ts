@@ -1,5 +1,5 @@
-import { statusWords } from '../../words/common.ts'
-import { composerWords as words } from '../../words/composer.ts'
+import { composerWords as words } from '../../i18n/publishing/composer.ts'
+import { statusWords } from '../../i18n/shell/common.ts'
 import type { Post } from './draft/draft.ts'
 import { isChangeable } from './draft/from-post.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { composerWords as words } from '../../words/composer.ts'
+import { Button } from '../../components/button.tsx'
+import { composerWords as words } from '../../i18n/publishing/composer.ts'
 import styles from './composer.module.css'
 import type { Field } from './draft/problems.ts'
 

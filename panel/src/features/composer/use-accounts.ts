@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { usePages } from '../../api/read.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import type { Account } from './form.ts'
 
 /** The accounts that can publish, all pages of them; undefined before the first answer. */

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useNow } from '../../api/clock.ts'
 import { useUploads } from '../../api/uploads.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { toast } from '../../parts/toast.tsx'
-import { composerWords as words } from '../../words/composer.ts'
-import { uploadWords } from '../../words/uploads.ts'
+import { toast } from '../../components/toast.tsx'
+import { composerWords as words } from '../../i18n/publishing/composer.ts'
+import { uploadWords } from '../../i18n/publishing/uploads.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
+import { measureOf } from '../../values/measure/measure.ts'
 import { validateBody } from './draft/body.ts'
 import { type Change, changed } from './draft/changes.ts'
 import { type Draft, isBlank, type Place, targetOf, type When } from './draft/draft.ts'
@@ -43,10 +44,11 @@ export function useComposer({ initial, accounts, sending }: Options): Composing 
   const platforms = usePlatforms()
   const uploads = useUploads()
   const change = useCallback((one: Change) => setDraft((before) => changed(before, one)), [])
-  const isWeighted = draft.targets.some(
-    ({ accountId }) => platforms.get(accounts.get(accountId)?.platform ?? '')?.counting === 'weighted',
-  )
-  const judging = { accounts, platforms, measureOf: useMeasures(isWeighted), now: useNow(15_000) }
+  const isRuleMissing = draft.targets.some(({ accountId }) => {
+    const platform = platforms.get(accounts.get(accountId)?.platform ?? '')
+    return platform !== undefined && measureOf(platform.id, platform.counting) === undefined
+  })
+  const judging = { accounts, platforms, measureOf: useMeasures(isRuleMissing), now: useNow(15_000) }
   const validation = useValidation(draft, !isBlank(draft))
   const refused = useRefused(sending, draft)
 

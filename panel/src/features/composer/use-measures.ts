@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Platform } from '../../frame/platforms.ts'
+import type { Platform } from '../../shell/platforms.ts'
 import { type Measure, measureOf } from '../../values/measure/measure.ts'
 
 let loaded: Measure | undefined

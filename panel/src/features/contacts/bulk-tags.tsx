@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Loop } from '../../api/loop.ts'
 import { useMode } from '../../api/mode.ts'
-import { BulkBar } from '../../parts/bulk-bar.tsx'
-import { Button } from '../../parts/button.tsx'
-import { contactWords as words } from '../../words/contacts.ts'
+import { BulkBar } from '../../components/bulk-bar.tsx'
+import { Button } from '../../components/button.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
 import { type Contact, contactReads, nameOf, tagsMax } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -80,7 +80,7 @@ export function BulkTags({ contacts, tags, loop, onClear }: Props) {
       >
         {words.removeTag}
       </Button>
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {words.clearChoice}
       </Button>
     </BulkBar>

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { CheckField } from '../../parts/field.tsx'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button } from '../../components/button.tsx'
+import { CheckField } from '../../components/field.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
 import { type ColumnName, columnNames } from './contact-columns.tsx'
 import styles from './contacts.module.css'
 

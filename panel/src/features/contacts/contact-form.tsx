@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { common } from '../../words/common.ts'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
+import { common } from '../../i18n/shell/common.ts'
 import { type Contact, contactReads } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -83,7 +83,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
       <CheckField hint={words.isBlockedHint} {...check('isBlocked')} />
       {isWriter && (
         <div className={styles.wide}>
-          <Button type="submit" look="primary" isBusy={update.isSending}>
+          <Button type="submit" variant="primary" isBusy={update.isSending}>
             {common.save}
           </Button>
         </div>

@@ -3,19 +3,19 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { handleOf, useAccounts } from '../../frame/accounts.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Id } from '../../parts/copy.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PlatformMark } from '../../parts/marks.tsx'
-import { Page, Section } from '../../parts/page.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
-import { common } from '../../words/common.ts'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Id } from '../../components/copy.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PlatformMark } from '../../components/marks.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { handleOf, useAccounts } from '../../shell/accounts.ts'
+import { usePlatformName } from '../../shell/platforms.ts'
 import { type Contact, nameOf } from './contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contacts.module.css'
@@ -59,7 +59,7 @@ function Known({ contact }: { contact: Contact }) {
       lead={<Subscription contact={contact} />}
       actions={
         <>
-          <ButtonLink look="quiet" to={`/${mode}/contacts`}>
+          <ButtonLink variant="quiet" to={`/${mode}/contacts`}>
             {words.backToList}
           </ButtonLink>
           <Can do="DELETE /v1/contacts/{contactId}">
@@ -163,7 +163,7 @@ function Delete({ contact }: { contact: Contact }) {
       isBusy={remove.isSending}
       onConfirm={confirm}
       trigger={(open) => (
-        <Button look="danger" onClick={open}>
+        <Button variant="danger" onClick={open}>
           {words.delete}
         </Button>
       )}

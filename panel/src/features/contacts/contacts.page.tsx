@@ -3,16 +3,16 @@ import { useLoop } from '../../api/loop.ts'
 import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { FilterBar, FilterChoice, FilterSearch } from '../../frame/filter-bar.tsx'
-import { useFilters } from '../../frame/filters.ts'
-import { useProfile } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { LoopView } from '../../parts/loop-view.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { LoopView } from '../../components/loop-view.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
+import { FilterBar, FilterChoice, FilterSearch } from '../../shell/filters/filter-bar.tsx'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { useProfile } from '../../shell/filters/profile.ts'
 import { BulkTags } from './bulk-tags.tsx'
 import { ColumnsMenu, useShownColumns } from './columns-menu.tsx'
 import { type Contact, nameOf } from './contact.ts'
@@ -38,7 +38,7 @@ export function ContactsPage() {
             <ButtonLink to={`/${mode}/contacts/import`}>{words.import}</ButtonLink>
           </Can>
           <Can do="POST /v1/contacts">
-            <Button look="primary" onClick={() => setMaking(true)}>
+            <Button variant="primary" onClick={() => setMaking(true)}>
               {words.add}
             </Button>
           </Can>
@@ -88,19 +88,7 @@ function Contacts() {
   return (
     <>
       <div className={styles.tools}>
-        <FilterBar names={filterNames}>
-          <FilterSearch label={words.search} />
-          <TagFilter tags={tags} />
-          <FilterChoice
-            name="subscribed"
-            label={words.subscribed}
-            any={words.anySubscription}
-            options={[
-              ['true', words.onlySubscribed],
-              ['false', words.notSubscribed],
-            ]}
-          />
-        </FilterBar>
+        <Filters tags={tags} />
         <ColumnsMenu columns={columns} />
       </div>
       <LoopView loop={loop} linkOf={({ id, label }) => <ContactLink id={id}>{label}</ContactLink>} />
@@ -132,6 +120,24 @@ function Contacts() {
       />
       <More pages={pages} count={rows.length} />
     </>
+  )
+}
+
+function Filters({ tags }: { tags: readonly string[] }) {
+  return (
+    <FilterBar names={filterNames}>
+      <FilterSearch label={words.search} />
+      <TagFilter tags={tags} />
+      <FilterChoice
+        name="subscribed"
+        label={words.subscribed}
+        any={words.anySubscription}
+        options={[
+          ['true', words.onlySubscribed],
+          ['false', words.notSubscribed],
+        ]}
+      />
+    </FilterBar>
   )
 }
 

@@ -3,15 +3,15 @@ import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
-import { Section } from '../../parts/page.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextField } from '../../components/field.tsx'
+import { Section } from '../../components/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { fieldWords, importWords, contactWords as words } from '../../i18n/audience/contacts.ts'
+import { common } from '../../i18n/shell/common.ts'
 import { fieldValueOf } from '../../values/contact-import.ts'
-import { common } from '../../words/common.ts'
-import { fieldWords, importWords, contactWords as words } from '../../words/contacts.ts'
 import { type Contact, type CustomField, contactReads } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -29,7 +29,7 @@ export function CustomValues({ contact }: { contact: Contact }) {
       title={fieldWords.title}
       actions={
         <Can do="POST /v1/custom-fields">
-          <ButtonLink look="quiet" size="small" to={`/${mode}/fields`}>
+          <ButtonLink variant="quiet" size="small" to={`/${mode}/fields`}>
             {words.makeFields}
           </ButtonLink>
         </Can>
@@ -100,7 +100,7 @@ function Value({ field, contact }: { field: CustomField; contact: Contact }) {
         </Button>
       )}
       {isWriter && kept !== '' && (
-        <Button look="quiet" isBusy={clear.isSending} onClick={() => void clear.send({ path })}>
+        <Button variant="quiet" isBusy={clear.isSending} onClick={() => void clear.send({ path })}>
           {words.clearValue}
           <span className="visually-hidden"> {field.name}</span>
         </Button>

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../api/failure.ts'
 import { useWrite } from '../../api/write.ts'
-import { ProfileField, useUsualProfile } from '../../frame/profile-field.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextArea, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextArea, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { contactWords, fieldWords as words } from '../../i18n/audience/contacts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { ProfileField, useUsualProfile } from '../../shell/filters/profile-field.tsx'
 import { slugOf } from '../../values/slug.ts'
-import { common } from '../../words/common.ts'
-import { contactWords, fieldWords as words } from '../../words/contacts.ts'
 import type { CustomField } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -48,7 +48,7 @@ function FieldForm({ title, failure, names, isSending, onSubmit, onClose, childr
       <form className={styles.form} noValidate onSubmit={submit}>
         {!hasPlace && <Failure failure={failure} />}
         {children}
-        <Button type="submit" look="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
           {common.save}
         </Button>
       </form>

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { useProfile, useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { common } from '../../words/common.ts'
-import { fieldWords as words } from '../../words/contacts.ts'
+import { Button } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { fieldWords as words } from '../../i18n/audience/contacts.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { type CustomField, contactReads } from './contact.ts'
 import styles from './contacts.module.css'
 import { EditField, NewField } from './field-dialog.tsx'
@@ -35,7 +35,7 @@ export function FieldsPage() {
       lead={words.lead}
       actions={
         <Can do="POST /v1/custom-fields">
-          <Button look="primary" onClick={() => setEdited('new')}>
+          <Button variant="primary" onClick={() => setEdited('new')}>
             {words.add}
           </Button>
         </Can>
@@ -110,7 +110,7 @@ function Delete({ field }: { field: CustomField }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { fieldId: field.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {common.delete}
           <span className="visually-hidden"> {field.name}</span>
         </Button>

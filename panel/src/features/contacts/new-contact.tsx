@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useWrite } from '../../api/write.ts'
-import { handleOf, useAccounts } from '../../frame/accounts.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
-import { ProfileField, useUsualProfile } from '../../frame/profile-field.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { importWords, contactWords as words } from '../../i18n/audience/contacts.ts'
+import { handleOf, useAccounts } from '../../shell/accounts.ts'
+import { ProfileField, useUsualProfile } from '../../shell/filters/profile-field.tsx'
+import { usePlatformName } from '../../shell/platforms.ts'
 import { tagsOf } from '../../values/contact-import.ts'
-import { importWords, contactWords as words } from '../../words/contacts.ts'
 import { contactReads, nameOf } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -86,7 +86,7 @@ export function NewContact({ onClose }: { onClose: () => void }) {
         {values.accountId && (
           <TextField label={words.identifier} hint={words.identifierHint} {...text('externalId')} />
         )}
-        <Button type="submit" look="primary" isBusy={create.isSending}>
+        <Button type="submit" variant="primary" isBusy={create.isSending}>
           {words.add}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { contactWords as words } from '../../words/contacts.ts'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
 import type { Contact } from './contact.ts'
 import styles from './contacts.module.css'
 

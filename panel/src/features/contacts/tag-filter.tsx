@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useFilters } from '../../frame/filters.ts'
-import { Button } from '../../parts/button.tsx'
-import { CheckField } from '../../parts/field.tsx'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button } from '../../components/button.tsx'
+import { CheckField } from '../../components/field.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import styles from './contacts.module.css'
 
 /** Contacts that carry at least one of the chosen tags. */

@@ -2,9 +2,9 @@ import { Pencil, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { contactWords as words } from '../../words/contacts.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { contactWords as words } from '../../i18n/audience/contacts.ts'
 import { type Contact, contactReads, nameOf, tagsMax } from './contact.ts'
 import styles from './contacts.module.css'
 
@@ -33,7 +33,7 @@ export function TagsCell({ contact, known }: Props) {
       ))}
       {can('PATCH /v1/contacts/{contactId}') && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           label={words.editTags(nameOf(contact))}
           icon={<Pencil size={13} aria-hidden />}
@@ -72,7 +72,7 @@ export function TagsEditor({ contact, known, onClose }: EditorProps) {
           <span key={tag} className={styles.tag} dir="auto">
             {tag}
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               label={words.dropTag(tag)}
               icon={<X size={12} aria-hidden />}

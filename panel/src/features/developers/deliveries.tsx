@@ -1,11 +1,12 @@
 import { usePages } from '../../api/read.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { SelectField } from '../../parts/field.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { type Column, More, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import type { Shapes } from '../../contract/routes.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import { tookText } from '../../values/duration.ts'
-import { common } from '../../words/common.ts'
-import { developerWords as words } from '../../words/developers.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './developers.module.css'
@@ -41,29 +42,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             failure={log.error}
             isOld={log.isPlaceholderData}
             empty={<p>{status ? common.nothingMatches : words.noDeliveries}</p>}
-            columns={[
-              {
-                name: words.event,
-                cell: ({ id, event }) => (
-                  <button
-                    type="button"
-                    className={styles.link}
-                    aria-pressed={id === delivery}
-                    onClick={() => change({ delivery: id })}
-                  >
-                    {event}
-                  </button>
-                ),
-              },
-              { name: words.status, cell: (row) => <DeliveryStatus delivery={row} /> },
-              { name: words.attempt, isEnd: true, cell: ({ attemptNumber }) => attemptNumber },
-              {
-                name: words.took,
-                isEnd: true,
-                cell: ({ responseTime }) => (responseTime === null ? '' : tookText(responseTime)),
-              },
-              { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="relative" /> },
-            ]}
+            columns={columnsOf(delivery, (id) => change({ delivery: id }))}
           />
           <More pages={log} count={log.rows?.length ?? 0} />
         </div>
@@ -71,4 +50,28 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
       </div>
     </>
   )
+}
+
+function columnsOf(
+  chosen: string | undefined,
+  choose: (id: string) => void,
+): Column<Shapes['WebhookDelivery']>[] {
+  return [
+    {
+      name: words.event,
+      cell: ({ id, event }) => (
+        <button type="button" className={styles.link} aria-pressed={id === chosen} onClick={() => choose(id)}>
+          {event}
+        </button>
+      ),
+    },
+    { name: words.status, cell: (row) => <DeliveryStatus delivery={row} /> },
+    { name: words.attempt, isEnd: true, cell: ({ attemptNumber }) => attemptNumber },
+    {
+      name: words.took,
+      isEnd: true,
+      cell: ({ responseTime }) => (responseTime === null ? '' : tookText(responseTime)),
+    },
+    { name: words.when, cell: ({ createdAt }) => <When at={createdAt} as="relative" /> },
+  ]
 }

@@ -1,6 +1,6 @@
+import { StatusMark } from '../../components/status.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { StatusMark } from '../../parts/status.tsx'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
 import styles from './developers.module.css'
 
 const shapes = { pending: 'scheduled', success: 'published', failed: 'failed' } as const

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { NeedsRole } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { NeedsRole } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
-import { common } from '../../words/common.ts'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { common } from '../../i18n/shell/common.ts'
 import { NewKey } from './new-key.tsx'
 
 type Key = Shapes['ApiKey']
@@ -24,7 +24,7 @@ export function KeysPage() {
   const mayMake = can('POST /v1/api-keys')
   const keys = usePages('GET /v1/api-keys', {}, { mode: 'none', enabled: can('GET /v1/api-keys') && mayMake })
   const button = (
-    <Button look="primary" onClick={() => setNew(true)}>
+    <Button variant="primary" onClick={() => setNew(true)}>
       {words.newKey}
     </Button>
   )
@@ -82,7 +82,7 @@ function DeleteKey({ apiKey }: { apiKey: Key }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { keyId: apiKey.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {common.delete}
           <span className="visually-hidden"> {apiKey.name}</span>
         </Button>

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { CodeBlock } from '../../components/copy.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, SelectField, TextField } from '../../components/field.tsx'
 import type { Mode } from '../../contract/routes.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { CodeBlock } from '../../parts/copy.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
-import { common } from '../../words/common.ts'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import styles from './developers.module.css'
 
 interface Wanted {
@@ -58,7 +58,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
           nameFault={failure?.facts.param === 'name' ? failure.message : undefined}
           onChange={(change) => setWanted({ ...wanted, ...change })}
         />
-        <Button type="submit" look="primary" isBusy={create.isSending}>
+        <Button type="submit" variant="primary" isBusy={create.isSending}>
           {words.newKey}
         </Button>
       </form>
@@ -138,7 +138,7 @@ function Secret({ secret, mode, onClose }: { secret: string; mode: Mode; onClose
           text={`curl ${location.origin}/v1/posts -H 'authorization: Bearer ${secret}'`}
           label={`${words.firstCall}, ${common[mode]}`}
         />
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {words.secretKept}
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { CodeBlock } from '../../components/copy.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, TextField } from '../../components/field.tsx'
 import { eventNames } from '../../contract/operations.gen.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { CodeBlock } from '../../parts/copy.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, TextField } from '../../parts/field.tsx'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
 import styles from './developers.module.css'
 
 type EventName = (typeof eventNames)[number]
@@ -35,7 +35,7 @@ export function NewWebhook({ url: first, onClose }: { url: string; onClose: () =
           <p>{words.secretOnce}</p>
           <CodeBlock text={made.secret} label={words.rotate} />
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => void navigate({ to: `/${mode}/developers/webhooks/${made.id}` })}
           >
             {words.secretKept}
@@ -66,7 +66,7 @@ export function NewWebhook({ url: first, onClose }: { url: string; onClose: () =
           onChange={(event) => setUrl(event.target.value)}
         />
         <EventChoice chosen={events} onChange={setEvents} />
-        <Button type="submit" look="primary" isBusy={create.isSending}>
+        <Button type="submit" variant="primary" isBusy={create.isSending}>
           {words.newWebhook}
         </Button>
       </form>

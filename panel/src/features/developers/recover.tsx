@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { now } from '../../api/clock.ts'
 import { useMode } from '../../api/mode.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
 import type { Mode, Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { common } from '../../words/common.ts'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { common } from '../../i18n/shell/common.ts'
 import styles from './developers.module.css'
 
 /** The attempts since a time, the newest first. */
@@ -91,7 +91,7 @@ export function Recover({ webhookId }: { webhookId: string }) {
           {progress && <p role="status">{words.recovered(progress.done, progress.all)}</p>}
           <Failure failure={failure} />
           <div className={styles.row}>
-            <Button look="primary" isBusy={isRunning} onClick={() => void run()}>
+            <Button variant="primary" isBusy={isRunning} onClick={() => void run()}>
               {words.again}
             </Button>
             <Button onClick={stop}>{isRunning ? words.stop : common.close}</Button>

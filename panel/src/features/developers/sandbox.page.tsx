@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMode } from '../../api/mode.ts'
-import { ButtonLink } from '../../parts/button.tsx'
-import { Page, Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { faultWords, receiverWords, developerWords as words } from '../../words/developers.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { faultWords, receiverWords, developerWords as words } from '../../i18n/developers/developers.ts'
 import { Control } from './control/control.tsx'
 import { ControlGate } from './control/gate.tsx'
 

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm, Dialog } from '../../components/confirm.tsx'
+import { CodeBlock } from '../../components/copy.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { toast } from '../../components/toast.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm, Dialog } from '../../parts/confirm.tsx'
-import { CodeBlock } from '../../parts/copy.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { common } from '../../words/common.ts'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
+import { common } from '../../i18n/shell/common.ts'
 import styles from './developers.module.css'
 
 const renews = ['GET /v1/webhooks', 'GET /v1/webhooks/{webhookId}', 'GET /v1/webhooks/logs'] as const
@@ -51,7 +51,7 @@ export function WebhookActions({ webhook }: { webhook: Shapes['Webhook'] }) {
           <div className={styles.form}>
             <p>{words.secretOnce}</p>
             <CodeBlock text={secret} label={words.rotate} />
-            <Button look="primary" onClick={() => setSecret(undefined)}>
+            <Button variant="primary" onClick={() => setSecret(undefined)}>
               {words.secretKept}
             </Button>
           </div>
@@ -75,7 +75,7 @@ function Delete({ webhook }: { webhook: Shapes['Webhook'] }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { webhookId: webhook.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="danger" onClick={open}>
+        <Button variant="danger" onClick={open}>
           {common.delete}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Shapes } from '../../contract/routes.ts'
-import { developerWords as words } from '../../words/developers.ts'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
 import styles from './developers.module.css'
 
 /** Whether events are sent to it; why not, if the service switched it off. */

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
-import { developerWords as words } from '../../words/developers.ts'
+import { Button } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import { developerWords as words } from '../../i18n/developers/developers.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
@@ -27,7 +27,7 @@ export function WebhooksPage() {
       lead={words.webhooksLead}
       actions={
         <Can do="POST /v1/webhooks">
-          <Button look="primary" onClick={() => setForm({ url: '' })}>
+          <Button variant="primary" onClick={() => setForm({ url: '' })}>
             {words.newWebhook}
           </Button>
         </Can>

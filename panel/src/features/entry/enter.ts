@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Session, sessionKey } from '../../api/session.ts'
-import { lastMode } from '../../frame/mode-switch.ts'
+import { lastMode } from '../../shell/mode-switch.ts'
 
 /** Only pages of this panel: an address of another site must not be where a sign-in leads. */
 const isOwnPath = (path: string | undefined): path is string =>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { common } from '../../words/common.ts'
-import { entryWords } from '../../words/entry.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { entryWords } from '../../i18n/team/entry.ts'
 import styles from './entry.module.css'
 import { Score } from './score.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { EntryPage } from './entry-page.tsx'
 
 export function ForgotPasswordPage() {
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         onChange={(event) => setEmail(event.target.value)}
         fault={fault}
       />
-      <Button type="submit" look="primary" isBusy={forgot.isSending}>
+      <Button type="submit" variant="primary" isBusy={forgot.isSending}>
         {entryWords.forgotAction}
       </Button>
       <Link to="/sign-in">{entryWords.toSignIn}</Link>

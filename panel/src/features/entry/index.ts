@@ -1,4 +1,4 @@
-import { panelArea } from '../../frame/area.ts'
+import { panelArea } from '../../shell/area.ts'
 
 export const entry = panelArea({
   openPages: [

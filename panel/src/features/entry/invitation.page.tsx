@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ApiFailure } from '../../api/failure.ts'
 import type { Session } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
-import { roleWords } from '../../words/common.ts'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PasswordField, TextField } from '../../components/field.tsx'
+import { roleWords } from '../../i18n/shell/common.ts'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { useEnter } from './enter.ts'
 import { EntryPage } from './entry-page.tsx'
 import { useFragment } from './fragment.ts'
@@ -52,7 +52,7 @@ export function InvitationPage() {
         />
       )}
       {token && !isPending && (
-        <Button type="submit" look="primary" isBusy={accept.isSending}>
+        <Button type="submit" variant="primary" isBusy={accept.isSending}>
           {entryWords.join}
         </Button>
       )}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import type { Session } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PasswordField, TextField } from '../../components/field.tsx'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { useEnter } from './enter.ts'
 import { EntryPage } from './entry-page.tsx'
 
@@ -44,7 +44,7 @@ export function RegisterPage() {
       />
       <TextField label={entryWords.name} autoComplete="name" isOptional {...field('name')} />
       <TextField label={entryWords.teamName} autoComplete="organization" isOptional {...field('teamName')} />
-      <Button type="submit" look="primary" isBusy={register.isSending}>
+      <Button type="submit" variant="primary" isBusy={register.isSending}>
         {entryWords.register}
       </Button>
       <p>

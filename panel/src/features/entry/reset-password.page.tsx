@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isFailure } from '../../api/failure.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PasswordField } from '../../parts/field.tsx'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PasswordField } from '../../components/field.tsx'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { EntryPage } from './entry-page.tsx'
 import { useFragment } from './fragment.ts'
 
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
             onChange={(event) => setPassword(event.target.value)}
             fault={fault}
           />
-          <Button type="submit" look="primary" isBusy={reset.isSending}>
+          <Button type="submit" variant="primary" isBusy={reset.isSending}>
             {entryWords.reset}
           </Button>
         </>

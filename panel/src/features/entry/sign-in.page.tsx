@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { isFailure } from '../../api/failure.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PasswordField, TextField } from '../../components/field.tsx'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { useEnter } from './enter.ts'
 import styles from './entry.module.css'
 import { EntryPage } from './entry-page.tsx'
@@ -46,7 +46,7 @@ export function SignInPage() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" look="primary" isBusy={login.isSending}>
+      <Button type="submit" variant="primary" isBusy={login.isSending}>
         {entryWords.signIn}
       </Button>
       <p className={styles.links}>

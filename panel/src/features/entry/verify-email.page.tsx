@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isFailure } from '../../api/failure.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { entryWords } from '../../words/entry.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { entryWords } from '../../i18n/team/entry.ts'
 import { EntryPage } from './entry-page.tsx'
 import { useFragment } from './fragment.ts'
 
@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
       {token && !isInvalid && (
         <>
           <p>{entryWords.verifyWhy}</p>
-          <Button type="submit" look="primary" isBusy={verify.isSending}>
+          <Button type="submit" variant="primary" isBusy={verify.isSending}>
             {entryWords.verifyAction}
           </Button>
         </>

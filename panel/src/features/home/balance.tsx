@@ -1,10 +1,10 @@
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { usePlatforms } from '../../frame/platforms.ts'
-import { ButtonLink } from '../../parts/button.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { homeWords as words } from '../../i18n/shell/home.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
 import { moneyText } from '../../values/money.ts'
-import { homeWords as words } from '../../words/home.ts'
 import { Matter } from './matter.tsx'
 import type { Post } from './use-home.ts'
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { useCan, useSession } from '../../api/session.ts'
-import { useAccounts } from '../../frame/accounts.ts'
-import { Button } from '../../parts/button.tsx'
-import { cx } from '../../parts/cx.ts'
-import { Section } from '../../parts/page.tsx'
-import { StatusMark } from '../../parts/status.tsx'
-import { homeWords as words } from '../../words/home.ts'
+import { Button } from '../../components/button.tsx'
+import { cx } from '../../components/cx.ts'
+import { Section } from '../../components/page.tsx'
+import { StatusMark } from '../../components/status.tsx'
+import { homeWords as words } from '../../i18n/shell/home.ts'
+import { useAccounts } from '../../shell/accounts.ts'
 import styles from './first-steps.module.css'
 import type { HomePosts } from './use-home.ts'
 
@@ -92,7 +92,7 @@ function Steps({ posts, onHide }: { posts: HomePosts; onHide: () => void }) {
       actions={
         <>
           <span className={styles.count}>{words.stepsDone(names.length - left.length, names.length)}</span>
-          <Button look="quiet" size="small" onClick={onHide}>
+          <Button variant="quiet" size="small" onClick={onHide}>
             {words.dismiss}
           </Button>
         </>

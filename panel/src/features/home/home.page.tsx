@@ -1,12 +1,12 @@
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
-import { useAccounts } from '../../frame/accounts.ts'
-import { ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page } from '../../parts/page.tsx'
-import { homeWords as words } from '../../words/home.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page } from '../../components/page.tsx'
+import { homeWords as words } from '../../i18n/shell/home.ts'
+import { useAccounts } from '../../shell/accounts.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { NeedsYou } from './needs-you.tsx'
@@ -20,7 +20,7 @@ export function HomePage() {
       title={words.title}
       actions={
         <Can do="POST /v1/posts">
-          <ButtonLink look="primary" to={`/${mode}/posts/new`}>
+          <ButtonLink variant="primary" to={`/${mode}/posts/new`}>
             {words.write}
           </ButtonLink>
         </Can>
@@ -75,7 +75,7 @@ function NothingLive() {
       title={words.emptyLive}
       actions={
         can('POST /v1/posts') && (
-          <ButtonLink look="primary" to={to}>
+          <ButtonLink variant="primary" to={to}>
             {accounts.size > 0 ? words.write : words.connect}
           </ButtonLink>
         )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StatusMark } from '../../parts/status.tsx'
+import { StatusMark } from '../../components/status.tsx'
 import type { Status } from '../../values/status.ts'
 import styles from './home.module.css'
 

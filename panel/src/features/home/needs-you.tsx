@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useNow } from '../../api/clock.ts'
 import { useMode } from '../../api/mode.ts'
-import { type Account, handleOf, useAccounts } from '../../frame/accounts.ts'
-import { usePlatformName } from '../../frame/platforms.ts'
-import { PostLink, shortOf } from '../../frame/post-line.tsx'
-import { useStatus } from '../../frame/service-state.tsx'
-import { ButtonLink } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Section } from '../../parts/page.tsx'
-import { When } from '../../parts/when.tsx'
-import { homeWords as words } from '../../words/home.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Section } from '../../components/page.tsx'
+import { When } from '../../components/when.tsx'
+import { homeWords as words } from '../../i18n/shell/home.ts'
+import { type Account, handleOf, useAccounts } from '../../shell/accounts.ts'
+import { usePlatformName } from '../../shell/platforms.ts'
+import { PostLink, shortOf } from '../../shell/post-line.tsx'
+import { useStatus } from '../../shell/service-state.tsx'
+import { healthSentences } from '../../values/health-sentences.ts'
 import { Balance } from './balance.tsx'
 import { FailedPosts } from './failed-posts.tsx'
 import { type FailedGroup, groupFailures } from './group-failures.ts'
@@ -123,7 +124,7 @@ function Broken({ account }: { account: Account }) {
       title={words.reconnect(handleOf(account) ?? words.gone, nameOf(account.platform))}
       action={
         <Can do="GET /v1/connect/{platform}">
-          <ButtonLink look="primary" size="small" to={`/${mode}/accounts/${account.id}`}>
+          <ButtonLink variant="primary" size="small" to={`/${mode}/accounts/${account.id}`}>
             {words.reconnectAction}
           </ButtonLink>
         </Can>
@@ -190,7 +191,7 @@ function Ill({ account, issues }: { account: Account | undefined; issues: readon
         </ButtonLink>
       }
     >
-      <span lang="en">{issues.join(' ')}</span>
+      <span lang="en">{healthSentences(issues).join(' ')}</span>
     </Matter>
   )
 }

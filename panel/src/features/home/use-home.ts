@@ -2,8 +2,8 @@ import { now, useNow } from '../../api/clock.ts'
 import { usePages, useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import type { Shapes } from '../../contract/routes.ts'
-import { useHeartbeat } from '../../frame/heartbeat.ts'
-import { useProfile } from '../../frame/profile.ts'
+import { useProfile } from '../../shell/filters/profile.ts'
+import { useHeartbeat } from '../../shell/heartbeat.ts'
 import { isOnItsWay } from '../../values/moving.ts'
 
 export type Post = Shapes['Post']

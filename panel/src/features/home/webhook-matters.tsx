@@ -1,7 +1,7 @@
 import { useMode } from '../../api/mode.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { ButtonLink } from '../../parts/button.tsx'
-import { homeWords as words } from '../../words/home.ts'
+import { homeWords as words } from '../../i18n/shell/home.ts'
 import { Matter } from './matter.tsx'
 
 type Webhook = Shapes['Webhook']

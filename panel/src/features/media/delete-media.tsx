@@ -1,12 +1,12 @@
 import { isFailure } from '../../api/failure.ts'
 import type { Media } from '../../api/upload.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { toast } from '../../components/toast.tsx'
 import type { Mode } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { mediaWords as words } from '../../words/media.ts'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import styles from './media.module.css'
 import { PostLinks, usePostsWith } from './used-by.tsx'
 
@@ -35,7 +35,7 @@ export function DeleteMedia({ media, mode, onGone }: DeleteMediaProps) {
         action={words.delete}
         isBusy={remove.isSending}
         trigger={(open) => (
-          <Button look="danger" onClick={open}>
+          <Button variant="danger" onClick={open}>
             {words.delete}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Media } from '../../api/upload.ts'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import { countdown } from '../../values/duration.ts'
 import { bytesText } from '../../values/money.ts'
-import { mediaWords as words } from '../../words/media.ts'
 
 /** What is worth knowing about a file at a glance. */
 export function factsOf({ type, size, width, height, durationMs }: Media): string[] {

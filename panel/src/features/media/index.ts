@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { lazy } from 'react'
-import { panelArea } from '../../frame/area.ts'
-import { navWords } from '../../words/frame.ts'
+import { navWords } from '../../i18n/shell/frame.ts'
+import { panelArea } from '../../shell/area.ts'
 
 export const media = panelArea({
   nav: [

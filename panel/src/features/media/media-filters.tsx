@@ -1,6 +1,6 @@
-import { useFilters } from '../../frame/filters.ts'
-import { SelectField } from '../../parts/field.tsx'
-import { mediaWords as words } from '../../words/media.ts'
+import { SelectField } from '../../components/field.tsx'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import styles from './media.module.css'
 
 const views = ['grid', 'list'] as const

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Media } from '../../api/upload.ts'
-import { mediaWords as words } from '../../words/media.ts'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import styles from './media.module.css'
 import { MediaTile } from './media-tile.tsx'
 

@@ -1,10 +1,10 @@
 import type { Media } from '../../api/upload.ts'
-import { Button } from '../../parts/button.tsx'
-import { MediaPicture } from '../../parts/media-picture.tsx'
-import { type Column, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
+import { Button } from '../../components/button.tsx'
+import { MediaPicture } from '../../components/media-picture.tsx'
+import { type Column, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import { bytesText } from '../../values/money.ts'
-import { mediaWords as words } from '../../words/media.ts'
 import styles from './media.module.css'
 import type { MediaRowsProps } from './media-grid.tsx'
 import { pictureOf } from './media-tile.tsx'
@@ -17,7 +17,7 @@ export function MediaList({ rows, onOpen }: MediaRowsProps) {
       cell: (media) => (
         <span className={styles.named}>
           <MediaPicture type={media.type} picture={pictureOf(media)} />
-          <Button look="quiet" onClick={() => onOpen(media.id)}>
+          <Button variant="quiet" onClick={() => onOpen(media.id)}>
             {media.filename}
           </Button>
         </span>

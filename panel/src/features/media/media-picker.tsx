@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { usePages } from '../../api/read.ts'
 import type { Media } from '../../api/upload.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { More } from '../../parts/rows.tsx'
-import { common } from '../../words/common.ts'
-import { mediaWords as words } from '../../words/media.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { More } from '../../components/rows.tsx'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
+import { common } from '../../i18n/shell/common.ts'
 import styles from './media.module.css'
 import { MediaTile } from './media-tile.tsx'
 
@@ -53,7 +53,7 @@ export function MediaPicker({ onClose, onPick }: MediaPickerProps) {
         <More pages={pages} count={rows?.length ?? 0} />
         <div className={styles.pickerFoot}>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
             {words.use1(chosen.length)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { Media } from '../../api/upload.ts'
-import { MediaPicture } from '../../parts/media-picture.tsx'
-import { mediaWords as words } from '../../words/media.ts'
+import { MediaPicture } from '../../components/media-picture.tsx'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import { factsOf } from './facts.ts'
 import styles from './media.module.css'
 

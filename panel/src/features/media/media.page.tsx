@@ -4,17 +4,17 @@ import { now } from '../../api/clock.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useUploads } from '../../api/uploads.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More } from '../../parts/rows.tsx'
-import { UploadList } from '../../parts/upload-list.tsx'
+import { Button } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page } from '../../components/page.tsx'
+import { More } from '../../components/rows.tsx'
+import { UploadList } from '../../components/upload-list.tsx'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import { acceptedTypes } from '../../values/file-types.ts'
-import { common } from '../../words/common.ts'
-import { mediaWords as words } from '../../words/media.ts'
 import { isOfUse } from './facts.ts'
 import styles from './media.module.css'
 import { MediaDetail } from './media-detail.tsx'
@@ -84,7 +84,7 @@ function Library() {
                 target.value = ''
               }}
             />
-            <Button look="primary" icon={<Upload size={14} aria-hidden />} onClick={choose}>
+            <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={choose}>
               {words.upload}
             </Button>
           </Can>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import type { Media } from '../../api/upload.ts'
+import { StatusLabel } from '../../components/status.tsx'
 import type { Mode, Shapes } from '../../contract/routes.ts'
-import { StatusLabel } from '../../parts/status.tsx'
-import { mediaWords as words } from '../../words/media.ts'
+import { mediaWords as words } from '../../i18n/publishing/media.ts'
 import styles from './media.module.css'
 
 type Post = Shapes['Post']

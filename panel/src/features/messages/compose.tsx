@@ -5,13 +5,13 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { ProfileField, useUsualProfile } from '../../frame/profile-field.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextArea, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { messageWords as words } from '../../words/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextArea, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { messageWords as words } from '../../i18n/audience/messages.ts'
+import { ProfileField, useUsualProfile } from '../../shell/filters/profile-field.tsx'
 import { Measure } from './measure.tsx'
 import styles from './messages.module.css'
 
@@ -80,7 +80,7 @@ export function Compose({ onClose, onLost }: Props) {
         />
         <Fields draft={draft} faultOf={faultOf} onChange={change} />
         <Measure body={draft.body} />
-        <Button type="submit" look="primary" isBusy={write.isSending}>
+        <Button type="submit" variant="primary" isBusy={write.isSending}>
           {mode === 'live' ? words.sendLive : words.send}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
 import type { Shapes } from '../../contract/routes.ts'
-import { messageWords as words } from '../../words/messages.ts'
+import { messageWords as words } from '../../i18n/audience/messages.ts'
 import styles from './messages.module.css'
 
 const pauseMs = 400

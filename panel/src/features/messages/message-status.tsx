@@ -1,6 +1,6 @@
 import { useNow } from '../../api/clock.ts'
-import { StatusLabel } from '../../parts/status.tsx'
-import { messageWords as words } from '../../words/messages.ts'
+import { StatusLabel } from '../../components/status.tsx'
+import { messageWords as words } from '../../i18n/audience/messages.ts'
 import { isMoving, type Message, shapeOf } from './message.ts'
 import styles from './messages.module.css'
 

@@ -3,16 +3,16 @@ import { useNow } from '../../api/clock.ts'
 import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { FilterBar, FilterChoice } from '../../frame/filter-bar.tsx'
-import { useFilters } from '../../frame/filters.ts'
-import { useProfile, useProfiles } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
-import { messageWords as words } from '../../words/messages.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { type Column, More, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
+import { messageWords as words } from '../../i18n/audience/messages.ts'
+import { FilterBar, FilterChoice } from '../../shell/filters/filter-bar.tsx'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { Compose } from './compose.tsx'
 import { isMoving, type Message } from './message.ts'
 import { MessageStatus } from './message-status.tsx'
@@ -34,7 +34,7 @@ export function MessagesPage() {
             <ButtonLink to={`/${mode}/messages/registry`}>{words.registry}</ButtonLink>
           </Can>
           <Can do="POST /v1/sms/messages">
-            <Button look="primary" onClick={() => setWriting(true)}>
+            <Button variant="primary" onClick={() => setWriting(true)}>
               {words.write}
             </Button>
           </Can>
@@ -70,8 +70,7 @@ function useMessages() {
 
 function Messages({ lost }: { lost: readonly string[] }) {
   const pages = useMessages()
-  const profiles = useProfiles()
-  const { profile } = useProfile()
+  const columns = useColumns(lost)
   const [filters] = useFilters(filterNames)
   return (
     <>
@@ -94,39 +93,7 @@ function Messages({ lost }: { lost: readonly string[] }) {
         onRetry={() => void pages.refetch()}
         isOld={pages.isPlaceholderData}
         empty={Object.keys(filters).length > 0 ? <p>{words.filtered}</p> : <None />}
-        columns={[
-          {
-            name: words.when,
-            cell: ({ createdAt }) => (
-              <span className={styles.when}>
-                <When at={createdAt} />
-              </span>
-            ),
-          },
-          {
-            name: words.status,
-            cell: (message) => <MessageStatus message={message} isLost={lost.includes(message.id)} />,
-          },
-          { name: words.to, cell: ({ to }) => <code>{to}</code> },
-          { name: words.from, cell: ({ from }) => <code>{from}</code> },
-          {
-            name: words.text,
-            cell: ({ body }) => (
-              <span className={styles.text} dir="auto">
-                {body}
-              </span>
-            ),
-          },
-          { name: words.parts, isEnd: true, cell: ({ segments }) => segments },
-          ...(profile
-            ? []
-            : [
-                {
-                  name: words.profile,
-                  cell: ({ profileId }: Message) => profiles?.find(({ id }) => id === profileId)?.name ?? '',
-                },
-              ]),
-        ]}
+        columns={columns}
       />
       <More pages={pages} count={pages.rows?.length ?? 0} />
     </>
@@ -145,4 +112,42 @@ function None() {
       {words.emptyText} {mode === 'test' && words.emptyTest}
     </Empty>
   )
+}
+
+function useColumns(lost: readonly string[]): Column<Message>[] {
+  const profiles = useProfiles()
+  const { profile } = useProfile()
+  return [
+    {
+      name: words.when,
+      cell: ({ createdAt }) => (
+        <span className={styles.when}>
+          <When at={createdAt} />
+        </span>
+      ),
+    },
+    {
+      name: words.status,
+      cell: (message) => <MessageStatus message={message} isLost={lost.includes(message.id)} />,
+    },
+    { name: words.to, cell: ({ to }) => <code>{to}</code> },
+    { name: words.from, cell: ({ from }) => <code>{from}</code> },
+    {
+      name: words.text,
+      cell: ({ body }) => (
+        <span className={styles.text} dir="auto">
+          {body}
+        </span>
+      ),
+    },
+    { name: words.parts, isEnd: true, cell: ({ segments }) => segments },
+    ...(profile
+      ? []
+      : [
+          {
+            name: words.profile,
+            cell: ({ profileId }: Message) => profiles?.find(({ id }) => id === profileId)?.name ?? '',
+          },
+        ]),
+  ]
 }

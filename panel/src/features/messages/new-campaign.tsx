@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWrite } from '../../api/write.ts'
+import { CheckField, TextArea, TextField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
 import type { BodyOf } from '../../contract/routes.ts'
-import { CheckField, TextArea, TextField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { registryWords as words } from '../../words/messages.ts'
+import { registryWords as words } from '../../i18n/audience/messages.ts'
 import type { Brand } from './brand.ts'
 import { filled, RegistryForm } from './registry-form.tsx'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../parts/button.tsx'
-import { registryWords as words } from '../../words/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { registryWords as words } from '../../i18n/audience/messages.ts'
 import styles from './messages.module.css'
 
 interface Props {

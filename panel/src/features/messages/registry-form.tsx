@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { ApiFailure } from '../../api/failure.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
 import styles from './messages.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function RegistryForm(props: Props) {
         {failure && !names.includes(failure.facts.param ?? '') && <Failure failure={failure} />}
         {children}
         {note && <p className={styles.hint}>{note}</p>}
-        <Button type="submit" look="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
           {action}
         </Button>
       </form>

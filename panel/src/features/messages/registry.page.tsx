@@ -1,8 +1,8 @@
 import { useMode } from '../../api/mode.ts'
-import { ButtonLink } from '../../parts/button.tsx'
-import { NeedsRole } from '../../parts/can.tsx'
-import { Page } from '../../parts/page.tsx'
-import { registryWords as words } from '../../words/messages.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { NeedsRole } from '../../components/can.tsx'
+import { Page } from '../../components/page.tsx'
+import { registryWords as words } from '../../i18n/audience/messages.ts'
 import { Brands } from './brands.tsx'
 import { Senders } from './senders.tsx'
 

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
-import { common } from '../../words/common.ts'
-import { registryWords as words } from '../../words/messages.ts'
+import { registryWords as words } from '../../i18n/audience/messages.ts'
+import { common } from '../../i18n/shell/common.ts'
 import styles from './messages.module.css'
 import { Pager } from './pager.tsx'
 import { RegistryForm } from './registry-form.tsx'
@@ -125,7 +125,7 @@ function Remove({ sender: { id, senderId } }: { sender: Sender }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { id } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {words.remove}
           <span className="visually-hidden"> {senderId}</span>
         </Button>

@@ -1,6 +1,6 @@
-import { StatusLabel } from '../../parts/status.tsx'
+import { StatusLabel } from '../../components/status.tsx'
+import { registryWords as words } from '../../i18n/audience/messages.ts'
 import type { Status } from '../../values/status.ts'
-import { registryWords as words } from '../../words/messages.ts'
 
 const good = ['OK', 'VERIFIED', 'VETTED_VERIFIED', 'ACCEPTED', 'ACTIVE']
 const bad = ['REGISTRATION_FAILED', 'FAILED', 'REJECTED', 'DECLINED', 'EXPIRED', 'SUSPENDED']

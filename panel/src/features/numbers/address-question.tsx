@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
 import type { AnswerOf } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { formWords as words } from '../../words/numbers.ts'
+import { formWords as words } from '../../i18n/audience/numbers.ts'
 import styles from './numbers.module.css'
 
 export interface GivenAddress {

@@ -4,16 +4,16 @@ import { freshKey } from '../../api/key.ts'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { NeedsRole } from '../../components/can.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { SelectField, TextField } from '../../components/field.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { toast } from '../../components/toast.tsx'
 import type { AnswerOf } from '../../contract/routes.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { ProfileField, useUsualProfile } from '../../frame/profile-field.tsx'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { NeedsRole } from '../../parts/can.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
-import { Page, Section } from '../../parts/page.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { numberWords, formWords as words } from '../../words/numbers.ts'
+import { numberWords, formWords as words } from '../../i18n/audience/numbers.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { ProfileField, useUsualProfile } from '../../shell/filters/profile-field.tsx'
 import { countryName, type NumberType, numberReads } from './number.ts'
 import styles from './numbers.module.css'
 import { blankAnswers, bodyOf, Questions } from './questions.tsx'
@@ -161,7 +161,7 @@ function KycForm({ form }: { form: Form }) {
       </div>
       <Failure failure={failure} />
       <div className={styles.row}>
-        <Button type="submit" look="primary" isBusy={write.isSending}>
+        <Button type="submit" variant="primary" isBusy={write.isSending}>
           {words.submit}
         </Button>
       </div>

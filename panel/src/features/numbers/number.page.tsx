@@ -3,19 +3,19 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Id } from '../../parts/copy.tsx'
-import { ExternalLink } from '../../parts/external.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page } from '../../parts/page.tsx'
-import { StatusLabel } from '../../parts/status.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Id } from '../../components/copy.tsx'
+import { ExternalLink } from '../../components/external.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page } from '../../components/page.tsx'
+import { StatusLabel } from '../../components/status.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
+import { numberWords as words } from '../../i18n/audience/numbers.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import { decimalText } from '../../values/money.ts'
-import { numberWords as words } from '../../words/numbers.ts'
 import { Abilities } from './abilities.tsx'
 import { countryName, isMoving, numberReads, type PhoneNumber, shapeOf } from './number.ts'
 import styles from './numbers.module.css'
@@ -59,7 +59,7 @@ function Known({ number }: { number: PhoneNumber }) {
       title={number.phoneNumber}
       actions={
         <>
-          <ButtonLink look="quiet" to={`/${mode}/numbers`}>
+          <ButtonLink variant="quiet" to={`/${mode}/numbers`}>
             {words.all}
           </ButtonLink>
           {status !== 'released' && (
@@ -167,7 +167,7 @@ function Release({ number: { id, phoneNumber, provisionedAt } }: { number: Phone
       isBusy={release.isSending}
       onConfirm={async () => (await release.send({ path: { id } })) !== undefined}
       trigger={(open) => (
-        <Button look="danger" onClick={open}>
+        <Button variant="danger" onClick={open}>
           {words.release}
         </Button>
       )}

@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useMode } from '../../api/mode.ts'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { FilterBar, FilterChoice } from '../../frame/filter-bar.tsx'
-import { useFilters } from '../../frame/filters.ts'
-import { useProfile } from '../../frame/profile.ts'
-import { ButtonLink } from '../../parts/button.tsx'
-import { Can, NeedsRole } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { StatusLabel } from '../../parts/status.tsx'
-import { When } from '../../parts/when.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { Can, NeedsRole } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { type Column, More, Rows } from '../../components/rows.tsx'
+import { StatusLabel } from '../../components/status.tsx'
+import { When } from '../../components/when.tsx'
+import type { Mode } from '../../contract/routes.ts'
+import { numberWords as words } from '../../i18n/audience/numbers.ts'
+import { FilterBar, FilterChoice } from '../../shell/filters/filter-bar.tsx'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { useProfile } from '../../shell/filters/profile.ts'
 import { decimalText } from '../../values/money.ts'
-import { numberWords as words } from '../../words/numbers.ts'
 import { Abilities } from './abilities.tsx'
 import { countryName, isMoving, numberStatuses, type PhoneNumber, shapeOf } from './number.ts'
 import styles from './numbers.module.css'
@@ -29,7 +30,7 @@ export function NumbersPage() {
       lead={words.lead}
       actions={
         <Can do="POST /v1/phone-numbers/purchase">
-          <ButtonLink look="primary" to={`/${mode}/numbers/buy`}>
+          <ButtonLink variant="primary" to={`/${mode}/numbers/buy`}>
             {words.buy}
           </ButtonLink>
         </Can>
@@ -80,32 +81,7 @@ function Numbers() {
         onRetry={() => void pages.refetch()}
         isOld={pages.isPlaceholderData}
         empty={Object.keys(filters).length > 0 ? <p>{words.filtered}</p> : <None />}
-        columns={[
-          {
-            name: words.number,
-            cell: ({ id, phoneNumber }) => (
-              <Link to={`/${mode}/numbers/${id}`} className={styles.link}>
-                {phoneNumber}
-              </Link>
-            ),
-          },
-          {
-            name: words.status,
-            cell: ({ status }) => (
-              <StatusLabel status={shapeOf[status]}>{words.statuses[status]}</StatusLabel>
-            ),
-          },
-          { name: words.country, cell: ({ country }) => countryName(country) },
-          { name: words.type, cell: ({ numberType }) => words.types[numberType] },
-          { name: words.can, cell: ({ capabilities }) => <Abilities of={capabilities} /> },
-          {
-            name: words.monthly,
-            isEnd: true,
-            cell: ({ monthlyCostUsd }) =>
-              monthlyCostUsd ? words.perMonth(decimalText(monthlyCostUsd)) : words.noPrice,
-          },
-          { name: words.since, cell: ({ createdAt }) => <When at={createdAt} as="date" /> },
-        ]}
+        columns={columnsOf(mode)}
       />
       <More pages={pages} count={pages.rows?.length ?? 0} />
     </>
@@ -122,4 +98,31 @@ function None() {
       {words.emptyText}
     </Empty>
   )
+}
+
+function columnsOf(mode: Mode): Column<PhoneNumber>[] {
+  return [
+    {
+      name: words.number,
+      cell: ({ id, phoneNumber }) => (
+        <Link to={`/${mode}/numbers/${id}`} className={styles.link}>
+          {phoneNumber}
+        </Link>
+      ),
+    },
+    {
+      name: words.status,
+      cell: ({ status }) => <StatusLabel status={shapeOf[status]}>{words.statuses[status]}</StatusLabel>,
+    },
+    { name: words.country, cell: ({ country }) => countryName(country) },
+    { name: words.type, cell: ({ numberType }) => words.types[numberType] },
+    { name: words.can, cell: ({ capabilities }) => <Abilities of={capabilities} /> },
+    {
+      name: words.monthly,
+      isEnd: true,
+      cell: ({ monthlyCostUsd }) =>
+        monthlyCostUsd ? words.perMonth(decimalText(monthlyCostUsd)) : words.noPrice,
+    },
+    { name: words.since, cell: ({ createdAt }) => <When at={createdAt} as="date" /> },
+  ]
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { buyWords as words } from '../../words/numbers.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { buyWords as words } from '../../i18n/audience/numbers.ts'
 import { countryName } from './number.ts'
 import styles from './numbers.module.css'
 import { isUnsure, type Purchase, usePurchase } from './use-purchase.ts'
@@ -21,7 +21,7 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
       <Failure failure={failure}>{isUnsure(failure) && <p>{words.unsure}</p>}</Failure>
       <div className={styles.row}>
         <Button onClick={() => void buy(wish)}>{words.ask}</Button>
-        <Button look="quiet" onClick={forget}>
+        <Button variant="quiet" onClick={forget}>
           {words.forget}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Section } from '../../parts/page.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { formWords as words } from '../../words/numbers.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Section } from '../../components/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { formWords as words } from '../../i18n/audience/numbers.ts'
 import { numberReads, type PhoneNumber } from './number.ts'
 import styles from './numbers.module.css'
 import { blankAnswers, bodyOf, Questions } from './questions.tsx'
@@ -40,7 +40,7 @@ export function Remediation({ number: { id, country } }: { number: PhoneNumber }
         />
         <Failure failure={send.failure} />
         <div className={styles.row}>
-          <Button type="submit" look="primary" isBusy={send.isSending}>
+          <Button type="submit" variant="primary" isBusy={send.isSending}>
             {words.resubmit}
           </Button>
         </div>

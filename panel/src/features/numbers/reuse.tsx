@@ -1,7 +1,7 @@
+import { Button } from '../../components/button.tsx'
+import { Section } from '../../components/page.tsx'
 import type { AnswerOf } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Section } from '../../parts/page.tsx'
-import { formWords as words } from '../../words/numbers.ts'
+import { formWords as words } from '../../i18n/audience/numbers.ts'
 import styles from './numbers.module.css'
 
 type Options = NonNullable<AnswerOf<'GET /v1/phone-numbers/kyc'>['reusable']>['options']

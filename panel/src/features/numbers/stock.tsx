@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { numberWords, buyWords as words } from '../../i18n/audience/numbers.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
 import { fixedText } from '../../values/money.ts'
-import { numberWords, buyWords as words } from '../../words/numbers.ts'
 import { Abilities } from './abilities.tsx'
 import type { Wish } from './intent.ts'
 import type { NumberType } from './number.ts'
@@ -124,7 +124,7 @@ function BuyButton({ wish, purchase }: ButtonProps) {
       <div className={styles.buy}>
         <p>{words.asks}</p>
         <ButtonLink
-          look="primary"
+          variant="primary"
           to={`/${mode}/numbers/form`}
           search={{ country, type: numberType, areaCode, for: profileId }}
         >
@@ -141,7 +141,7 @@ function BuyButton({ wish, purchase }: ButtonProps) {
         <>
           <p role="alert">{words.another}</p>
           <Button
-            look="primary"
+            variant="primary"
             isBusy={isSending}
             onClick={() => void buy({ ...wish, allowMultiple: true })}
           >
@@ -149,7 +149,7 @@ function BuyButton({ wish, purchase }: ButtonProps) {
           </Button>
         </>
       ) : (
-        <Button look="primary" isBusy={isSending} onClick={() => void buy(wish)}>
+        <Button variant="primary" isBusy={isSending} onClick={() => void buy(wish)}>
           {words.buy}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useNow } from '../../api/clock.ts'
+import { timelineWords as words } from '../../i18n/publishing/post.ts'
 import { countdown, relative } from '../../values/duration.ts'
-import { timelineWords as words } from '../../words/post.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,7 @@
-import { type Account, handleOf, useAccounts } from '../../frame/accounts.ts'
-import { type Platform, usePlatforms } from '../../frame/platforms.ts'
+import { postWords } from '../../i18n/publishing/post.ts'
+import { type Account, handleOf, useAccounts } from '../../shell/accounts.ts'
+import { type Platform, usePlatforms } from '../../shell/platforms.ts'
 import type { LogLine } from '../../values/timeline.ts'
-import { postWords } from '../../words/post.ts'
 import type { Post, Target } from './use-post.ts'
 
 /** A target with all that its panel tells about it. */
@@ -30,6 +30,10 @@ export function useFacts(post: Post, rows: readonly LogLine[]): TargetFacts[] {
 
 export const countOf = (post: Post, ...statuses: readonly Target['status'][]): number =>
   post.targets.filter(({ status }) => statuses.includes(status)).length
+
+/** How many items of a thread the network shows. */
+export const itemsOut = ({ items }: Target): number =>
+  items.filter(({ status, platformPostId }) => status === 'published' && platformPostId !== null).length
 
 /** How many items the thread of a target has; 0 where it is none. */
 export function threadLength({ options }: Target): number {

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react'
-import { panelArea } from '../../frame/area.ts'
-import { navWords } from '../../words/frame.ts'
+import { navWords } from '../../i18n/shell/frame.ts'
+import { panelArea } from '../../shell/area.ts'
 
 export const posts = panelArea({
   nav: [
@@ -14,7 +14,7 @@ export const posts = panelArea({
     },
   ],
   pages: [
-    { path: '/posts', load: async () => (await import('./posts.page.tsx')).PostsPage },
-    { path: '/posts/$postId', load: async () => (await import('./post.page.tsx')).PostPage },
+    { path: '/posts', load: async () => (await import('./list/posts.page.tsx')).PostsPage },
+    { path: '/posts/$postId', load: async () => (await import('./post/post.page.tsx')).PostPage },
   ],
 })

@@ -1,6 +1,6 @@
 import { useWrite } from '../../api/write.ts'
-import { toast } from '../../parts/toast.tsx'
-import { postWords } from '../../words/post.ts'
+import { toast } from '../../components/toast.tsx'
+import { postWords } from '../../i18n/publishing/post.ts'
 import { postReads } from './use-post.ts'
 
 /** Sends chosen targets of a post again. */

@@ -1,8 +1,8 @@
 import { now } from '../../api/clock.ts'
+import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
 import { clockChange, skippedTo } from '../../values/wall-time.ts'
 import { dayOf } from '../../values/zone.ts'
-import { queueWords } from '../../words/queues.ts'
 import styles from './queues.module.css'
 import { dayAndTime, longDayIn } from './weekdays.ts'
 

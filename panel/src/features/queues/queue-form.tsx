@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { now } from '../../api/clock.ts'
-import { useProfile, useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, SelectField, TextField } from '../../components/field.tsx'
+import { queueWords } from '../../i18n/publishing/queues.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { nextFree, reshuffleOf } from '../../values/queue-slots.ts'
 import { browserZone, isKnownZone } from '../../values/zone.ts'
-import { common } from '../../words/common.ts'
-import { queueWords } from '../../words/queues.ts'
 import { useComingPosts } from './coming-posts.ts'
 import { NextSlots } from './next-slots.tsx'
 import type { Draft, Queue } from './queue-draft.ts'
@@ -62,7 +62,7 @@ export function QueueForm({ queue, onClose }: QueueFormProps) {
       )}
       <div className={styles.actions}>
         <Button onClick={onClose}>{common.cancel}</Button>
-        <Button look="primary" type="submit" isBusy={save.isSending}>
+        <Button variant="primary" type="submit" isBusy={save.isSending}>
           {queueWords.save}
         </Button>
       </div>

@@ -3,15 +3,15 @@ import { useMode } from '../../api/mode.ts'
 import { useRead } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Section } from '../../parts/page.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Section } from '../../components/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { queueWords } from '../../i18n/publishing/queues.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import { nameOfZone } from '../../values/zone.ts'
-import { queueWords } from '../../words/queues.ts'
 import { NextSlots } from './next-slots.tsx'
 import type { Queue } from './queue-draft.ts'
 import styles from './queues.module.css'
@@ -31,7 +31,7 @@ export function QueueSection({ queue, onEdit }: { queue: Queue; onEdit: () => vo
   const actions = (
     <span className={styles.buttons}>
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         size="small"
         to={`/${mode}/calendar`}
         search={{ profile: profileId, queue: id }}
@@ -84,7 +84,7 @@ function DeleteQueue({ queue: { id, name, isDefault } }: { queue: Queue }) {
     <Can do="DELETE /v1/queues/{queueId}">
       <Confirm
         trigger={(open) => (
-          <Button look="danger" size="small" onClick={open}>
+          <Button variant="danger" size="small" onClick={open}>
             {queueWords.delete}
           </Button>
         )}

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { useProfile, useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Can } from '../../parts/can.tsx'
-import { Empty } from '../../parts/empty.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Page, Section } from '../../parts/page.tsx'
-import { More } from '../../parts/rows.tsx'
-import { queueWords } from '../../words/queues.ts'
+import { Button } from '../../components/button.tsx'
+import { Can } from '../../components/can.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { More } from '../../components/rows.tsx'
+import { queueWords } from '../../i18n/publishing/queues.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { useProfile, useProfiles } from '../../shell/filters/profile.ts'
 import { QueueForm } from './queue-form.tsx'
 import { QueueSection } from './queue-section.tsx'
 import styles from './queues.module.css'
@@ -28,7 +28,7 @@ export function QueuesPage() {
   )
   const open = (id: string | undefined) => change({ edit: id })
   const create = can('POST /v1/queues') && (
-    <Button look="primary" icon={<Plus size={15} aria-hidden />} onClick={() => open(fresh)}>
+    <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => open(fresh)}>
       {queueWords.create}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api/failure.ts'
 import { useWrite } from '../../api/write.ts'
-import { toast } from '../../parts/toast.tsx'
-import { queueWords } from '../../words/queues.ts'
+import { toast } from '../../components/toast.tsx'
+import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Draft, Queue } from './queue-draft.ts'
 
 const renews = ['GET /v1/queues', 'GET /v1/queue/preview', 'GET /v1/posts'] as const

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { TextField } from '../../parts/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { queueWords } from '../../i18n/publishing/queues.ts'
 import type { Slot } from '../../values/queue-slots.ts'
-import { queueWords } from '../../words/queues.ts'
 import styles from './queues.module.css'
 import { weekdayName, weekdays } from './weekdays.ts'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { now } from '../../api/clock.ts'
-import { Button } from '../../parts/button.tsx'
-import { Json } from '../../parts/json.tsx'
+import { Button } from '../../components/button.tsx'
+import { Json } from '../../components/json.tsx'
+import { referenceWords as words } from '../../i18n/developers/reference.ts'
 import type { JsonSchema, Schemas } from '../../values/schema.ts'
 import { exampleOf, placeholderId } from '../../values/schema-example.ts'
-import { referenceWords as words } from '../../words/reference.ts'
 import { useEvents } from './model.ts'
+import { SchemaTree } from './operation/schema-tree.tsx'
 import { Part } from './part.tsx'
 import styles from './reference.module.css'
-import { SchemaTree } from './schema-tree.tsx'
 
 /** The events that a webhook may ask for: what each holds, and how it looks. */
 export function AllEvents() {
@@ -45,7 +45,7 @@ function Event({ name, schema, schemas }: { name: string; schema: JsonSchema; sc
         <code>{name}</code>
       </h3>
       <SchemaTree schema={schema} schemas={schemas} isAnswer />
-      <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.examplePayload(name)}
       </Button>
       {isOpen && <Json value={payloadOf(name, schema, schemas)} label={words.examplePayload(name)} />}

@@ -1,4 +1,4 @@
-import { cx } from '../../parts/cx.ts'
+import { cx } from '../../components/cx.ts'
 import type { ShortOperation } from './model.ts'
 import styles from './reference.module.css'
 

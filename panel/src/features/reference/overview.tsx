@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CodeBlock } from '../../parts/copy.tsx'
-import { Page, Section } from '../../parts/page.tsx'
-import { referenceWords as words } from '../../words/reference.ts'
-import { guides } from '../../words/reference-guides.ts'
+import { CodeBlock } from '../../components/copy.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { referenceWords as words } from '../../i18n/developers/reference.ts'
+import { guides } from '../../i18n/developers/reference-guides.ts'
 import type { Index } from './model.ts'
 import styles from './reference.module.css'
 

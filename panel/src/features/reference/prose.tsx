@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { cx } from '../../parts/cx.ts'
+import { cx } from '../../components/cx.ts'
 import styles from './reference.module.css'
 
 /** A text of the document: words between backticks are code. */

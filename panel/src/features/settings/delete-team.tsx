@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { settingsWords } from '../../words/settings.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { TextField } from '../../components/field.tsx'
+import { settingsWords } from '../../i18n/team/settings.ts'
 
 export function DeleteTeam() {
   const { team } = useSession()
@@ -31,7 +31,7 @@ export function DeleteTeam() {
           isBusy={remove.isSending}
           onConfirm={async () => (await remove.send({ body: { confirm: typed } })) !== undefined}
           trigger={(open) => (
-            <Button look="danger" onClick={open}>
+            <Button variant="danger" onClick={open}>
               {settingsWords.danger}
             </Button>
           )}

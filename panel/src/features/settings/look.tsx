@@ -1,7 +1,7 @@
-import { CheckField, SelectField } from '../../parts/field.tsx'
+import { CheckField, SelectField } from '../../components/field.tsx'
+import { settingsWords } from '../../i18n/team/settings.ts'
 import { type Settings, useSettings, writeSettings } from '../../theme/settings.ts'
 import { browserZone } from '../../values/zone.ts'
-import { settingsWords } from '../../words/settings.ts'
 import styles from './settings.module.css'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PasswordField } from '../../parts/field.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { settingsWords } from '../../words/settings.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PasswordField } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { settingsWords } from '../../i18n/team/settings.ts'
 import styles from './settings.module.css'
 
 const blank = { currentPassword: '', newPassword: '' }

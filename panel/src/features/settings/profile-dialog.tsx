@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/write.ts'
-import type { Profile } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, SelectField, TextField } from '../../components/field.tsx'
+import { common } from '../../i18n/shell/common.ts'
+import { settingsWords } from '../../i18n/team/settings.ts'
+import type { Profile } from '../../shell/filters/profile.ts'
 import { browserZone } from '../../values/zone.ts'
-import { common } from '../../words/common.ts'
-import { settingsWords } from '../../words/settings.ts'
 import styles from './settings.module.css'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
@@ -83,7 +83,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile | 'new'; 
             onChange={(event) => change({ isDefault: event.target.checked })}
           />
         )}
-        <Button type="submit" look="primary" isBusy={create.isSending || update.isSending}>
+        <Button type="submit" variant="primary" isBusy={create.isSending || update.isSending}>
           {common.save}
         </Button>
       </form>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useMode } from '../../api/mode.ts'
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { Dot } from '../../frame/header.tsx'
-import { type Profile, useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Section } from '../../parts/page.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { common } from '../../words/common.ts'
-import { settingsWords } from '../../words/settings.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Section } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { common } from '../../i18n/shell/common.ts'
+import { settingsWords } from '../../i18n/team/settings.ts'
+import { type Profile, useProfiles } from '../../shell/filters/profile.ts'
+import { Dot } from '../../shell/header.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import styles from './settings.module.css'
 
@@ -82,7 +82,7 @@ function Delete({ profile }: { profile: Profile }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { profileId: profile.id } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {common.delete}
           <span className="visually-hidden"> {profile.name}</span>
         </Button>

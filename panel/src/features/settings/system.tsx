@@ -1,10 +1,10 @@
-import { usePlatforms } from '../../frame/platforms.ts'
-import { useStatus } from '../../frame/service-state.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { PlatformMark } from '../../parts/marks.tsx'
-import { When } from '../../parts/when.tsx'
-import { settingsWords } from '../../words/settings.ts'
+import { Facts } from '../../components/facts.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PlatformMark } from '../../components/marks.tsx'
+import { When } from '../../components/when.tsx'
+import { settingsWords } from '../../i18n/team/settings.ts'
+import { usePlatforms } from '../../shell/platforms.ts'
+import { useStatus } from '../../shell/service-state.tsx'
 import styles from './settings.module.css'
 
 /** What the service says of itself, for people who run it. */

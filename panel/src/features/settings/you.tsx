@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts'
-import { Facts } from '../../parts/facts.tsx'
-import { roleWords } from '../../words/common.ts'
-import { settingsWords } from '../../words/settings.ts'
+import { Facts } from '../../components/facts.tsx'
+import { roleWords } from '../../i18n/shell/common.ts'
+import { settingsWords } from '../../i18n/team/settings.ts'
 
 export function You() {
   const { user, role } = useSession()

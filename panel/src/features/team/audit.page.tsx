@@ -1,16 +1,17 @@
 import { usePages } from '../../api/read.ts'
 import { useCan } from '../../api/session.ts'
+import { Button } from '../../components/button.tsx'
+import { NeedsRole } from '../../components/can.tsx'
+import { download } from '../../components/download.ts'
+import { SelectField, TextField } from '../../components/field.tsx'
+import { Page } from '../../components/page.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { useFilters } from '../../frame/filters.ts'
-import { Button } from '../../parts/button.tsx'
-import { NeedsRole } from '../../parts/can.tsx'
-import { download, toCsv } from '../../parts/download.ts'
-import { SelectField, TextField } from '../../parts/field.tsx'
-import { Page } from '../../parts/page.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { When } from '../../parts/when.tsx'
-import { common } from '../../words/common.ts'
-import { teamWords } from '../../words/team.ts'
+import { common } from '../../i18n/shell/common.ts'
+import { teamWords } from '../../i18n/team/team.ts'
+import { useFilters } from '../../shell/filters/filters.ts'
+import { toCsv } from '../../values/csv.ts'
 import styles from './team.module.css'
 
 type Entry = Shapes['AuditEntry']
@@ -27,9 +28,11 @@ const targets = [
   'post',
 ] as const
 
+const filterNames = ['targetType', 'from', 'to'] as const
+
 export function AuditPage() {
   const can = useCan()
-  const [filters, change] = useFilters(['targetType', 'from', 'to'])
+  const [filters] = useFilters(filterNames)
   const { targetType, from, to } = filters
   const log = usePages(
     'GET /v1/audit-log',
@@ -50,29 +53,7 @@ export function AuditPage() {
       }
     >
       <NeedsRole route="GET /v1/audit-log">
-        <div className={styles.filters}>
-          <SelectField
-            label={teamWords.target}
-            value={targetType ?? ''}
-            options={[
-              { value: '', label: common.all },
-              ...targets.map((value) => ({ value, label: teamWords.targets[value] })),
-            ]}
-            onChange={(event) => change({ targetType: event.target.value })}
-          />
-          <TextField
-            label={teamWords.from}
-            type="date"
-            value={from ?? ''}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <TextField
-            label={teamWords.to}
-            type="date"
-            value={to ?? ''}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        </div>
+        <Filters />
         <Rows
           label={teamWords.audit}
           rows={log.rows}
@@ -91,6 +72,35 @@ export function AuditPage() {
         <More pages={log} count={log.rows?.length ?? 0} />
       </NeedsRole>
     </Page>
+  )
+}
+
+function Filters() {
+  const [{ targetType, from, to }, change] = useFilters(filterNames)
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={teamWords.target}
+        value={targetType ?? ''}
+        options={[
+          { value: '', label: common.all },
+          ...targets.map((value) => ({ value, label: teamWords.targets[value] })),
+        ]}
+        onChange={(event) => change({ targetType: event.target.value })}
+      />
+      <TextField
+        label={teamWords.from}
+        type="date"
+        value={from ?? ''}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        label={teamWords.to}
+        type="date"
+        value={to ?? ''}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+    </div>
   )
 }
 

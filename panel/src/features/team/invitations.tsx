@@ -1,13 +1,13 @@
 import { useCan } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
-import { roleWords } from '../../words/common.ts'
-import { teamWords } from '../../words/team.ts'
+import { roleWords } from '../../i18n/shell/common.ts'
+import { teamWords } from '../../i18n/team/team.ts'
 
 type Invitation = Shapes['Invitation']
 
@@ -46,7 +46,7 @@ function Revoke({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         isBusy={revoke.isSending}
         onClick={() => void revoke.send({ path: { invitationId: invitation.id } })}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
-import { useProfiles } from '../../frame/profile.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/confirm.tsx'
-import { CodeBlock } from '../../parts/copy.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
-import { common, roleWords } from '../../words/common.ts'
-import { teamWords } from '../../words/team.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/confirm.tsx'
+import { CodeBlock } from '../../components/copy.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { CheckField, SelectField, TextField } from '../../components/field.tsx'
+import { common, roleWords } from '../../i18n/shell/common.ts'
+import { teamWords } from '../../i18n/team/team.ts'
+import { useProfiles } from '../../shell/filters/profile.ts'
 import styles from './team.module.css'
 
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         {teamWords.invite}
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.form}>
           <p>{made.url ? teamWords.linkOnce : teamWords.mailed}</p>
           {made.url && <CodeBlock text={made.url} label={teamWords.copyLink} />}
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {common.close}
           </Button>
         </div>
@@ -88,7 +88,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           fault={fault}
           onChange={(change) => setWanted({ ...wanted, ...change })}
         />
-        <Button type="submit" look="primary" isBusy={invite.isSending}>
+        <Button type="submit" variant="primary" isBusy={invite.isSending}>
           {teamWords.invite}
         </Button>
       </form>

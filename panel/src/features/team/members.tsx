@@ -1,15 +1,15 @@
 import type { Pages } from '../../api/read.ts'
 import { useCan, useSession } from '../../api/session.ts'
 import { useWrite } from '../../api/write.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { More, Rows } from '../../components/rows.tsx'
+import { toast } from '../../components/toast.tsx'
+import { When } from '../../components/when.tsx'
 import type { Shapes } from '../../contract/routes.ts'
-import { Button } from '../../parts/button.tsx'
-import { Confirm } from '../../parts/confirm.tsx'
-import { Failure } from '../../parts/failure.tsx'
-import { More, Rows } from '../../parts/rows.tsx'
-import { toast } from '../../parts/toast.tsx'
-import { When } from '../../parts/when.tsx'
-import { roleWords } from '../../words/common.ts'
-import { teamWords } from '../../words/team.ts'
+import { roleWords } from '../../i18n/shell/common.ts'
+import { teamWords } from '../../i18n/team/team.ts'
 import styles from './team.module.css'
 
 type Member = Shapes['Member']
@@ -112,7 +112,7 @@ function Remove({ member }: { member: Member }) {
       isBusy={remove.isSending}
       onConfirm={async () => (await remove.send({ path: { userId: member.userId } })) !== undefined}
       trigger={(open) => (
-        <Button look="quiet" size="small" onClick={open}>
+        <Button variant="quiet" size="small" onClick={open}>
           {teamWords.remove}
           <span className="visually-hidden"> {member.email}</span>
         </Button>

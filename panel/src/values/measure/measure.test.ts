@@ -15,8 +15,8 @@ test('counts a family as one grapheme, seven code points, eleven units and 25 by
 })
 
 test('counts an emoji by its bytes where the network does, and other characters by one', () => {
-  assert.equal(count('threadnet', 'codepoints', 'ab👍'), 6)
-  assert.equal(count('threadnet', 'codepoints', 'ab漢'), 3)
+  assert.equal(count('threadnet', 'weighted', 'ab👍'), 6)
+  assert.equal(count('threadnet', 'weighted', 'ab漢'), 3)
 })
 
 test('has no rule at once for weights, whose library is loaded when it is needed', async () => {

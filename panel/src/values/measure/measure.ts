@@ -18,8 +18,8 @@ const measures: Record<Exclude<Counting, 'weighted'>, Measure> = {
 
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u
 
-/** Networks that count in a way of their own. Here an emoji counts as many as the bytes it is written with. */
-const own: Record<string, Measure> = {
+/** The rules of networks with weights of their own. Here an emoji counts as many as the bytes it is written with. */
+const weights: Record<string, Measure> = {
   threadnet: (text) => {
     let length = 0
     for (const { segment } of segments.segment(text))
@@ -30,4 +30,4 @@ const own: Record<string, Measure> = {
 
 /** The rule of a network; undefined where it has to be loaded first, see `weighted.ts`. */
 export const measureOf = (platform: string, counting: Counting): Measure | undefined =>
-  own[platform] ?? (counting === 'weighted' ? undefined : measures[counting])
+  counting === 'weighted' ? weights[platform] : measures[counting]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMode } from '../../../api/mode.ts'
-import { Button, ButtonLink } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
 import { useBeginAds } from './begin.ts'
 import styles from './connect.module.css'
 import { SandboxConsent } from './sandbox-consent.tsx'
@@ -24,7 +24,7 @@ export function AdsWay({ platform, profileId, back }: WayProps) {
         <>
           <p role="status">{words.adsAlready(there.who)}</p>
           <div className={styles.row}>
-            <ButtonLink look="primary" to={`/${mode}/accounts/${there.id}`}>
+            <ButtonLink variant="primary" to={`/${mode}/accounts/${there.id}`}>
               {words.seeIt}
             </ButtonLink>
             <Button isBusy={isSending} onClick={() => go(code, true)}>
@@ -38,7 +38,7 @@ export function AdsWay({ platform, profileId, back }: WayProps) {
         <>
           <p>{words.liveWhat(platform.name)}</p>
           <span>
-            <Button look="primary" isBusy={isSending} onClick={() => go()}>
+            <Button variant="primary" isBusy={isSending} onClick={() => go()}>
               {words.goTo(platform.name)}
             </Button>
           </span>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '../../../api/clock.ts'
 import { useMode } from '../../../api/mode.ts'
-import { usePlatformName } from '../../../frame/platforms.ts'
-import { Button, ButtonLink } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { TextField } from '../../../parts/field.tsx'
-import { Page } from '../../../parts/page.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { TextField } from '../../../components/field.tsx'
+import { Page } from '../../../components/page.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
+import { usePlatformName } from '../../../shell/platforms.ts'
 import { countdown } from '../../../values/duration.ts'
-import { connectWords as words } from '../../../words/connect.ts'
 import { isOver, useBegin } from './begin.ts'
 import styles from './connect.module.css'
 import { type Choices, dropPending, type Pending } from './remembered.ts'
@@ -55,7 +55,7 @@ function Form({ pending, choices, back }: ChooseProps & { choices: Choices }) {
       <Failure failure={failure} />
       <span>
         <Button
-          look="primary"
+          variant="primary"
           isBusy={isSending}
           disabled={!option}
           onClick={() => option && select({ id: option.id, name: option.name })}
@@ -124,7 +124,7 @@ function Expired({ pending, back, isInside }: ChooseProps & { isInside?: boolean
       <p role="status">{words.expiredWhat}</p>
       <div className={styles.row}>
         <Button
-          look="primary"
+          variant="primary"
           isBusy={isSending}
           onClick={() => void begin({ platform, profileId, headless: true, back })}
         >

@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
+import { Button } from '../../../components/button.tsx'
+import { CopyButton } from '../../../components/copy.tsx'
+import { ExternalLink } from '../../../components/external.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { TextField } from '../../../components/field.tsx'
 import type { AnswerOf } from '../../../contract/routes.ts'
-import { useFilters } from '../../../frame/filters.ts'
-import { Button } from '../../../parts/button.tsx'
-import { CopyButton } from '../../../parts/copy.tsx'
-import { ExternalLink } from '../../../parts/external.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { TextField } from '../../../parts/field.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
+import { useFilters } from '../../../shell/filters/filters.ts'
 import { countdown } from '../../../values/duration.ts'
-import { connectWords as words } from '../../../words/connect.ts'
 import styles from './connect.module.css'
 import { useLinkCode } from './use-link-code.ts'
 import type { WayProps } from './way.ts'
@@ -54,7 +54,7 @@ function ByCode({ profileId, onConnected }: Props) {
         <>
           <p>{words.byCodeWhat}</p>
           <span>
-            <Button look="primary" isBusy={ask.isSending} onClick={get}>
+            <Button variant="primary" isBusy={ask.isSending} onClick={get}>
               {words.getCode}
             </Button>
           </span>
@@ -80,7 +80,7 @@ function Waiting({ issued, onConnected, onAgain, isBusy }: WaitingProps) {
       <>
         <p role="status">{words.codeExpired}</p>
         <span>
-          <Button look="primary" isBusy={isBusy} onClick={onAgain}>
+          <Button variant="primary" isBusy={isBusy} onClick={onAgain}>
             {words.newCode}
           </Button>
         </span>

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
-import { useFilters } from '../../../frame/filters.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { PasswordField, TextField } from '../../../parts/field.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { PasswordField, TextField } from '../../../components/field.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
+import { useFilters } from '../../../shell/filters/filters.ts'
 import styles from './connect.module.css'
 import type { WayProps } from './way.ts'
 
@@ -52,7 +52,7 @@ export function CredentialsWay({ profileId, back }: WayProps) {
       />
       {!param && !isRefused && <Failure failure={connect.failure} />}
       <span>
-        <Button type="submit" look="primary" isBusy={connect.isSending}>
+        <Button type="submit" variant="primary" isBusy={connect.isSending}>
           {words.connect}
         </Button>
       </span>

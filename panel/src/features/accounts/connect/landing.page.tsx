@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ModeContext } from '../../../api/mode.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Page } from '../../../components/page.tsx'
 import type { Mode } from '../../../contract/routes.ts'
-import { usePlatformName } from '../../../frame/platforms.ts'
-import { ButtonLink } from '../../../parts/button.tsx'
-import { Page } from '../../../parts/page.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
+import { usePlatformName } from '../../../shell/platforms.ts'
 import { Choose } from './choose.tsx'
 import styles from './connect.module.css'
 import { type Begun, keepPending, keptPending, type Pending, recall } from './remembered.ts'
@@ -107,7 +107,7 @@ function Refused({ mode, begun, code, sentence }: RefusedProps) {
         </p>
         <div className={styles.row}>
           <ButtonLink
-            look="primary"
+            variant="primary"
             to={again}
             {...(begun && { search: { profile: begun.profileId, back: begun.back } })}
           >

@@ -1,7 +1,7 @@
 import { useMode } from '../../../api/mode.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
 import { useBegin } from './begin.ts'
 import styles from './connect.module.css'
 import { SandboxConsent } from './sandbox-consent.tsx'
@@ -23,7 +23,7 @@ export function OauthWay({ platform, profileId, back }: WayProps) {
           <p>{words.liveWhat(name)}</p>
           {selection && <p>{words.selections[selection]}</p>}
           <span>
-            <Button look="primary" isBusy={isSending} onClick={() => go()}>
+            <Button variant="primary" isBusy={isSending} onClick={() => go()}>
               {words.goTo(name)}
             </Button>
           </span>

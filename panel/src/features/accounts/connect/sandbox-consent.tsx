@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Platform } from '../../../frame/platforms.ts'
-import { Button } from '../../../parts/button.tsx'
-import { SelectField } from '../../../parts/field.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { Button } from '../../../components/button.tsx'
+import { SelectField } from '../../../components/field.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
+import type { Platform } from '../../../shell/platforms.ts'
 import styles from './connect.module.css'
 
 interface SandboxConsentProps {
@@ -32,7 +32,7 @@ export function SandboxConsent({ platform, isBusy, onAnswer }: SandboxConsentPro
         />
         <div className={styles.row}>
           <Button
-            look="primary"
+            variant="primary"
             isBusy={isBusy}
             onClick={() => onAnswer(person === '1' ? 'sbx_ok' : `sbx_ok_${person}`)}
           >

@@ -1,5 +1,5 @@
-import { StatusMark } from '../../../parts/status.tsx'
-import { connectWords as words } from '../../../words/connect.ts'
+import { StatusMark } from '../../../components/status.tsx'
+import { connectWords as words } from '../../../i18n/accounts/connect.ts'
 import styles from './connect.module.css'
 
 const steps = ['asked', 'consent', 'token', 'identity'] as const

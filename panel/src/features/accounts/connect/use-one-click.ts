@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
-import type { Platform } from '../../../frame/platforms.ts'
+import type { Platform } from '../../../shell/platforms.ts'
 import { useBegin, useBeginAds } from './begin.ts'
 
 const renews = ['GET /v1/accounts', 'GET /v1/profiles'] as const

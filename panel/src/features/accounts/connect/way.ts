@@ -1,4 +1,4 @@
-import type { Platform } from '../../../frame/platforms.ts'
+import type { Platform } from '../../../shell/platforms.ts'
 
 /** What every way to connect is given. */
 export interface WayProps {

@@ -1,9 +1,9 @@
 import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { useWrite } from '../../../api/write.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { toast } from '../../../parts/toast.tsx'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { RowEditor } from './row-editor.tsx'
 import { Surface, type SurfaceProps } from './surface.tsx'
 

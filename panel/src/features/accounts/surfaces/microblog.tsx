@@ -1,9 +1,9 @@
 import { useCan } from '../../../api/session.ts'
 import { useWrite } from '../../../api/write.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { CheckField } from '../../../parts/field.tsx'
-import { toast } from '../../../parts/toast.tsx'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { CheckField } from '../../../components/field.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { Surface, type SurfaceProps } from './surface.tsx'
 import styles from './surfaces.module.css'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiFailure } from '../../../api/failure.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { SelectField, TextField } from '../../../parts/field.tsx'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { SelectField, TextField } from '../../../components/field.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import styles from './surfaces.module.css'
 
 interface Field<N extends string> {
@@ -59,7 +59,7 @@ export function RowEditor<N extends string>(props: RowEditorProps<N>) {
               />
             ))}
             {isWriter && (
-              <Button look="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+              <Button variant="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
                 {words.remove}
                 <span className="visually-hidden"> {words.row(index + 1)}</span>
               </Button>
@@ -74,7 +74,7 @@ export function RowEditor<N extends string>(props: RowEditorProps<N>) {
             <Button onClick={() => setRows([...rows, keyed(blank)])}>{words.add}</Button>
           )}
           {rows.length > 0 && (
-            <Button type="submit" look="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
               {words.save}
             </Button>
           )}

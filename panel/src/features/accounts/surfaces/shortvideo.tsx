@@ -1,8 +1,8 @@
 import { useRead } from '../../../api/read.ts'
-import { Facts } from '../../../parts/facts.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { common } from '../../../words/common.ts'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Facts } from '../../../components/facts.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
+import { common } from '../../../i18n/shell/common.ts'
 import { Surface, type SurfaceProps } from './surface.tsx'
 
 export function ShortvideoSurface({ account }: SurfaceProps) {

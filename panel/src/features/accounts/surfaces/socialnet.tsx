@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { useWrite } from '../../../api/write.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { SelectField } from '../../../parts/field.tsx'
-import { Json } from '../../../parts/json.tsx'
-import { toast } from '../../../parts/toast.tsx'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { SelectField } from '../../../components/field.tsx'
+import { Json } from '../../../components/json.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { RowEditor } from './row-editor.tsx'
 import { Surface, type SurfaceProps } from './surface.tsx'
 import styles from './surfaces.module.css'
@@ -107,20 +107,8 @@ function ChatMenu({ account }: SurfaceProps) {
       {data && isFlat(menus) && (
         <RowEditor
           key={dataUpdatedAt}
-          fields={[
-            { name: 'title', label: words.menuTitle, maxLength: 30 },
-            {
-              name: 'type',
-              label: words.menuKind,
-              options: Object.entries(words.menuKinds).map(([value, label]) => ({ value, label })),
-            },
-            { name: 'value', label: words.menuValue, maxLength: 1000 },
-          ]}
-          rows={(menus[0]?.call_to_actions ?? []).map(({ type, title, url, payload }) => ({
-            type,
-            title,
-            value: url ?? payload ?? '',
-          }))}
+          fields={menuFields()}
+          rows={rowsOf(menus[0])}
           most={20}
           empty={words.noMenu}
           isBusy={set.isSending || clear.isSending}
@@ -133,6 +121,25 @@ function ChatMenu({ account }: SurfaceProps) {
     </Surface>
   )
 }
+
+/** Asked for when it is drawn: the words are those of the chosen language. */
+const menuFields = () =>
+  [
+    { name: 'title', label: words.menuTitle, maxLength: 30 },
+    {
+      name: 'type',
+      label: words.menuKind,
+      options: Object.entries(words.menuKinds).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'value', label: words.menuValue, maxLength: 1000 },
+  ] as const
+
+const rowsOf = (menu: Menu | undefined) =>
+  (menu?.call_to_actions ?? []).map(({ type, title, url, payload }) => ({
+    type,
+    title,
+    value: url ?? payload ?? '',
+  }))
 
 /** One language, and no entries within entries. */
 const isFlat = (menus: readonly Menu[]): boolean =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Account } from '../../../frame/accounts.ts'
+import type { Account } from '../../../shell/accounts.ts'
 import styles from './surfaces.module.css'
 
 export interface SurfaceProps {

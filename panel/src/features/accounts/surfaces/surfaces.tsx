@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Section } from '../../../parts/page.tsx'
+import { Section } from '../../../components/page.tsx'
 import type { SurfaceProps } from './surface.tsx'
 
 const part = (load: () => Promise<ComponentType<SurfaceProps>>) =>

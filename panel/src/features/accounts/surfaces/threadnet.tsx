@@ -1,9 +1,9 @@
 import { usePages } from '../../../api/read.ts'
-import { ExternalLink } from '../../../parts/external.tsx'
-import { More, Rows } from '../../../parts/rows.tsx'
-import { When } from '../../../parts/when.tsx'
-import { common } from '../../../words/common.ts'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { ExternalLink } from '../../../components/external.tsx'
+import { More, Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
+import { common } from '../../../i18n/shell/common.ts'
 import { Surface, type SurfaceProps } from './surface.tsx'
 
 export function ThreadnetSurface({ account }: SurfaceProps) {

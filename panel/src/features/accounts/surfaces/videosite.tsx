@@ -1,11 +1,11 @@
 import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
 import { useWrite } from '../../../api/write.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { Rows } from '../../../parts/rows.tsx'
-import { toast } from '../../../parts/toast.tsx'
-import { surfaceWords as words } from '../../../words/surfaces.ts'
+import { Button } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { toast } from '../../../components/toast.tsx'
+import { surfaceWords as words } from '../../../i18n/accounts/surfaces.ts'
 import { Surface, type SurfaceProps } from './surface.tsx'
 
 export function VideositeSurface({ account }: SurfaceProps) {

@@ -53,3 +53,10 @@ test('says one of now, a time, a queue and a draft', () => {
 test('a change takes a title away that is empty now', () => {
   assert.equal(updateBody(draft, send).title, null)
 })
+
+test('the same content twice is allowed for a change as for a new post', () => {
+  for (const bodyOf of [createBody, updateBody]) {
+    assert.equal(bodyOf(draft, { ...send, skipDuplicateCheck: true }).skipDuplicateCheck, true)
+    assert.equal('skipDuplicateCheck' in bodyOf(draft, send), false)
+  }
+})

@@ -82,6 +82,7 @@ export const draftBody = (draft: Draft) => ({ ...parts(draft), title: draft.titl
 export const updateBody = (draft: Draft, options: SendOptions) => ({
   ...draftBody(draft),
   ...whenBody(options),
+  ...(options.skipDuplicateCheck && { skipDuplicateCheck: true }),
 })
 
 export const validateBody = (draft: Draft): ValidateBody => parts(draft) as ValidateBody

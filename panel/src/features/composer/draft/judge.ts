@@ -1,8 +1,8 @@
-import type { Platform } from '../../../frame/platforms.ts'
+import { composerWords } from '../../../i18n/publishing/composer.ts'
+import type { Platform } from '../../../shell/platforms.ts'
 import { textLimit } from '../../../values/measure/limit.ts'
 import type { Measure } from '../../../values/measure/measure.ts'
 import { instantOf } from '../../../values/wall-time.ts'
-import { composerWords } from '../../../words/composer.ts'
 import { type Draft, type DraftTarget, itemsOf, type When } from './draft.ts'
 import type { Problem } from './problems.ts'
 

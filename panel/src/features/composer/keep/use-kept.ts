@@ -54,7 +54,9 @@ export function useKept(options: Options): Keeping {
       ...(base && { base }),
       ...(sent.current && { sent: sent.current }),
     }
-    setState((await writeKept(name, kept)) ? { is: 'kept', at } : { is: 'refused' })
+    const isKept = await writeKept(name, kept)
+    // What was written in the meantime is still waiting.
+    if (draft === latest.current.draft) setState(isKept ? { is: 'kept', at } : { is: 'refused' })
     tell()
   }
   const keep = useRef(async () => {
@@ -89,7 +91,8 @@ export function useKept(options: Options): Keeping {
   }
   const keepSent = async (next: Sent | undefined, of: Draft) => {
     sent.current = next
-    await write(of)
+    // What is dropped stays dropped.
+    if (!isOver.current) await write(of)
   }
   return { state, end, settle, elsewhere, sent: () => sent.current, keepSent }
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { announce } from '../../../parts/announce.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { SelectField, TextField } from '../../../parts/field.tsx'
-import { MediaPicture } from '../../../parts/media-picture.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { announce } from '../../../components/announce.tsx'
+import { Button } from '../../../components/button.tsx'
+import { SelectField, TextField } from '../../../components/field.tsx'
+import { MediaPicture } from '../../../components/media-picture.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftMedia, Place } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import styles from './media.module.css'
@@ -69,7 +69,7 @@ export function MediaRow({ media, index, count, place }: MediaRowProps) {
       )}
       <div className={styles.actions}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           label={words.earlier(name)}
           icon={<ArrowUp size={14} aria-hidden />}
@@ -77,7 +77,7 @@ export function MediaRow({ media, index, count, place }: MediaRowProps) {
           onClick={() => move(index - 1)}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           label={words.later(name)}
           icon={<ArrowDown size={14} aria-hidden />}
@@ -85,7 +85,7 @@ export function MediaRow({ media, index, count, place }: MediaRowProps) {
           onClick={() => move(index + 1)}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           label={words.dropMedia(name)}
           icon={<X size={14} aria-hidden />}

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
-import { cx } from '../../../parts/cx.ts'
+import { cx } from '../../../components/cx.ts'
 import styles from './media.module.css'
 
 interface MovableRowsProps {

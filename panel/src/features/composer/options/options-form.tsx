@@ -1,5 +1,5 @@
-import type { Platform } from '../../../frame/platforms.ts'
-import { composerWords as words } from '../../../words/composer.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import type { Platform } from '../../../shell/platforms.ts'
 import type { DraftTarget } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import { OptionInput } from './option-input.tsx'

@@ -1,5 +1,5 @@
 // The JSON Schema of the options of a network, as far as a form can be drawn from it.
-import { composerWords } from '../../../words/composer.ts'
+import { composerWords } from '../../../i18n/publishing/composer.ts'
 
 export interface Schema {
   type?: string | readonly string[]

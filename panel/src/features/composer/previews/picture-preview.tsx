@@ -1,4 +1,4 @@
-import { MediaPicture } from '../../../parts/media-picture.tsx'
+import { MediaPicture } from '../../../components/media-picture.tsx'
 import { Avatar, PreviewText } from './parts.tsx'
 import type { PreviewProps } from './preview.ts'
 import styles from './previews.module.css'

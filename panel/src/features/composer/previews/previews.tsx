@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { composerWords as words } from '../../../words/composer.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { type DraftTarget, itemsOf } from '../draft/draft.ts'
 import { handleOf, useAccountName, useForm } from '../form.ts'
 import { ChatPreview } from './chat-preview.tsx'

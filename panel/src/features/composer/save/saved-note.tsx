@@ -1,5 +1,5 @@
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { browserZone, formatIn } from '../../../values/zone.ts'
-import { composerWords as words } from '../../../words/composer.ts'
 import styles from '../composer.module.css'
 import type { Saved } from './use-autosave.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useMode } from '../../../api/mode.ts'
 import { useRead } from '../../../api/read.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { moneyText } from '../../../values/money.ts'
-import { composerWords as words } from '../../../words/composer.ts'
-import { itemsOf } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import { priceOf } from './price.ts'
 import styles from './send.module.css'
+import { sentTexts } from './sent-texts.ts'
 
 /** What the metered network takes for this post, and whether the balance is enough. */
 export function PriceLine() {
@@ -14,9 +14,7 @@ export function PriceLine() {
   const mode = useMode()
   const metered = draft.targets.flatMap((target) => {
     const platform = platforms.get(accounts.get(target.accountId)?.platform ?? '')
-    return platform?.metered
-      ? [{ platform, texts: itemsOf(draft, target).map(({ content }) => content) }]
-      : []
+    return platform?.metered ? [{ platform, texts: sentTexts(draft, target) }] : []
   })
   const isAsked = metered.length > 0 && draft.when.kind !== 'draft'
   const prices = useRead('GET /v1/billing/microblog-pricing', {}, { enabled: isAsked, staleTime: 300_000 })

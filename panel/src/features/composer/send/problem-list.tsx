@@ -1,4 +1,4 @@
-import { composerWords as words } from '../../../words/composer.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { Problem } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
 import type { Validation } from '../use-validation.ts'

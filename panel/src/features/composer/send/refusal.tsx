@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
-import { Button, ButtonLink } from '../../../parts/button.tsx'
-import { Failure } from '../../../parts/failure.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import styles from './send.module.css'
 
 interface RefusalProps {

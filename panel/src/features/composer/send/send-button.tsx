@@ -1,6 +1,6 @@
 import { useMode } from '../../../api/mode.ts'
-import { Button } from '../../../parts/button.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { Button } from '../../../components/button.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { Post } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import { sendLabel } from './send-label.ts'
@@ -15,7 +15,7 @@ export function SendButton({ post, isSending, onSend }: SendButtonProps) {
   const { draft } = useForm()
   const mode = useMode()
   return (
-    <Button look="primary" isBusy={isSending} onClick={onSend} title={words.keys}>
+    <Button variant="primary" isBusy={isSending} onClick={onSend} title={words.keys}>
       {sendLabel(draft, mode === 'live', post)}
     </Button>
   )

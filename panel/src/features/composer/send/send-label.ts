@@ -1,4 +1,4 @@
-import { composerWords as words } from '../../../words/composer.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { Draft, Post } from '../draft/draft.ts'
 
 /** What pressing it does; in live mode it says that real accounts are meant. */

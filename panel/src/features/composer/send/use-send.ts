@@ -4,10 +4,10 @@ import { now } from '../../../api/clock.ts'
 import type { ApiFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
+import { toast } from '../../../components/toast.tsx'
 import type { AnswerOf } from '../../../contract/routes.ts'
-import { toast } from '../../../parts/toast.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { holdMs, leavesIn } from '../../../values/hold.ts'
-import { composerWords as words } from '../../../words/composer.ts'
 import { useSheet } from '../around.tsx'
 import { type SendOptions, updateBody } from '../draft/body.ts'
 import type { Draft, Post, When } from '../draft/draft.ts'
@@ -56,7 +56,7 @@ export interface Sending {
   /** Sends once, however often it is pressed. */
   send(draft: Draft, options: SendOptions): Promise<void>
   isSending: boolean
-  /** From the press of the button to the answer. */
+  /** From the press of the button to a refusal, or for good. */
   isBusy: () => boolean
   failure: ApiFailure | undefined
   clear(): void
@@ -86,8 +86,11 @@ export function useSend({ post: known, sent, onKey, rest, onDone }: Options): Se
     update.clear()
     const post = (await rest()) ?? known
     const answer = await ask(draft, options, post)
-    isBusy.current = false
-    if (!answer) return
+    if (!answer) {
+      isBusy.current = false
+      return
+    }
+    // It stays busy: a press on the way to the post would send it again.
     await onDone()
     const made = 'post' in answer ? answer.post : answer
     const isWaiting = options.when.kind === 'now' && leavesIn(made, now()) !== undefined

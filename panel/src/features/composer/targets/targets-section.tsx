@@ -1,11 +1,11 @@
 import { useMode } from '../../../api/mode.ts'
 import { useRead } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
-import { useProfile, useProfiles } from '../../../frame/profile.ts'
-import { Button, ButtonLink } from '../../../parts/button.tsx'
-import { Empty } from '../../../parts/empty.tsx'
-import { PlatformMark } from '../../../parts/marks.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { PlatformMark } from '../../../components/marks.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
+import { useProfile, useProfiles } from '../../../shell/filters/profile.ts'
 import { placeName } from '../draft/problems.ts'
 import { type Account, handleOf, useForm } from '../form.ts'
 import styles from './targets.module.css'
@@ -98,7 +98,7 @@ function Toggle({ account }: { account: Account }) {
         {handleOf(account)}
       </button>
       {isLost && (
-        <ButtonLink size="small" look="quiet" to={`/${mode}/accounts/${id}`}>
+        <ButtonLink size="small" variant="quiet" to={`/${mode}/accounts/${id}`}>
           {words.reconnect}
         </ButtonLink>
       )}

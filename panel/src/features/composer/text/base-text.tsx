@@ -1,4 +1,4 @@
-import { composerWords as words } from '../../../words/composer.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { countsOf } from '../draft/judge.ts'
 import { useForm } from '../form.ts'
 import { Counter } from './counter.tsx'

@@ -1,5 +1,5 @@
-import { cx } from '../../../parts/cx.ts'
-import { composerWords as words } from '../../../words/composer.ts'
+import { cx } from '../../../components/cx.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { Count } from '../draft/judge.ts'
 import styles from './text.module.css'
 

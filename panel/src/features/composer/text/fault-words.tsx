@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { FlaskConical } from 'lucide-react'
-import { Button } from '../../../parts/button.tsx'
-import { faultWords, composerWords as words } from '../../../words/composer.ts'
+import { Button } from '../../../components/button.tsx'
+import { faultWords, composerWords as words } from '../../../i18n/publishing/composer.ts'
 import styles from './text.module.css'
 
 /** Words that the sandbox understands, with what becomes of the post. */

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { Button } from '../../../parts/button.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { Button } from '../../../components/button.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftTarget } from '../draft/draft.ts'
 import { type Count, countsOf } from '../draft/judge.ts'
 import { useAccountName, useForm } from '../form.ts'
@@ -83,7 +83,7 @@ function Thread({ target: { accountId, thread }, counts, name, fitsOf }: ThreadP
               <span>{words.item(index + 1, items.length)}</span>
               {count && <Counter name={name} count={count} />}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 label={words.dropItem(index + 1)}
                 icon={<X size={14} aria-hidden />}

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from '../../../parts/cx.ts'
+import { cx } from '../../../components/cx.ts'
 import type { Place } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
@@ -40,16 +40,7 @@ export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows 
       </label>
       <div className={styles.paper}>
         <div ref={under} className={styles.under} aria-hidden="true" dir="auto">
-          {marksOf(value, fits).map(({ at, text, kind }) =>
-            kind ? (
-              <mark key={at} className={styles[kind]}>
-                {text}
-              </mark>
-            ) : (
-              text
-            ),
-          )}
-          {'\n'}
+          <Marked text={value} fits={fits} />
         </div>
         <textarea
           id={id}
@@ -82,5 +73,23 @@ export function TextBox({ label, value, onChange, place, isBorrowed, fits, rows 
         </ul>
       )}
     </div>
+  )
+}
+
+/** The text with its marks; the last line needs an end, or it has no height. */
+function Marked({ text: all, fits }: { text: string; fits: number | undefined }) {
+  return (
+    <>
+      {marksOf(all, fits).map(({ at, text, kind }) =>
+        kind ? (
+          <mark key={at} className={styles[kind]}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+      {'\n'}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { PlatformMark } from '../../../parts/marks.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { PlatformMark } from '../../../components/marks.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { DraftTarget } from '../draft/draft.ts'
 import { handleOf, useAccountName, useForm } from '../form.ts'
 import styles from './text.module.css'

@@ -1,11 +1,11 @@
 import { now } from '../../../api/clock.ts'
-import { Button } from '../../../parts/button.tsx'
-import { SelectField, TextField } from '../../../parts/field.tsx'
-import { When as Shown } from '../../../parts/when.tsx'
+import { Button } from '../../../components/button.tsx'
+import { SelectField, TextField } from '../../../components/field.tsx'
+import { When as Shown } from '../../../components/when.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { isRepeated } from '../../../values/repeated-time.ts'
 import { instantOf, skippedTo } from '../../../values/wall-time.ts'
 import { browserZone, nameOfZone } from '../../../values/zone.ts'
-import { composerWords as words } from '../../../words/composer.ts'
 import type { When } from '../draft/draft.ts'
 import { useForm } from '../form.ts'
 import { quickTimes } from './times.ts'
@@ -50,7 +50,7 @@ export function AtFields({ when, onChange }: AtFieldsProps) {
       <fieldset className={styles.quick}>
         <legend className="visually-hidden">{words.quick}</legend>
         {quickTimes(zone).map(({ label, ...at }) => (
-          <Button key={label} size="small" look="quiet" onClick={() => onChange({ ...when, ...at })}>
+          <Button key={label} size="small" variant="quiet" onClick={() => onChange({ ...when, ...at })}>
             {label}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import { now } from '../../../api/clock.ts'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { addDays } from '../../../values/wall-time.ts'
 import { clockOf, dayOf } from '../../../values/zone.ts'
-import { composerWords as words } from '../../../words/composer.ts'
 import type { When } from '../draft/draft.ts'
 
 /** The next full hour from now, where nothing else is known. */

@@ -1,5 +1,5 @@
-import { useZone } from '../../../parts/when.tsx'
-import { composerWords as words } from '../../../words/composer.ts'
+import { useZone } from '../../../components/when.tsx'
+import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import type { When } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'

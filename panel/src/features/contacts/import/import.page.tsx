@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { usePages } from '../../../api/read.ts'
 import { useCan } from '../../../api/session.ts'
-import { ProfileField, useUsualProfile } from '../../../frame/profile-field.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { NeedsRole } from '../../../parts/can.tsx'
-import { Page, Section } from '../../../parts/page.tsx'
+import { Button } from '../../../components/button.tsx'
+import { NeedsRole } from '../../../components/can.tsx'
+import { Page, Section } from '../../../components/page.tsx'
+import { contactWords, importWords as words } from '../../../i18n/audience/contacts.ts'
+import { ProfileField, useUsualProfile } from '../../../shell/filters/profile-field.tsx'
 import { type Plan, planRows, toRemember } from '../../../values/contact-import.ts'
-import { contactWords, importWords as words } from '../../../words/contacts.ts'
 import type { Choices } from './choices.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import styles from './import.module.css'
@@ -122,7 +122,7 @@ function Mapping({ table, profileId, fields, onStart }: MappingProps) {
         <Preview table={table} rows={rows} targets={choices.targets} fields={fields} />
         <div className={styles.start}>
           <p>{words.safe}</p>
-          <Button look="primary" onClick={begin}>
+          <Button variant="primary" onClick={begin}>
             {words.start(rows.length)}
           </Button>
         </div>

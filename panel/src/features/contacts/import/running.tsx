@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useMode } from '../../../api/mode.ts'
-import { announce } from '../../../parts/announce.tsx'
-import { Button, ButtonLink } from '../../../parts/button.tsx'
-import { download, toCsv } from '../../../parts/download.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { Section } from '../../../parts/page.tsx'
-import { Rows } from '../../../parts/rows.tsx'
+import { announce } from '../../../components/announce.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { download } from '../../../components/download.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { Section } from '../../../components/page.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { importWords as words } from '../../../i18n/audience/contacts.ts'
+import { toCsv } from '../../../values/csv.ts'
 import { countText } from '../../../values/money.ts'
-import { importWords as words } from '../../../words/contacts.ts'
 import { ContactLink } from '../contact-columns.tsx'
 import styles from './import.module.css'
 import type { Progress, Refused } from './run-import.ts'
@@ -45,7 +46,7 @@ export function Running({ importing, table, onAgain }: Props) {
           <RefusedRows refused={[...progress.refused, ...progress.refusedValues]} table={table} />
           <SkippedRows skipped={progress.skipped} />
           <div className={styles.actions}>
-            <ButtonLink look="primary" to={`/${mode}/contacts`}>
+            <ButtonLink variant="primary" to={`/${mode}/contacts`}>
               {words.toContacts}
             </ButtonLink>
             <Button onClick={onAgain}>{words.again}</Button>

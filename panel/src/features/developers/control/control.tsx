@@ -1,5 +1,5 @@
-import { Section } from '../../../parts/page.tsx'
-import { developerWords as words } from '../../../words/developers.ts'
+import { Section } from '../../../components/page.tsx'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import { Clock } from './clock.tsx'
 import { Faults } from './faults.tsx'
 import { Ledger } from './ledger.tsx'

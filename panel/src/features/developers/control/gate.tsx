@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { control } from '../../../api/control.ts'
-import { Button } from '../../../parts/button.tsx'
-import { PasswordField } from '../../../parts/field.tsx'
-import { developerWords as words } from '../../../words/developers.ts'
+import { Button } from '../../../components/button.tsx'
+import { PasswordField } from '../../../components/field.tsx'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import styles from '../developers.module.css'
 
 /** Asks for the token. A control that is switched off answers as one that refuses the token. */

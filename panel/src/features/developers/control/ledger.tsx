@@ -1,10 +1,10 @@
-import { usePlatformName } from '../../../frame/platforms.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { Json } from '../../../parts/json.tsx'
-import { Rows } from '../../../parts/rows.tsx'
-import { When } from '../../../parts/when.tsx'
-import { common } from '../../../words/common.ts'
-import { developerWords as words } from '../../../words/developers.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { Json } from '../../../components/json.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
+import { common } from '../../../i18n/shell/common.ts'
+import { usePlatformName } from '../../../shell/platforms.ts'
 import { useControl } from './use-control.ts'
 
 interface SandboxCall {

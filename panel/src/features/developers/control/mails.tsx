@@ -1,8 +1,8 @@
 import { isFailure } from '../../../api/failure.ts'
-import { Failure } from '../../../parts/failure.tsx'
-import { Rows } from '../../../parts/rows.tsx'
-import { When } from '../../../parts/when.tsx'
-import { developerWords as words } from '../../../words/developers.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { Rows } from '../../../components/rows.tsx'
+import { When } from '../../../components/when.tsx'
+import { developerWords as words } from '../../../i18n/developers/developers.ts'
 import { useControl } from './use-control.ts'
 
 interface SandboxMail {

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { newAccount } from '../../../service/src/testing/team/accounts.ts'
+import { type Call, eventually } from '../../../service/src/testing/team/team.ts'
+import { journey } from '../harness/journey.ts'
+
+const baseOf = (page: Page) => page.getByRole('textbox', { name: 'Base text' })
+const saved = (page: Page) => page.getByText(/^Saved as draft/).waitFor()
+const onDraft = /\/test\/posts\/[0-9a-f]{24}\/edit$/
+
+const contentOf = async (call: Call, id: string): Promise<string> =>
+  (await call(`GET /v1/posts/${id}`)).body.content
+
+/** A draft that was made elsewhere, open in the editor. */
+async function openDraft(page: Page, call: Call, content: string): Promise<string> {
+  const { body } = await call('POST /v1/posts', { content, isDraft: true })
+  await page.goto(`/test/posts/${body.id}/edit`)
+  await baseOf(page).waitFor()
+  return body.id
+}
+
+journey(
+  'saves a draft by itself, gives it its address while somebody writes on, and makes one post of it',
+  {},
+  async ({ page, team, call, look }) => {
+    await newAccount(team, 'skynet')
+    await page.goto('/test/posts/new')
+    await page.getByRole('radio', { name: 'Keep as a draft' }).check()
+    await baseOf(page).fill('First words')
+    await page.waitForURL(onDraft)
+    await saved(page)
+    assert.equal(await baseOf(page).evaluate((field) => field === document.activeElement), true)
+    const [draft] = (await call('GET /v1/posts')).body.data
+    assert.deepEqual([draft.status, draft.content], ['draft', 'First words'])
+    assert.ok(page.url().includes(draft.id))
+    await look()
+    await baseOf(page).press('End')
+    await page.keyboard.type(', and more')
+    await eventually(
+      () => contentOf(call, draft.id),
+      (content) => content === 'First words, and more',
+    )
+    await saved(page)
+    await page.reload()
+    await baseOf(page).waitFor()
+    assert.equal(await baseOf(page).inputValue(), 'First words, and more')
+    assert.equal(await page.getByText(/This is what you wrote until/).count(), 0)
+    await page.goto('/test/posts/new')
+    await baseOf(page).waitFor()
+    assert.equal(await baseOf(page).inputValue(), '')
+    assert.equal((await call('GET /v1/posts')).body.data.length, 1)
+  },
+)
+
+journey(
+  'tells the later of two tabs, and saves over nothing that somebody else has written unless told to',
+  {},
+  async ({ page, call, look }) => {
+    const id = await openDraft(page, call, 'Ours')
+    const other = await page.context().newPage()
+    await other.goto(`/test/posts/${id}/edit`)
+    await other.getByText('This draft is open in another tab of this browser.').waitFor()
+    assert.equal(await page.getByText(/another tab of this browser/i).count(), 0)
+    await other.close()
+
+    await call(`PUT /v1/posts/${id}`, { content: 'Theirs' })
+    await baseOf(page).fill('Mine')
+    await page.getByText(/^This draft was changed elsewhere/).waitFor()
+    await look()
+    assert.equal(await contentOf(call, id), 'Theirs')
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await saved(page)
+    assert.equal(await contentOf(call, id), 'Mine')
+
+    await call(`PUT /v1/posts/${id}`, { content: 'Theirs again' })
+    await baseOf(page).fill('Mine again')
+    await page.getByRole('button', { name: 'Reload theirs' }).click()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('textarea')].some(({ value }) => value === 'Theirs again'),
+    )
+    assert.equal(await contentOf(call, id), 'Theirs again')
+  },
+)
+
+journey(
+  'says why a draft is not saved, and keeps it on this device',
+  { consoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] },
+  async ({ page, call }) => {
+    const id = await openDraft(page, call, 'Before')
+    await page.context().setOffline(true)
+    await baseOf(page).fill('On the train')
+    await page.getByText(/^Not saved, but kept on this device: /).waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByText(/This is what you wrote until/).waitFor()
+    assert.equal(await baseOf(page).inputValue(), 'On the train')
+    assert.equal(await contentOf(call, id), 'Before')
+  },
+)

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { journey } from '../harness/journey.ts'
+
+journey(
+  'keeps what a person chose for the browser, and draws it before anything else',
+  {},
+  async ({ page, visit, look }) => {
+    await visit('/settings')
+    await page.getByLabel('Colours').selectOption('dark')
+    await page.getByLabel('Hours').selectOption('12')
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+    assert.equal(await scheme(), 'dark')
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement?.dataset.mantineColorScheme === 'dark')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await look()
+  },
+)
+
+journey(
+  'makes a profile with a zone, refuses a name that is taken, and deletes it',
+  { refusals: [409] },
+  async ({ page, visit }) => {
+    await visit('/settings')
+    for (const attempt of ['first', 'second']) {
+      await page.getByRole('button', { name: 'New profile' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Autumn shop')
+      await dialog.getByLabel('Time zone').selectOption('Europe/Lisbon')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      if (attempt === 'first') await dialog.waitFor({ state: 'hidden' })
+    }
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('The team has a profile of this name in this mode.').waitFor()
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: /Autumn shop/ })
+    await row.getByText('Europe/Lisbon').waitFor()
+    await row.getByRole('button', { name: /Delete/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await row.waitFor({ state: 'detached' })
+  },
+)
+
+journey('finds pages and commands by keyboard, and goes by two keys', {}, async ({ page, visit, look }) => {
+  await visit('/test/home')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find or do' })
+  await field.waitFor()
+  await look()
+  await field.fill('usa')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/test/usage')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.waitForURL('**/test/billing')
+  await page.keyboard.press('Shift+L')
+  await page.waitForURL('**/live/billing')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await look()
+})

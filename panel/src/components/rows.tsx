@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ApiFailure } from '../api/failure.ts'
+import { common } from '../i18n/shell/common.ts'
+import { announce } from './announce.tsx'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Failure } from './failure.tsx'
+import styles from './rows.module.css'
+
+export interface Column<T> {
+  name: string
+  cell: (row: T) => ReactNode
+  /** Numbers stand at the end of the line. */
+  isEnd?: boolean
+  /** The heading is only read aloud. */
+  isQuiet?: boolean
+}
+
+interface RowsProps<T> {
+  label: string
+  columns: readonly Column<T>[]
+  /** Undefined while the first answer is not there. */
+  rows: readonly T[] | undefined
+  idOf: (row: T) => string
+  failure?: ApiFailure | null
+  onRetry?: () => void
+  /** While other rows are asked for, these ones are old. */
+  isOld?: boolean
+  empty: ReactNode
+  /** Rows of one group stand together, under its title. */
+  groupOf?: (row: T) => { id: string; title: ReactNode }
+  /** The row that stands out, such as the one that was just made. */
+  markedId?: string | undefined
+}
+
+/** A table; on a phone each row is a card. */
+export function Rows<T>(props: RowsProps<T>) {
+  const { label, columns, rows, failure, onRetry, isOld, empty, groupOf } = props
+  if (failure && !rows) return <Failure failure={failure} {...(onRetry && { onRetry })} />
+  if (rows?.length === 0) return empty
+  return (
+    <div className={styles.wrap}>
+      <table className={cx(styles.table, isOld && styles.old)} aria-label={label} aria-busy={!rows || isOld}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isEnd, isQuiet }) => (
+              <th key={name} scope="col" className={cx(isEnd && styles.end)}>
+                {isQuiet ? <span className="visually-hidden">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows && groupOf ? (
+          groupsOf(rows, groupOf).map((group) => (
+            <tbody key={group.id}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.title}
+                </th>
+              </tr>
+              {group.rows.map((row) => rowOf(row, props))}
+            </tbody>
+          ))
+        ) : (
+          <tbody>{rows ? rows.map((row) => rowOf(row, props)) : placeholders(columns)}</tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function rowOf<T>(row: T, { columns, idOf, markedId }: RowsProps<T>) {
+  const id = idOf(row)
+  return (
+    <tr key={id} data-id={id} className={cx(id === markedId && styles.marked)}>
+      {columns.map(({ name, cell, isEnd, isQuiet }) => (
+        <td key={name} className={cx(isEnd && styles.end)} {...(!isQuiet && { 'data-label': name })}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface Grouped<T> {
+  id: string
+  title: ReactNode
+  rows: T[]
+}
+
+/** The groups in the order in which they first appear. */
+function groupsOf<T>(rows: readonly T[], groupOf: NonNullable<RowsProps<T>['groupOf']>): Grouped<T>[] {
+  const groups = new Map<string, Grouped<T>>()
+  for (const row of rows) {
+    const { id, title } = groupOf(row)
+    const group = groups.get(id) ?? { id, title, rows: [] }
+    group.rows.push(row)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}
+
+/** Rows of the right height, so that nothing moves when the answer comes. */
+const placeholders = <T,>(columns: readonly Column<T>[]) =>
+  ['first', 'second', 'third'].map((row) => (
+    <tr key={row}>
+      {columns.map(({ name }) => (
+        <td key={name}>
+          <span className={styles.bone} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+interface MoreProps {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  count: number
+}
+
+/** Asks for the next page of a list. */
+export function More({ pages, count }: MoreProps) {
+  useEffect(() => {
+    if (count > 50) announce(common.loaded(count))
+  }, [count])
+  if (!pages.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {common.loadMore}
+      </Button>
+      <span>{common.loaded(count)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useNow } from '../../../api/clock.ts'
+import { useMode } from '../../../api/mode.ts'
+import { useCan } from '../../../api/session.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { calendarWords } from '../../../i18n/publishing/calendar.ts'
+import { common } from '../../../i18n/shell/common.ts'
+import { useHeartbeat } from '../../../shell/heartbeat.ts'
+import { daysOf, placeByDay, stepped, weeksOf } from '../../../values/place-in-week.ts'
+import { isMoving } from '../../../values/status.ts'
+import { clockOf } from '../../../values/zone.ts'
+import styles from '../calendar.module.css'
+import { useCalendar } from '../calendar-context.ts'
+import type { CalendarSearch } from '../calendar-search.ts'
+import { PeriodBar } from '../period-bar.tsx'
+import type { ViewProps } from '../view.ts'
+import { type Sent, useSentCard } from '../write-sheet.tsx'
+import { useGridKeys } from './grid-keys.ts'
+import { ListView } from './list-view.tsx'
+import { MonthView } from './month-view.tsx'
+import { usePainted } from './painted.ts'
+import {
+  type CalendarPosts,
+  type Post,
+  type Prefetch,
+  useCalendarPosts,
+  usePrefetch,
+} from './posts-of-weeks.ts'
+import { WeekView } from './week-view.tsx'
+
+const minute = 60_000
+
+interface BoardProps {
+  search: CalendarSearch
+  onMove: (post: Post) => void
+  /** The card that gets the focus once it is there. */
+  sent: Sent | undefined
+}
+
+/** The days that are shown, with what stands on them. */
+export function Board({ search, onMove, sent }: BoardProps) {
+  const { zone, zoneOf, writeLink, write } = useCalendar()
+  const navigate = useNavigate()
+  const { view, day, filters } = search
+  const days = useMemo(() => daysOf(view, day), [view, day])
+  const weeks = useMemo(() => weeksOf(view, day), [view, day])
+  const read = useCalendarPosts(weeks, filters, minute)
+  const prefetch = usePrefetch(filters)
+  const nowTime = clockOf(useNow(minute / 2), zone)
+  const placed = useMemo(() => placeByDay(read.posts ?? [], days, zoneOf), [read.posts, days, zoneOf])
+  useHeartbeat(read.posts?.some(({ status }) => isMoving(status)) ?? false)
+  usePainted(read)
+  useSentCard(sent, read.posts)
+  useNeighbours(search, read.isWhole, prefetch)
+  const moveById = (id: string) => {
+    const post = read.posts?.find((one) => one.id === id)
+    if (post) onMove(post)
+  }
+  const grid = useGridKeys({
+    days,
+    start: day,
+    onMove: moveById,
+    onEmpty: (empty) => {
+      const link = writeLink(empty)
+      if (link && !write(link)) void navigate({ to: link.to, search: link.search as never })
+    },
+  })
+  return (
+    <div className={styles.board}>
+      <PeriodBar {...search} {...{ days, zone }} onIntent={(to) => prefetch(weeksOf(view, to))} />
+      {read.failure && <Failure failure={read.failure} onRetry={read.retry} />}
+      <div aria-busy={!read.isWhole}>
+        <Shown {...{ view, day, days, placed, grid, nowTime }} onMove={moveById} />
+      </div>
+      <Told read={read} count={[...placed.values()].flat().length} search={search} />
+    </div>
+  )
+}
+
+function Shown({ view, onMove, ...rest }: ViewProps & { view: string; onMove: (id: string) => void }) {
+  if (view === 'month') return <MonthView {...rest} />
+  return view === 'list' ? <ListView {...rest} onMove={onMove} /> : <WeekView {...rest} />
+}
+
+/** Once a week is there, those beside it are read; of months only what somebody points at. */
+function useNeighbours({ view, day }: CalendarSearch, isWhole: boolean, prefetch: Prefetch): void {
+  useEffect(() => {
+    if (!isWhole || view === 'month') return
+    const timer = setTimeout(
+      () => prefetch([...weeksOf(view, stepped(view, day, 1)), ...weeksOf(view, stepped(view, day, -1))]),
+      500,
+    )
+    return () => clearTimeout(timer)
+  }, [view, day, isWhole, prefetch])
+}
+
+interface ToldProps {
+  read: CalendarPosts
+  count: number
+  search: CalendarSearch
+}
+
+/** What the days alone do not say: more is coming, or nothing is there and why. */
+function Told({ read: { posts, isWhole }, count, search }: ToldProps) {
+  const mode = useMode()
+  const can = useCan()
+  if (posts && !isWhole) return <p className={styles.hint}>{calendarWords.loading}</p>
+  if (!posts || count > 0) return null
+  if (search.isFiltered) return <p className={styles.hint}>{common.nothingMatches}</p>
+  return (
+    <Empty
+      title={calendarWords.emptyTitle}
+      actions={
+        can('POST /v1/posts') && <ButtonLink to={`/${mode}/posts/new`}>{calendarWords.write}</ButtonLink>
+      }
+      curl={curlFor(search.profile?.id)}
+    >
+      {calendarWords.empty}
+    </Empty>
+  )
+}
+
+const curlFor = (profileId: string | undefined): string =>
+  `curl "${location.origin}/v1/posts?sort=scheduledFor&limit=100${profileId ? `&profileId=${profileId}` : ''}" \\
+  -H "Authorization: Bearer $ZITHER_KEY"`

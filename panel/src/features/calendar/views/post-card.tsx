@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Image } from 'lucide-react'
+import { memo } from 'react'
+import { useMode } from '../../../api/mode.ts'
+import { cx } from '../../../components/cx.ts'
+import { PlatformMark } from '../../../components/marks.tsx'
+import { StatusMark } from '../../../components/status.tsx'
+import { calendarWords } from '../../../i18n/publishing/calendar.ts'
+import { statusWords } from '../../../i18n/shell/common.ts'
+import { byUrgency, type Status } from '../../../values/status.ts'
+import { nameOfZone } from '../../../values/zone.ts'
+import { type PlacedPost, useCalendar } from '../calendar-context.ts'
+import { makeDraggable } from '../moving/dragging.ts'
+import { nameOf } from '../moving/move-post.ts'
+import styles from './post-card.module.css'
+import type { Post } from './posts-of-weeks.ts'
+
+export type CardSize = 'line' | 'note' | 'row'
+
+interface CardProps {
+  post: Post
+  /** Undefined for drafts without a time. */
+  place: PlacedPost | undefined
+  size: CardSize
+  /** In a grid the cards of a day are reached with Enter. */
+  isInGrid?: boolean
+}
+
+/** A post on its day: one link, an edge that shows its status, and its actions. */
+export const PostCard = memo(function PostCard({ post, place, size, isInGrid }: CardProps) {
+  const mode = useMode()
+  const { canMove, zone, zoneOf, openActions, timeText } = useCalendar()
+  const own = place?.zone ?? zoneOf(post)
+  const time = place && timeText(place.at, place.zone)
+  const word = wordOf(post)
+  const drag = canMove
+    ? (element: HTMLElement) => makeDraggable(element, () => ({ post, zone: own, time: place?.time }))
+    : undefined
+  return (
+    <li
+      className={cx(styles.card, styles[size])}
+      data-post={post.id}
+      data-time={place?.time}
+      data-status={post.status}
+      onPointerEnter={(event) => drag?.(event.currentTarget)}
+    >
+      <span className={styles.edge} data-edge={post.status} aria-hidden="true" />
+      <Link
+        to={`/${mode}/posts/${post.id}`}
+        className={styles.link}
+        data-told={(size === 'note' && urgent.has(post.status)) || undefined}
+        tabIndex={isInGrid ? -1 : undefined}
+        draggable={false}
+      >
+        <span className={styles.head}>
+          <span className={styles.mark}>
+            <StatusMark status={post.status} />
+          </span>
+          {time && <span className={styles.time}>{time}</span>}
+          {own !== zone && place && (
+            <span className={styles.zone} title={nameOfZone(own, place.at)}>
+              {nameOfZone(own, place.at).split(',')[0]}
+            </span>
+          )}
+        </span>
+        <span className={styles.word}>{word}</span>
+        <span className={styles.text} dir="auto">
+          {nameOf(post)}
+        </span>
+        <Networks targets={post.targets} status={post.status} />
+        <Thumbnail post={post} />
+      </Link>
+      {canMove && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={calendarWords.actions(nameOf(post))}
+          aria-haspopup="menu"
+          tabIndex={isInGrid ? -1 : undefined}
+          onClick={(event) => openActions(post, event.currentTarget)}
+        >
+          <Ellipsis size={14} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+})
+
+const count = (targets: Post['targets'], wanted: Status): number =>
+  targets.filter(({ status }) => status === wanted).length
+
+/** The word of a card; with several networks it says on how many something went wrong. */
+function wordOf({ status, targets }: Post): string {
+  const failed = count(targets, 'failed')
+  const open = count(targets, 'unknown')
+  if (targets.length > 1 && open > 0 && open < targets.length)
+    return calendarWords.unknownOn(open, targets.length)
+  if (targets.length > 1 && failed > 0 && failed < targets.length)
+    return calendarWords.failedOn(failed, targets.length)
+  return calendarWords.shortStatus[status]
+}
+
+const urgent: ReadonlySet<Status> = new Set(['failed', 'partial', 'unknown'])
+const quiet: ReadonlySet<Status> = new Set(['draft', 'scheduled'])
+const drawn = 5
+
+/** The networks of a post; what has happened on one stands at its corner. */
+function Networks({ targets, status: whole }: Pick<Post, 'targets' | 'status'>) {
+  const { platformName } = useCalendar()
+  const shown = targets.toSorted((one, other) => byUrgency(one.status, other.status)).slice(0, drawn)
+  return (
+    <span className={styles.networks}>
+      {shown.map(({ id, platform, status }) => (
+        <span key={id} className={styles.network}>
+          <PlatformMark platform={platform} name={platformName(platform)} size={13} />
+          {!quiet.has(status) && (
+            <span className={styles.corner} data-status={status}>
+              <StatusMark status={status} />
+              {status !== whole && <span className="visually-hidden">{statusWords[status]}</span>}
+            </span>
+          )}
+        </span>
+      ))}
+      {targets.length > drawn && <span>+{targets.length - drawn}</span>}
+    </span>
+  )
+}
+
+/** Only files of this service are shown: a calendar must not tell other servers who looks at it. */
+function Thumbnail({ post: { mediaItems } }: { post: Post }) {
+  const [first] = mediaItems
+  if (!first) return null
+  const isOwn = first.mediaId && first.type === 'image' && first.url.startsWith(location.origin)
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {isOwn ? <img src={first.url} alt="" loading="lazy" draggable={false} /> : <Image size={14} />}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRead } from '../../../api/read.ts'
+import { useCan } from '../../../api/session.ts'
+import type { Schemas } from '../../../values/schema.ts'
+import type { Operation } from '../model.ts'
+
+/** The ids of what the person has in test mode, so that an example can be run as it stands. */
+export function useIds(operation: Operation, schemas: Schemas): Readonly<Record<string, string>> {
+  const can = useCan()
+  const text = JSON.stringify(operation)
+  const wanted = `${text} ${/"\$ref"/.test(text) ? JSON.stringify(schemas) : ''}`
+  const profiles = useRead(
+    'GET /v1/profiles',
+    { query: { limit: 25 } },
+    { mode: 'test', enabled: can('GET /v1/profiles') && /profileId/.test(wanted) },
+  )
+  const accounts = useRead(
+    'GET /v1/accounts',
+    { query: { limit: 100 } },
+    { mode: 'test', enabled: can('GET /v1/accounts') && /[aA]ccountId/.test(wanted) },
+  )
+  const profileId = profiles.data?.data[0]?.id
+  const rows = accounts.data?.data ?? []
+  const ofPlatform = rows.map(({ platform, id }) => [`${platform}AccountId`, id] as const).reverse()
+  return {
+    ...(profileId && { profileId }),
+    ...(rows[0] && { accountId: rows[0].id }),
+    ...Object.fromEntries(ofPlatform),
+  }
+}

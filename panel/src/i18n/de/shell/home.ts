@@ -1,0 +1,67 @@
+import type * as en from '../../en/shell/home.ts'
+import type { Translated } from '../../translated.ts'
+import { counted } from './common.ts'
+
+export const homeWords: Translated<typeof en.homeWords> = {
+  title: 'Start',
+  needs: 'Zu erledigen',
+  next: 'Als Nächstes',
+  happened: 'Gerade geschehen',
+  steps: 'Erste Schritte',
+  allPosts: 'Alle Beiträge',
+  calm: 'Nichts zu erledigen.',
+  emptyLive: 'Hier ist noch nichts',
+  emptyLiveText:
+    'Verbinden Sie ein Konto, und schreiben Sie einen Beitrag. Was zu erledigen ist, was als Nächstes kommt und was gerade geschehen ist, steht dann hier.',
+  connect: 'Konto verbinden',
+  write: 'Beitrag schreiben',
+
+  late: (count) => `${counted(count, 'Beitrag ist', 'Beiträge sind')} überfällig. Fällig`,
+  lateOpen: 'Ansehen',
+  workers: 'Kein Prozess arbeitet an Beiträgen. Bis einer läuft, wird nichts gesendet.',
+  system: 'Zustand des Dienstes',
+  unknown: (who, network) => `Ungewiss bei ${who} (${network})`,
+  unknownGone: 'Ausgang ungewiss',
+  settle: 'Klären',
+  moreUnknown: (count) => counted(count, 'weiterer ungewisser Ausgang', 'weitere ungewisse Ausgänge'),
+  failed: (count, who, network) =>
+    `${counted(count, 'Beitrag', 'Beiträge')} bei ${who} (${network}) fehlgeschlagen`,
+  retryAll: (count) => (count === 1 ? 'Erneut versuchen' : `Alle ${count} erneut versuchen`),
+  retryTitle: (count, who) => `${counted(count, 'Beitrag', 'Beiträge')} bei ${who} erneut versuchen`,
+  retryHint: 'Sobald das Konto wieder verbunden ist, lassen sich hier alle erneut versuchen.',
+  which: (count) => (count === 1 ? 'Welcher Beitrag' : 'Welche Beiträge'),
+  gone: 'gelöschtes Konto',
+  reconnect: (who, network) => `${who} (${network}) braucht eine neue Verbindung`,
+  reconnectWhy: 'Das Netzwerk nimmt die Zugangsdaten nicht mehr an. Dort lässt sich nichts veröffentlichen.',
+  reconnectAction: 'Neu verbinden',
+  health: (who, network) => `${who} (${network}) hat ein Problem`,
+  healthOpen: 'Ansehen',
+  webhookOff: (name) => `Der Webhook „${name}“ ist abgeschaltet`,
+  webhookGone: 'Sein Empfänger sagte, dass es ihn nicht mehr gibt (410).',
+  webhookFailing: 'Seine Zustellungen schlugen zu lange fehl.',
+  webhookFails: (name, count) =>
+    `Der Webhook „${name}“ ist seit dem letzten Erfolg ${counted(count, 'Mal', 'Mal')} fehlgeschlagen`,
+  webhookOpen: 'Ansehen',
+  balance: (network, price, balance) =>
+    `Das Guthaben reicht nicht für das, was auf ${network} geplant ist: Es kostet etwa ${price}, vorhanden sind ${balance}`,
+  topUp: 'Aufladen',
+  billing: 'Abrechnung',
+
+  step: {
+    connect: [
+      'Verbinden',
+      'Verbinden Sie ein Konto der Sandbox. Es verhält sich wie das Netzwerk und veröffentlicht nirgends.',
+    ],
+    write: ['Schreiben', 'Schreiben Sie einen ersten Beitrag.'],
+    publish: ['Veröffentlichen', 'Veröffentlichen Sie ihn, und sehen Sie, was daraus geworden ist.'],
+    event: [
+      'Davon erfahren',
+      'Fügen Sie einen Webhook hinzu, und sehen Sie das signierte Ereignis ankommen.',
+    ],
+    key: ['Schlüssel erstellen', 'Erstellen Sie einen API-Schlüssel, und tun Sie dasselbe mit einem Aufruf.'],
+  },
+  stepDone: 'erledigt',
+  stepNext: 'nächster',
+  stepsDone: (done, total) => `${done} von ${total}`,
+  dismiss: 'Diese Schritte ausblenden',
+}

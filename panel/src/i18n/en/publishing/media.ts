@@ -1,0 +1,56 @@
+import { counted } from '../shell/common.ts'
+
+export const mediaWords = {
+  title: 'Media',
+  lead: 'Uploaded files of this team, newest first. Members limited to profiles see the files of their profiles and of the team.',
+  upload: 'Upload files',
+  grid: 'Grid',
+  list: 'List',
+  view: 'View',
+  type: 'Kind',
+  use: 'Use',
+  all: 'All',
+  types: { image: 'Images', video: 'Videos', gif: 'GIFs', document: 'Documents', audio: 'Sound' } as Record<
+    string,
+    string
+  >,
+  kinds: { image: 'Image', video: 'Video', gif: 'GIF', document: 'Document', audio: 'Sound' } as Record<
+    string,
+    string
+  >,
+  unused: 'Not used',
+  used: 'Used by a post',
+  expiring: 'Removed within 2 days',
+  filterNote: 'Among the files that are loaded.',
+  empty: 'No files yet',
+  emptyText:
+    'Files that you upload here can be put into posts. A file that no post uses is removed after some days.',
+  name: 'Name',
+  size: 'Size',
+  shape: 'Dimensions',
+  uploaded: 'Uploaded',
+  removed: 'Removed',
+  kept: 'Used, kept',
+  status: 'State',
+  states: { pending: 'Arriving', ready: 'Ready', failed: 'Cannot be used' } as Record<string, string>,
+  pixels: (width: number, height: number) => `${width} × ${height}`,
+  codec: 'Coding',
+  contentType: 'Type',
+  address: 'Public address',
+  id: 'Media id',
+  open: 'Open',
+  openFile: 'Open the file',
+  usedBy: 'Used by',
+  usedByNone: 'No scheduled post and no draft uses this file.',
+  usedByNote: 'Among the newest scheduled posts and drafts.',
+  compose: 'Write a post with it',
+  delete: 'Delete',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText:
+    'The file and its public address are gone for good. Published posts stay as they are on the networks. A draft that uses the file loses it and fails when it is published.',
+  deleted: (name: string) => `${name} is deleted.`,
+  inUse: 'A scheduled post uses this file. Cancel or change that post first.',
+  pick: 'Choose from the library',
+  use1: (count: number) => (count === 0 ? 'Choose files' : `Use ${counted(count, 'file')}`),
+  choose: 'Choose',
+} as const

@@ -1,0 +1,66 @@
+import { counted } from '../shell/common.ts'
+
+export const postsWords = {
+  title: 'Posts',
+  write: 'Write a post',
+  search: 'Search in title and text',
+  status: 'Status',
+  anyStatus: 'Any status',
+  platform: 'Network',
+  anyPlatform: 'Any network',
+  account: 'Account',
+  anyAccount: 'Any account',
+  when: 'When',
+  post: 'Post',
+  where: 'Where',
+  noText: 'No text',
+  thread: 'Thread',
+  select: 'Select',
+  selectOne: (text: string) => `Select “${text}”`,
+  selectAll: 'Select all loaded posts',
+  files: (count: number) => counted(count, 'file'),
+  noTime: 'no time',
+  due: 'due',
+  late: 'late',
+  made: 'made',
+  keys: 'J and K move, Enter opens, X selects, M gives a new time.',
+  empty: 'Nothing published yet',
+  emptyText: 'A post goes to one or more accounts, now or at a time. Here you see what became of it on each.',
+  tryFault: 'Try a fault: a text that ends uncertain',
+  emptyLive: 'No posts in live mode yet',
+  filtered: (count: number) => `No post matches. Clear ${counted(count, 'filter')} to see more.`,
+  chosen: (count: number) => `${counted(count, 'post')} selected`,
+  clearChoice: 'Clear the selection',
+  retryFailed: (count: number) => `Retry failed (${count})`,
+  cancelMany: (count: number) => `Cancel (${count})`,
+  deleteMany: (count: number) => `Delete (${count})`,
+  cancelTitle: (count: number) => `Cancel ${counted(count, 'post')}?`,
+  cancelBody: (count: number) =>
+    `${counted(count, 'post')} that ${count === 1 ? 'is' : 'are'} scheduled will not be sent. You can give them a new time later.`,
+  cancelAction: (count: number) => `Cancel ${counted(count, 'post')}`,
+  deleteTitle: (count: number) => `Delete ${counted(count, 'post')}?`,
+  deleteAction: (count: number) => `Delete ${counted(count, 'post')}`,
+  deleteScheduled: (count: number) =>
+    `${counted(count, 'of them is', 'of them are')} scheduled and will not be sent.`,
+  deleteUnknown: (count: number) =>
+    `${counted(count, 'of them has', 'of them have')} an uncertain outcome, which then stays uncertain.`,
+  deletePartly: (count: number) =>
+    `${counted(count, 'of them is', 'of them are')} partly published. What is published stays on the networks.`,
+  deleteAlways: 'The records are deleted here, with their history.',
+  refusals: {
+    account_disconnected: 'The account is not connected. Reconnect it first.',
+  } as Record<string, string>,
+  unknownLeftOut: 'Uncertain outcomes are never sent again in bulk. Open such a post to settle it.',
+} as const
+
+export const loopWords = {
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  stop: 'Stop',
+  stopped: (left: number) => `Stopped. ${left} left as they were.`,
+  close: 'Close the list',
+  succeeded: (count: number) => `${count} done`,
+  failed: (count: number) => `${count} not done`,
+  running: 'Working',
+  done: 'done',
+  notDone: 'not done',
+} as const

@@ -1,0 +1,66 @@
+import type { Status } from '../../../values/status.ts'
+
+const plural = new Intl.PluralRules('en')
+
+/** A count with its noun: "1 post", "3 posts". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${new Intl.NumberFormat('en').format(count)} ${plural.select(count) === 'one' ? one : many}`
+
+export const common = {
+  product: 'Zither',
+  live: 'Live',
+  test: 'Test',
+  loading: 'Loading',
+  loadMore: 'Load more',
+  loaded: (count: number) => `${counted(count, 'row')} loaded`,
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saved: 'Saved',
+  delete: 'Delete',
+  copy: 'Copy',
+  copied: 'Copied',
+  reload: 'Reload',
+  retry: 'Try again',
+  back: 'Back',
+  search: 'Search',
+  all: 'All',
+  none: 'None',
+  yes: 'Yes',
+  no: 'No',
+  open: 'Open',
+  edit: 'Edit',
+  add: 'Add',
+  more: 'More',
+  actions: 'Actions',
+  optional: 'optional',
+  showSecret: 'Show',
+  hideSecret: 'Hide',
+  asApiCall: 'The same with the API',
+  clearFilters: 'Clear the filters',
+  nothingMatches: 'Nothing matches these filters.',
+  viewOnly: 'View only',
+  viewOnlyWhy: 'Your role may read here and change nothing.',
+  notAllowed: (roles: string) => `This needs the role ${roles}.`,
+  by: (platform: string, name: string) => `${name} on ${platform}`,
+} as const
+
+export const statusWords: Record<Status, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  publishing: 'Publishing',
+  published: 'Published',
+  partial: 'Partly published',
+  failed: 'Failed',
+  unknown: 'Outcome uncertain',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
+}
+
+export const roleWords: Record<string, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  billing_admin: 'Billing admin',
+  member: 'Member',
+  read_only: 'Viewer',
+}

@@ -1,6 +1,0 @@
-import * as english from './en/accounts.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const accountWords: Translated<typeof english.accountWords> =
-  german?.accounts.accountWords ?? english.accountWords

@@ -1,6 +1,0 @@
-import * as english from './en/billing.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const billingWords: Translated<typeof english.billingWords> =
-  german?.billing.billingWords ?? english.billingWords

@@ -1,6 +1,0 @@
-import * as english from './en/connect.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const connectWords: Translated<typeof english.connectWords> =
-  german?.connect.connectWords ?? english.connectWords

@@ -1,5 +1,0 @@
-import * as english from './en/held.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const heldWords: Translated<typeof english.heldWords> = german?.held.heldWords ?? english.heldWords

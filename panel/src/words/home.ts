@@ -1,5 +1,0 @@
-import * as english from './en/home.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const homeWords: Translated<typeof english.homeWords> = german?.home.homeWords ?? english.homeWords

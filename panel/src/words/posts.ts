@@ -1,7 +1,0 @@
-import * as english from './en/posts.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const postsWords: Translated<typeof english.postsWords> =
-  german?.posts.postsWords ?? english.postsWords
-export const loopWords: Translated<typeof english.loopWords> = german?.posts.loopWords ?? english.loopWords

@@ -1,6 +1,0 @@
-import * as english from './en/settings.ts'
-import { german } from './german.ts'
-import type { Translated } from './translated.ts'
-
-export const settingsWords: Translated<typeof english.settingsWords> =
-  german?.settings.settingsWords ?? english.settingsWords
