@@ -8,13 +8,13 @@ export type ToChild =
   | { kind: 'job'; module: string; input: unknown; size: number }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
 
-/** From a child. Bytes that it made come in pieces before `done`. */
+/** From a child. Bytes that it made come in pieces before `done`. `residentBytes` is the memory it has left with. */
 export type FromChild =
   | { kind: 'ready' }
   | { kind: 'read'; start: number; end: number }
   | { kind: 'piece'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'done'; value: unknown; hasBytes: boolean }
-  | { kind: 'threw'; message: string }
+  | { kind: 'done'; value: unknown; hasBytes: boolean; residentBytes: number }
+  | { kind: 'threw'; message: string; residentBytes: number }
 
 /** Larger messages would hold up the event loops of both sides. */
 export const pieceBytes = 512 * 1024

@@ -52,9 +52,10 @@ async function parsed(module: string, input: unknown, file: ForeignBytes): Promi
     const { value, bytes } = await parse(input, file, { memoryBytes })
     for (let at = 0; bytes && at < bytes.length; at += pieceBytes)
       await send({ kind: 'piece', bytes: bytes.slice(at, at + pieceBytes) })
-    return { kind: 'done', value, hasBytes: bytes !== undefined }
+    return { kind: 'done', value, hasBytes: bytes !== undefined, residentBytes: process.memoryUsage.rss() }
   } catch (cause) {
-    return { kind: 'threw', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }
+    const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    return { kind: 'threw', message, residentBytes: process.memoryUsage.rss() }
   }
 }
 

@@ -55,6 +55,16 @@ describe('a parser in a process of its own', () => {
     )
   })
 
+  test('is replaced when a file leaves it with most of its memory taken', async () => {
+    const first = await run('none')
+    assert.equal(await run('keep'), first)
+    assert.notEqual(await run('none'), first)
+    await eventually(
+      async () => isAlive(Number(first)),
+      (alive) => !alive,
+    )
+  })
+
   test('is had next by the team whose turns have taken the least time', async () => {
     const order: string[] = []
     const turn = (team: string, ms: number) =>

@@ -44,7 +44,7 @@ export class ParserPool implements Parsers {
     const begunAt = performance.now()
     let process: ParserProcess | undefined
     const parse = async (parser: Parser<unknown, unknown>, input: unknown, file: ForeignBytes) => {
-      if (process && !process.isFit) this.#processes.delete(process)
+      if (process && !process.isFit) this.#end(process)
       if (!process?.isFit) process = await this.#take()
       try {
         return await process.parse(parser.module, input, file)
@@ -125,7 +125,7 @@ export class ParserPool implements Parsers {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       clearTimeout(idle.timer)
       if (idle.process.isFit) return idle.process
-      this.#processes.delete(idle.process)
+      this.#end(idle.process)
     }
     const started = await ParserProcess.start(this.#limits.child)
     this.#processes.add(started)
@@ -135,16 +135,19 @@ export class ParserPool implements Parsers {
 
   #giveBack(process: ParserProcess): void {
     if (!process.isFit || this.#closed) {
-      process.end()
-      this.#processes.delete(process)
+      this.#end(process)
       return
     }
     const end = () => {
       this.#idle = this.#idle.filter((one) => one.process !== process)
-      this.#processes.delete(process)
-      process.end()
+      this.#end(process)
     }
     this.#idle.push({ process, timer: setTimeout(end, idleMs).unref() })
+  }
+
+  #end(process: ParserProcess): void {
+    this.#processes.delete(process)
+    process.end()
   }
 }
 

@@ -16,6 +16,9 @@ const madeMaxBytes = 64 * 1024 * 1024
 /** A process is replaced after so many files: what libraries keep does not add up. */
 const filesMost = 500
 
+/** One that is left with more of its memory than this is replaced: it would hold it while idle and take it from the next file. */
+const residentShare = 0.7
+
 /** Limits of the system for the whole life of a process: they hold should its guard fail. */
 const openFilesMax = 64
 const lifeProcessorSeconds = 300
@@ -47,6 +50,7 @@ export class ParserProcess {
   #ready: { resolve(): void; reject(cause: Error): void } | undefined
   #running: Running | undefined
   #files = 0
+  #residentBytes = 0
   #lastWords = ''
   #ended = false
 
@@ -83,7 +87,8 @@ export class ParserProcess {
 
   /** Whether it can take another file. */
   get isFit(): boolean {
-    return !this.#ended && this.#running === undefined && this.#files < filesMost
+    const isSmall = this.#residentBytes <= this.#limits.memoryBytes * residentShare
+    return !this.#ended && this.#running === undefined && this.#files < filesMost && isSmall
   }
 
   async parse(module: URL, input: unknown, file: ForeignBytes): Promise<Parsed<unknown>> {
@@ -123,6 +128,7 @@ export class ParserProcess {
     if (message.kind === 'ready') this.#ready?.resolve()
     const running = this.#running
     if (!running) return
+    if (message.kind === 'threw' || message.kind === 'done') this.#residentBytes = message.residentBytes
     if (message.kind === 'read') this.#lend(running, message)
     else if (message.kind === 'piece') this.#take(running, message.bytes)
     else if (message.kind === 'threw') running.reject(causeOfThrown(message.message))
