@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const loose = new Set(['main.ts', 'process.ts', 'app.ts', 'process.test.ts'])
 const declaring =
-  'service/src/features/**/*.{operations,settings,work,sync,periodic,reaction,erasure,causes,events,receiver,faults,controls}.ts'
+  'service/src/features/**/*.{operations,settings,work,sync,periodic,reaction,erasure,causes,events,receiver,faults,controls,audit}.ts'
 
 export async function declarationFaults({ manifests, gathered, eventNames }) {
   const faults = globSync('service/src/*')
@@ -94,6 +94,7 @@ function doubles(manifests) {
     ...manifests.flatMap(({ missingParents }) =>
       Object.keys(missingParents).map((column) => `the parent of ${column}`),
     ),
+    ...ids('audited').flatMap(({ actions }) => actions.map((action) => `audit action ${action}`)),
     ...ids('causes').map(({ kind }) => `cause ${kind}`),
     ...ids('receivers').map(({ provider, kinds }) => `receiver of ${kinds.join(', ')} of ${provider}`),
   ]

@@ -20,6 +20,7 @@ const made = {
   causes: ['causes', /\bcause\b/],
   reaction: ['reactions', /\breaction\b/],
   receiver: ['receivers', /\breceiver\b/],
+  audit: ['audited', /\baudited\b/],
   erasure: ['erasure', /\berasure\b/],
   faults: ['faultPoints', /./],
 }
@@ -44,6 +45,7 @@ function gathered() {
   return {
     [`${features}/areas.gen.ts`]: areasList(areas),
     [`${features}/settings.gen.ts`]: settingsList(),
+    [`${features}/system/audit-names.gen.ts`]: auditNames(),
     ...Object.fromEntries(areas.map((area) => [`${features}/${area}/gathered.gen.ts`, listOf(area)])),
   }
 }
@@ -126,6 +128,31 @@ function settingsList() {
     ...declared.map(({ area, name }) => `    ${area}: ${name}.read(read),`),
     '  }',
     '}',
+  )
+}
+
+/** What areas enter in the audit log. The names alone: the log stands on the lowest floor and imports no area above it. */
+function auditNames() {
+  const files = globSync(`${features}/*/**/*.audit.ts`).sort()
+  const named = (member) =>
+    files.flatMap((file) =>
+      [...textOf(file).matchAll(new RegExp(`^  ${member}: \\[([^\\]]*)\\]`, 'gm'))].flatMap(([, list]) =>
+        list.match(/'[^']+'/g),
+      ),
+    )
+  const list = (name, names) => [
+    `export const ${name} = [`,
+    ...[...new Set(names)].sort().map((one) => `  ${one},`),
+    '] as const',
+  ]
+  return lines(
+    '// Written by npm run docs from the *.audit.ts of the areas.',
+    '',
+    '/** Every action that the audit log knows. */',
+    ...list('auditActions', named('actions')),
+    '',
+    '/** What an entry may be about. */',
+    ...list('auditTargets', named('targets')),
   )
 }
 

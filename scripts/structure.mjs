@@ -29,6 +29,7 @@ const members = [
   'faultPoints',
   'controls',
   'sealedColumns',
+  'audited',
 ]
 const gathered = new Set([
   ...passes,

@@ -691,7 +691,7 @@ export interface components {
     AuditEntry: {
       id: string;
       /** @enum {string} */
-      action: "auth.registered" | "auth.login" | "auth.login_failed" | "auth.logout" | "auth.password_changed" | "auth.password_reset" | "team.member_invited" | "team.invitation_revoked" | "team.invitation_accepted" | "team.role_changed" | "team.member_removed" | "team.deleted" | "apikey.created" | "apikey.deleted" | "account.connected" | "account.disconnected" | "account.deleted" | "account.moved" | "account.switched" | "profile.deleted" | "post.settled" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "billing.checkout_created" | "billing.credited";
+      action: "account.connected" | "account.deleted" | "account.disconnected" | "account.moved" | "account.switched" | "apikey.created" | "apikey.deleted" | "auth.login" | "auth.login_failed" | "auth.logout" | "auth.password_changed" | "auth.password_reset" | "auth.registered" | "billing.checkout_created" | "billing.credited" | "post.settled" | "profile.deleted" | "team.deleted" | "team.invitation_accepted" | "team.invitation_revoked" | "team.member_invited" | "team.member_removed" | "team.role_changed" | "webhook.created" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.updated";
       actor: {
         /** @enum {string} */
         type: "user" | "system";
@@ -702,7 +702,7 @@ export interface components {
       };
       target: {
         /** @enum {string} */
-        type: "user" | "team" | "invitation" | "api_key" | "account" | "profile" | "post" | "webhook" | "billing";
+        type: "account" | "api_key" | "billing" | "invitation" | "post" | "profile" | "team" | "user" | "webhook";
         id: string | null;
         label: string | null;
       };
@@ -10104,9 +10104,9 @@ export interface operations {
   listAuditLog: {
     parameters: {
       query?: {
-        action?: "auth.registered" | "auth.login" | "auth.login_failed" | "auth.logout" | "auth.password_changed" | "auth.password_reset" | "team.member_invited" | "team.invitation_revoked" | "team.invitation_accepted" | "team.role_changed" | "team.member_removed" | "team.deleted" | "apikey.created" | "apikey.deleted" | "account.connected" | "account.disconnected" | "account.deleted" | "account.moved" | "account.switched" | "profile.deleted" | "post.settled" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "billing.checkout_created" | "billing.credited";
+        action?: "account.connected" | "account.deleted" | "account.disconnected" | "account.moved" | "account.switched" | "apikey.created" | "apikey.deleted" | "auth.login" | "auth.login_failed" | "auth.logout" | "auth.password_changed" | "auth.password_reset" | "auth.registered" | "billing.checkout_created" | "billing.credited" | "post.settled" | "profile.deleted" | "team.deleted" | "team.invitation_accepted" | "team.invitation_revoked" | "team.member_invited" | "team.member_removed" | "team.role_changed" | "webhook.created" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.updated";
         actorId?: string;
-        targetType?: "user" | "team" | "invitation" | "api_key" | "account" | "profile" | "post" | "webhook" | "billing";
+        targetType?: "account" | "api_key" | "billing" | "invitation" | "post" | "profile" | "team" | "user" | "webhook";
         from?: string;
         to?: string;
         limit?: number;

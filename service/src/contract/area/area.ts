@@ -8,6 +8,7 @@ import type { DueWork, Pass } from '../work/due-work.ts'
 import type { FaultPoint } from '../work/fault-point.ts'
 import type { Lane } from '../work/lane.ts'
 import type { Reaction } from '../work/reaction.ts'
+import type { Audited } from './audited.ts'
 import type { ControlCall } from './control.ts'
 import type { Erasure } from './erasure.ts'
 import type { MessageKind } from './message-kind.ts'
@@ -35,6 +36,8 @@ export interface Area {
   /** Where the sandbox can be told to fail. */
   faultPoints: readonly FaultPoint[]
   sealedColumns: readonly SealedColumn[]
+  /** What it enters in the audit log. */
+  audited: readonly Audited[]
   /** What it sends to people outside of the service. */
   messages: readonly MessageKind[]
   /** Ways out that only operations of this area may use. */
@@ -70,6 +73,7 @@ export function area({ operations = [], controls = [], ...rest }: Declaration): 
     receivers: [],
     faultPoints: [],
     sealedColumns: [],
+    audited: [],
     messages: [],
     ways: [],
     tables: [],

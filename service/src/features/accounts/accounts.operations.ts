@@ -6,7 +6,7 @@ import { storedOperations } from '#contract/operation/stored-operations.ts'
 import * as t from '#contract/schema/schema.ts'
 import { lockTeam } from '#db/query/locks.ts'
 import { auditContextOf } from '#features/system/index.ts'
-import { auditAccount } from './account-audit.ts'
+import { auditAccount } from './account.audit.ts'
 import { accountMoved, accountRemoved } from './accounts.causes.ts'
 import {
   accountAlreadyInProfile,

@@ -1,4 +1,5 @@
 // Written by npm run docs from the names of the files.
+import { accountAudit } from './account.audit.ts'
 import { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accountsOperations from './accounts.operations.ts'
@@ -15,6 +16,7 @@ import * as groupsAccountGroupsOperations from './groups/account-groups.operatio
 import * as healthFollowersOperations from './health/followers.operations.ts'
 import * as healthHealthOperations from './health/health.operations.ts'
 import { accountHealth } from './health/health.sync.ts'
+import { profilesAudit } from './profiles/profiles.audit.ts'
 import * as profilesProfilesOperations from './profiles/profiles.operations.ts'
 import * as surfacesBotchatCommandsOperations from './surfaces/botchat-commands.operations.ts'
 import * as surfacesChatMenuOperations from './surfaces/chat-menu.operations.ts'
@@ -70,6 +72,10 @@ export const gathered = {
     accountConnected,
     accountMoved,
     accountRemoved,
+  ],
+  audited: [
+    accountAudit,
+    profilesAudit,
   ],
   erasure: [
     accountsOfTeam,

@@ -1,4 +1,5 @@
 // Written by npm run docs from the names of the files.
+import { billingAudit } from './billing.audit.ts'
 import * as billingControls from './billing.controls.ts'
 import * as billingOperations from './billing.operations.ts'
 import { billingSettings } from './billing.settings.ts'
@@ -19,5 +20,8 @@ export const gathered = {
   ],
   receivers: [
     paymentReceiver,
+  ],
+  audited: [
+    billingAudit,
   ],
 }

@@ -16,6 +16,7 @@ import { postPresence } from './publish/presence.sync.ts'
 import { progressWork } from './publish/progress.work.ts'
 import { publishFaults, ledgerFault } from './publish/publish.faults.ts'
 import { publishWork } from './publish/publish.work.ts'
+import { publishingAudit } from './publishing.audit.ts'
 import * as publishingControls from './publishing.controls.ts'
 import { recycleWork } from './recycling/recycle.work.ts'
 import * as surfacesMicroblogEngagementOperations from './surfaces/microblog-engagement.operations.ts'
@@ -68,6 +69,9 @@ export const gathered = {
     moveQueuedPosts,
     moveTargetsOfAccount,
     cancelTargetsOfAccount,
+  ],
+  audited: [
+    publishingAudit,
   ],
   erasure: [
     postsOfTeam,

@@ -2,51 +2,9 @@ import { sql } from 'kysely'
 import type { Caller } from '#contract/operation/caller.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#values/id.ts'
-
-/** Every action that the audit log knows. The names are public. */
-export const auditActions = [
-  'auth.registered',
-  'auth.login',
-  'auth.login_failed',
-  'auth.logout',
-  'auth.password_changed',
-  'auth.password_reset',
-  'team.member_invited',
-  'team.invitation_revoked',
-  'team.invitation_accepted',
-  'team.role_changed',
-  'team.member_removed',
-  'team.deleted',
-  'apikey.created',
-  'apikey.deleted',
-  'account.connected',
-  'account.disconnected',
-  'account.deleted',
-  'account.moved',
-  'account.switched',
-  'profile.deleted',
-  'post.settled',
-  'webhook.created',
-  'webhook.updated',
-  'webhook.deleted',
-  'webhook.secret_rotated',
-  'billing.checkout_created',
-  'billing.credited',
-] as const
+import type { auditActions, auditTargets } from './audit-names.gen.ts'
 
 export type AuditAction = (typeof auditActions)[number]
-
-export const auditTargets = [
-  'user',
-  'team',
-  'invitation',
-  'api_key',
-  'account',
-  'profile',
-  'post',
-  'webhook',
-  'billing',
-] as const
 
 /** Who did it, from where: what a call of an operation knows. */
 export interface AuditContext {

@@ -7,12 +7,11 @@ export {
   type AuditAction,
   type AuditContext,
   type AuditEntry,
-  auditActions,
   auditContextOf,
-  auditTargets,
   insertAudit,
 } from './audit.store.ts'
 export { auditEntries } from './audit-log.store.ts'
+export { auditActions, auditTargets } from './audit-names.gen.ts'
 export { sweepPass } from './delete-expired.periodic.ts'
 export { keyCheck, keyCheckPlace } from './key-check.ts'
 export { LogEntry, toLogEntry } from './logs.shape.ts'

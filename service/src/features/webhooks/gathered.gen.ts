@@ -2,6 +2,7 @@
 import { deliveryWork } from './delivery/delivery.work.ts'
 import * as deliveryWebhookLogsOperations from './delivery/webhook-logs.operations.ts'
 import * as subscriptionsWebhookSettingsOperations from './subscriptions/webhook-settings.operations.ts'
+import { webhookAudit } from './subscriptions/webhook.audit.ts'
 import * as subscriptionsWebhooksOperations from './subscriptions/webhooks.operations.ts'
 import { webhooksOfTeam } from './webhooks.erasure.ts'
 import { beforeSendFault, afterSendFault } from './webhooks.faults.ts'
@@ -19,6 +20,9 @@ export const gathered = {
   ],
   dueWorks: [
     deliveryWork,
+  ],
+  audited: [
+    webhookAudit,
   ],
   erasure: [
     webhooksOfTeam,

@@ -16,7 +16,7 @@ import {
 import { customHeadersFault } from './custom-headers.ts'
 import { sealHeaders, sealSecret } from './sealed.ts'
 import { isSecret, newSecret } from './signing-secret.ts'
-import { auditChange, auditWebhook } from './webhook-audit.ts'
+import { auditChange, auditWebhook } from './webhook.audit.ts'
 import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
 import { webhooks } from './webhooks.ts'
 

@@ -3,7 +3,7 @@ import { storedOperations } from '#contract/operation/stored-operations.ts'
 import * as t from '#contract/schema/schema.ts'
 import { changeSubscription, changingErrors, subscribe, subscribingErrors } from './subscribing.ts'
 import { Subscription, SubscriptionWithSecret, toSubscription, writable } from './subscription.ts'
-import { auditWebhook } from './webhook-audit.ts'
+import { auditWebhook } from './webhook.audit.ts'
 import { webhooks } from './webhooks.ts'
 
 export const { listWebhooks, getWebhook, deleteWebhook } = storedOperations(webhooks, {

@@ -1,15 +1,25 @@
+import { type ActionOf, audited } from '#contract/area/audited.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/query/transaction.ts'
-import { type AuditAction, type AuditContext, insertAudit } from '#features/system/index.ts'
+import { type AuditContext, insertAudit } from '#features/system/index.ts'
 import type { AccountRow } from './accounts.store.ts'
 
-type AccountAction = Extract<AuditAction, `account.${string}`>
+export const accountAudit = audited({
+  targets: ['account'],
+  actions: [
+    'account.connected',
+    'account.disconnected',
+    'account.deleted',
+    'account.moved',
+    'account.switched',
+  ],
+})
 
-/** Records what somebody did to an account, in the transaction that does it. */
+/** Records what a member or a key did to an account, in the transaction that does it. */
 export function auditAccount(
   tx: Db,
   auditContext: AuditContext,
-  action: AccountAction,
+  action: ActionOf<typeof accountAudit>,
   row: AccountRow,
   changes: Record<string, unknown> = {},
 ): void {

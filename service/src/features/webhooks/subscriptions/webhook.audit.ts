@@ -1,16 +1,20 @@
+import { type ActionOf, audited } from '#contract/area/audited.ts'
 import type { Call } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/query/transaction.ts'
-import { type AuditAction, auditContextOf, insertAudit } from '#features/system/index.ts'
+import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
 
-type WebhookAction = Extract<AuditAction, `webhook.${string}`>
+export const webhookAudit = audited({
+  targets: ['webhook'],
+  actions: ['webhook.created', 'webhook.updated', 'webhook.deleted', 'webhook.secret_rotated'],
+})
 
-/** Records what somebody did to a subscription, in the transaction that does it. */
+/** Records what a member or a key did to a subscription, in the transaction that does it. */
 export function auditWebhook(
   tx: Db,
   call: Call,
-  action: WebhookAction,
+  action: ActionOf<typeof webhookAudit>,
   { id, name, mode }: Pick<WebhookRow, 'id' | 'name' | 'mode'>,
   changes: Record<string, unknown> = {},
 ): void {
@@ -19,7 +23,7 @@ export function auditWebhook(
 }
 
 /** The columns whose values an entry may hold: secrets and headers are none of them. */
-const told = {
+const reported = {
   name: 'name',
   url: 'url',
   events: 'events',
@@ -36,7 +40,7 @@ export function auditChange(tx: Db, call: Call, webhook: WebhookRow, columns: We
 
 function differences(webhook: WebhookRow, columns: WebhookChanges): Record<string, unknown> {
   const changes: Record<string, unknown> = {}
-  for (const [column, name] of Object.entries(told) as [keyof typeof told, string][]) {
+  for (const [column, name] of Object.entries(reported) as [keyof typeof reported, string][]) {
     const [before, after] = [webhook[column], columns[column]]
     if (after !== undefined && JSON.stringify(before) !== JSON.stringify(after))
       changes[name] = { before, after }

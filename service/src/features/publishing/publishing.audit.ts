@@ -1,0 +1,6 @@
+import { audited } from '#contract/area/audited.ts'
+
+export const publishingAudit = audited({
+  targets: ['post'],
+  actions: ['post.settled'],
+})
