@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as catalogue from '../service/src/features/catalogue.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { addressFaults } from './addresses.mjs'
+import { castFaults } from './casts.mjs'
 import { declarationFaults } from './declarations.mjs'
 import { dependencyFaults } from './dependencies.mjs'
 import { folderFaults } from './folders.mjs'
@@ -47,6 +48,7 @@ const faults = [
   ...addressFaults(manifests),
   ...walkFaults(),
   ...folderFaults(),
+  ...castFaults(),
   ...functionFaults(),
   ...(await declarationFaults({ manifests, gathered, eventNames: new Set(eventNames) })),
 ]

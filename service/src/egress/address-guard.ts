@@ -44,7 +44,7 @@ export function isAdmitted(text: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
   const within = (ranges: typeof forbidden) =>
-    ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range as never, bits))
+    ipaddr.subnetMatch(address, { within: ranges }, 'outside') === 'within'
   return !within(forbidden) || (allowPrivate && within(privateRanges))
 }
 

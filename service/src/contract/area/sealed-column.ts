@@ -8,7 +8,7 @@ export interface SealedColumn {
   /** Columns of the row, besides its key, that the place is made of. */
   of: readonly string[]
   /** The place that a value was sealed for. */
-  placeOf(row: never): string
+  placeOf(row: Record<string, unknown>): string
 }
 
 /** The row has the key and the columns that are named in `of`. */

@@ -40,8 +40,11 @@ export function legacyCopy<P extends TProperties, K extends keyof P & string>(
     schema: schema as unknown as TObject<Copied<P, K>>,
     of(item) {
       const shown = item as Record<string, unknown>
-      const copy = Object.fromEntries(fields.map((field) => [field, shown[field]]))
-      return { _id: shown.id, ...copy } as never
+      const copy: object = {
+        _id: shown.id,
+        ...Object.fromEntries(fields.map((field) => [field, shown[field]])),
+      }
+      return copy as Static<TObject<Copied<P, K>>>
     },
   }
 }

@@ -90,12 +90,14 @@ export class Stored<
   ): Promise<PageAnswer<Item> & { [N in keyof L]: L[N][] }> {
     const rows = await this.#family.list(call.db, call.scope, call.page, { ...query, sort })
     const answer = pageAnswer(rows, call.page, (row) => this.#options.show(row, call))
-    const copies = Object.entries<Copy<Item, FamilyRow<T, C>>>((this.#options.legacy ?? {}) as never)
+    const declared: object = this.#options.legacy ?? {}
+    const copies: [string, Copy<Item, FamilyRow<T, C>>][] = Object.entries(declared)
     const legacy = copies.map(([name, copy]) => [
       name,
       rows.data.map((row, index) => copy(answer.data[index] as Item, row)),
     ])
-    return { ...answer, ...Object.fromEntries(legacy) } as never
+    const copied: object = Object.fromEntries(legacy)
+    return { ...answer, ...(copied as { [N in keyof L]: L[N][] }) }
   }
 
   /** Answers one row. */

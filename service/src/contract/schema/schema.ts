@@ -113,10 +113,15 @@ export const anyString = (note: Note = {}): TString => Type.String({ errorCode: 
 export const foreign = (note: Note = {}): TString => anyString({ ...note, ...byOthers })
 
 /** The same for all texts in a value of any form. */
-export const foreignIn = <S extends TSchema>(schema: S): S =>
-  Object.defineProperties({ ...byOthers }, Object.getOwnPropertyDescriptors(schema)) as never
+export const foreignIn = <S extends TSchema>(schema: S): S => above({ ...byOthers }, schema)
 
 const byOthers = { foreign: true }
+
+/** A schema with notes; what it says itself wins. */
+function above<S extends TSchema>(notes: object, schema: S): S {
+  const noted: object = Object.defineProperties(notes, Object.getOwnPropertyDescriptors(schema))
+  return noted as S
+}
 
 /** A secret that was mailed. Whatever is wrong with it, and that it is missing, has one code. */
 export const token = (code: string, note: Note = {}): TString =>
@@ -166,15 +171,17 @@ export type TEnum<V extends string[]> = TUnion<{ [K in keyof V]: TLiteral<V[K]> 
 export const oneOf = <const V extends string[]>(...values: V): TEnum<V> =>
   oneOfCode('invalid_value', ...values)
 
-export const oneOfCode = <const V extends string[]>(code: string, ...values: V): TEnum<V> =>
-  Type.Union(
+export const oneOfCode = <const V extends string[]>(code: string, ...values: V): TEnum<V> => {
+  const union: TSchema = Type.Union(
     values.map((value) => Type.Literal(value)),
     { errorCode: code },
-  ) as never
+  )
+  return union as TEnum<V>
+}
 
 /** A schema that takes no note of its own, such as a list of values, with what a reader has to know. */
 export const described = <S extends TSchema>(schema: S, description: string): S =>
-  Object.defineProperties({ description }, Object.getOwnPropertyDescriptors(schema)) as never
+  above({ description }, schema)
 
 /** A comma list in one query parameter. */
 export const list = (values?: readonly string[], note: Note & Pick<IdNote, 'of'> = {}): TString =>
@@ -207,27 +214,35 @@ export const array = <T extends TSchema>(
 
 /** A map of names to values, of at most `max` entries. */
 export const map = <T extends TSchema>(values: T, max: number, note: Note = {}): TRecord<'^.*$', T> =>
-  Type.Record(Type.String(), values, { maxProperties: max, errorCode: 'invalid_object', ...note }) as never
+  Type.Record(Type.String(), values, { maxProperties: max, errorCode: 'invalid_object', ...note })
 
 /** Shown in the document as it is, and judged by the operation: for rows of which each is accepted or refused alone. */
-export const judged = <S extends TSchema>(schema: S): TUnsafe<unknown> =>
-  ({ ...schema, judged: true }) as never
+export const judged = <S extends TSchema>(schema: S): TUnsafe<unknown> => {
+  const shown: object = { ...schema, judged: true }
+  return shown as TUnsafe<unknown>
+}
 
 /** A value whose form is not ours to say. */
 export const anything = (note: Note = {}) => Type.Unknown({ ...note })
 
-export const optional = <T extends TSchema>(schema: T): TOptional<T> => Type.Optional(schema) as never
+export const optional = <T extends TSchema>(schema: T): TOptional<T> => {
+  const asOptional: TSchema = Type.Optional(schema)
+  return asOptional as TOptional<T>
+}
 export const nullable = <T extends TSchema>(schema: T): TUnion<[T, TNull]> =>
   Type.Union([schema, Type.Null()])
-export const literal = <const V extends string | boolean>(value: V): TLiteral<V> =>
-  Type.Literal(value as never) as never
+export const literal = <const V extends string | boolean>(value: V): TLiteral<V> => Type.Literal(value)
 
 /** One of two objects: a value is of the first whose required members it has. */
 export const either = <A extends TSchema, B extends TSchema>(a: A, b: B): TUnion<[A, B]> => Type.Union([a, b])
 
 /** Every property of an object, made optional: the body of a change. */
-export const partial = <P extends TProperties>(properties: P): { [K in keyof P]: TOptional<P[K]> } =>
-  Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)])) as never
+export const partial = <P extends TProperties>(properties: P): { [K in keyof P]: TOptional<P[K]> } => {
+  const all: object = Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, Type.Optional(schema)]),
+  )
+  return all as { [K in keyof P]: TOptional<P[K]> }
+}
 
 /** `V` is the type of the value that a handler gives back; only the compiler reads it. */
 export interface Reply<S extends TSchema = TSchema, V = Static<S>> {

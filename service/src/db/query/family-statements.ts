@@ -15,11 +15,11 @@ export interface Taken {
 /** The single statements about the rows of one table, each with one text whatever is sent. */
 export class FamilyStatements {
   readonly #table: string
-  readonly #told: AnyDeclaration
+  readonly #declaration: AnyDeclaration
 
-  constructor(table: string, told: AnyDeclaration) {
+  constructor(table: string, declaration: AnyDeclaration) {
     this.#table = table
-    this.#told = told
+    this.#declaration = declaration
   }
 
   rows(db: Db, scope: Scope) {
@@ -27,11 +27,12 @@ export class FamilyStatements {
       .selectFrom(this.#table)
       .selectAll(this.#table)
       .select(this.#computed())
-      .where(within(this.#table, this.#told, scope))
+      .where(within(this.#table, this.#declaration, scope))
   }
 
   #computed() {
-    const computed = Object.entries<RawBuilder<unknown>>((this.#told.computed ?? {}) as never)
+    const declared: object = this.#declaration.computed ?? {}
+    const computed: [string, RawBuilder<unknown>][] = Object.entries(declared)
     return computed.map(([name, value]) => value.as(name))
   }
 
@@ -39,9 +40,9 @@ export class FamilyStatements {
   placed(scope: Scope, row: Values, now: Date): Values {
     return {
       id: newId(now),
-      ...ours(this.#told.scope, scope),
+      ...ours(this.#declaration.scope, scope),
       created_at: now,
-      ...(this.#told.changes?.includes('updated_at') && { updated_at: now }),
+      ...(this.#declaration.changes?.includes('updated_at') && { updated_at: now }),
       ...row,
     }
   }
@@ -58,7 +59,7 @@ export class FamilyStatements {
 
   /** Names every column that may change, also those that were not sent. */
   update(tx: Db, scope: Scope, id: string, sent: Values, now: Date): Promise<Values | undefined> {
-    const { changes = [] } = this.#told
+    const { changes = [] } = this.#declaration
     const columns = changes.map((column) => [
       column,
       column === 'updated_at' ? now : sentOrKept(column, sent[column]),
@@ -67,7 +68,7 @@ export class FamilyStatements {
       .updateTable(this.#table)
       .set(Object.fromEntries(columns))
       .where('id', '=', id)
-      .where(within(this.#table, this.#told, scope))
+      .where(within(this.#table, this.#declaration, scope))
       .returningAll()
       .returning(this.#computed())
       .executeTakeFirst()
@@ -77,20 +78,20 @@ export class FamilyStatements {
     return loose(tx)
       .deleteFrom(this.#table)
       .where('id', '=', id)
-      .where(within(this.#table, this.#told, scope))
+      .where(within(this.#table, this.#declaration, scope))
       .returningAll()
       .executeTakeFirst()
   }
 
   /** False when there is no such parent, or none that the scope sees. */
   async lockParent(tx: Db, scope: Scope, { profile_id }: Values): Promise<boolean> {
-    const { under } = this.#told
+    const { under } = this.#declaration
     if (under === 'profile') return lockProfile(tx, scope, String(profile_id))
     return under === 'team' ? lockTeam(tx, scope.teamId) : true
   }
 
   async lockParentOf(tx: Db, { teamId }: Scope, id: string): Promise<void> {
-    const { under, changesHold } = this.#told
+    const { under, changesHold } = this.#declaration
     if (!changesHold) return
     if (under === 'team') await lockTeam(tx, teamId)
     if (under === 'profile')
@@ -102,7 +103,7 @@ export class FamilyStatements {
 
   /** How many rows the parent has, inside and outside the scope of the caller. */
   async countUnderParent(tx: Db, { team_id, profile_id }: Values, now: Date): Promise<number> {
-    const { under, counted } = this.#told
+    const { under, counted } = this.#declaration
     const ofParent = under === 'profile' ? sql`profile_id = ${profile_id}` : ofTeam(String(team_id))
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(this.#table)}
@@ -130,14 +131,15 @@ export class FamilyStatements {
   }
 
   /** Where an insert met a row that was committed after the look for it. */
-  takenBySomebody(): Taken {
+  takenByAnother(): Taken {
     const [first] = this.#unique()
     if (!first) throw new Error(`a row of ${this.#table} was refused, and nothing of it is declared unique`)
     return { name: first[0], by: undefined }
   }
 
   #unique(): [string, readonly string[]][] {
-    return Object.entries((this.#told.unique ?? {}) as never)
+    const declared: object = this.#declaration.unique ?? {}
+    return Object.entries(declared)
   }
 }
 

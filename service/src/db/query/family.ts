@@ -16,7 +16,7 @@ import type {
   SortWord,
   Where,
 } from './family-types.ts'
-import { countOf, type Order, type Page, type PageRequest, paginate } from './keyset.ts'
+import { countOf, type Order, type PageRequest, paginate } from './keyset.ts'
 
 /** What a list is asked for besides its scope. */
 export interface ListQuery<T extends FamilyTable, S extends string> {
@@ -36,21 +36,21 @@ export class Family<
   U extends string,
 > {
   readonly #statements: FamilyStatements
-  readonly #told: Declaration<T, M, C, S, K, U>
+  readonly #declaration: Declaration<T, M, C, S, K, U>
   readonly #orders: ReadonlyMap<string, Order>
   /** The words that a list may be sorted by. */
   readonly sorts: [SortWord<S>, ...SortWord<S>[]]
 
-  constructor(table: T, told: Declaration<T, M, C, S, K, U>) {
-    this.#statements = new FamilyStatements(table, told)
-    this.#told = told
-    this.#orders = ordersOf(told.sorts ?? {})
+  constructor(table: T, declaration: Declaration<T, M, C, S, K, U>) {
+    this.#statements = new FamilyStatements(table, declaration)
+    this.#declaration = declaration
+    this.#orders = ordersOf(declaration.sorts ?? {})
     this.sorts = [...this.#orders.keys()] as [SortWord<S>, ...SortWord<S>[]]
   }
 
   /** What an update may meet: what is unique among the columns that it may change. */
   get changeable(): U[] {
-    const { unique, changes = [] } = this.#told
+    const { unique, changes = [] } = this.#declaration
     const columns: readonly string[] = changes
     return Object.entries<readonly string[]>(unique ?? {}).flatMap(([name, parts]) =>
       parts.some((part) => columns.includes(part)) ? [name as U] : [],
@@ -61,10 +61,10 @@ export class Family<
   async list(db: Db, scope: Scope, page: PageRequest, query: ListQuery<T, S> = {}) {
     const rows = this.#matching(db, scope, query)
     const [found, total] = await Promise.all([
-      paginate(db, rows as never, page, this.#orderOf(query)),
+      paginate(db, rows.$castTo<FamilyRow<T, C> & { id: string }>(), page, this.#orderOf(query)),
       page.offset === null ? undefined : countOf(rows),
     ])
-    return { ...(found as Page<never> as Page<FamilyRow<T, C>>), total }
+    return { ...found, total }
   }
 
   /** All rows at once, in the order of the list. */
@@ -98,7 +98,7 @@ export class Family<
    * insert under the same parent wait for this transaction.
    */
   async insert(tx: Db, scope: Scope, row: NewRow<T, M>, now: Date, refuse: Refuse<U>) {
-    const { under, ceiling } = this.#told
+    const { under, ceiling } = this.#declaration
     const values = this.#statements.placed(scope, row as Values, now)
     const [held, clash, kept, made] = await Promise.allSettled([
       this.#statements.lockParent(tx, scope, values),
@@ -108,7 +108,7 @@ export class Family<
     ])
     if (!settledValue(held) && under === 'profile') refuse({ because: 'parent' })
     const inserted = settledValue(made)
-    if (!inserted) refuse(refusalOf<U>(settledValue(clash) ?? this.#statements.takenBySomebody()))
+    if (!inserted) refuse(refusalOf<U>(settledValue(clash) ?? this.#statements.takenByAnother()))
     if (ceiling !== undefined && settledValue(kept) >= ceiling) refuse({ because: 'full' })
     return inserted as FamilyRow<T, C>
   }
@@ -118,7 +118,7 @@ export class Family<
     const sent: Values = { ...changes }
     const [held, clash, changed] = await Promise.allSettled([
       this.#statements.lockParentOf(tx, scope, id),
-      this.#statements.findTaken(tx, { ...ours(this.#told.scope, scope), ...sent }, id),
+      this.#statements.findTaken(tx, { ...ours(this.#declaration.scope, scope), ...sent }, id),
       this.#statements.update(tx, scope, id, sent, now),
     ])
     settledValue(held)
@@ -142,7 +142,7 @@ export class Family<
   }
 
   #orderOf({ sort }: ListQuery<T, S>): Order {
-    return orderFor(sort, this.#orders, this.#told.usual)
+    return orderFor(sort, this.#orders, this.#declaration.usual)
   }
 }
 

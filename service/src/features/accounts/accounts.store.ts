@@ -156,8 +156,12 @@ export function changeSettings(
   changes: Record<string, unknown>,
   now: Date,
 ): Promise<AccountRow | undefined> {
-  const settings = sql<string>`account.settings || ${JSON.stringify(changes)}::jsonb`
-  return updateAccount(db, owner, id, { settings: settings as never, updated_at: now })
+  return owned(db, owner)
+    .update('account')
+    .set({ settings: sql`account.settings || ${JSON.stringify(changes)}::jsonb`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /**

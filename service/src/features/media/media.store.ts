@@ -47,7 +47,7 @@ export function findNamed(
   return rows(db)
     .where(ofOwner(scope))
     .where(scope.profileIds === 'all' ? sql<boolean>`true` : isOfSome(scope.profileIds))
-    .where((eb) => eb.or([isAny('id', ids) as never, isAny('key', keys) as never]))
+    .where((eb) => eb.or([isAny('id', ids), isAny('key', keys)]))
     .execute()
 }
 

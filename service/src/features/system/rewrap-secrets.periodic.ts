@@ -46,7 +46,7 @@ async function rewrapColumn(
     const changes = rows.map(({ row, sealed }) => ({
       key: row[column.key],
       sealed,
-      rewrapped: keyring.rewrap(sealed, column.placeOf(row as never)),
+      rewrapped: keyring.rewrap(sealed, column.placeOf(row)),
     }))
     count += await updateSealed(db, column, changes)
     if (rows.length < batchSize) break

@@ -46,6 +46,12 @@ const planted: [file: string, text: string, sentence: string][] = [
     `${lost}{ type: 'contact.lost', data: {} }`,
     `no manifest gathers lost of ${features}/contacts/lost.events.ts`,
   ],
+  [`${features}/contacts/cast.ts`, `${lost}(1 as never)`, `${features}/contacts/cast.ts casts to never`],
+  [
+    `${features}/contacts/lost.audit.ts`,
+    `${lost}{ targets: [], actions: ['contact.lost'] }`,
+    `no manifest gathers lost of ${features}/contacts/lost.audit.ts`,
+  ],
   [
     `${features}/contacts/lost.causes.ts`,
     `import { cause } from '#contract/work/cause.ts'\n${lost}cause('contact.lost')`,

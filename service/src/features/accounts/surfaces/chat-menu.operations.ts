@@ -55,7 +55,8 @@ export const getChatMenu = operation({
   on,
   reply: t.ok(ShownMenu),
   async handler({ ask }) {
-    return { data: (await ask((socialnet) => socialnet.getMenu())) as never }
+    const menu = await ask((socialnet) => socialnet.getMenu())
+    return { data: menu.map((language) => ({ ...language })) }
   },
 })
 

@@ -172,7 +172,7 @@ export async function listDeliveries(db: Db, scope: Scope, filter: LogFilter, pa
     .where(isOfProfiles(scope))
   for (const [column, value] of Object.entries(filter))
     if (value !== undefined)
-      query = query.where(`webhook_delivery.${column as keyof LogFilter}`, '=', value as never)
+      query = query.where(sql<boolean>`${sql.ref(`webhook_delivery.${column}`)} = ${value}`)
   const rows = await paginate(db, query, page, newestFirst)
   return { ...rows, total: page.offset === null ? undefined : await countOf(query) }
 }

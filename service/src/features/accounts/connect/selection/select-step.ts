@@ -109,11 +109,11 @@ export function selectionList<
     errors,
     uses: used,
     async handler(call) {
-      const asked = call.query as Naming & t.Static<t.TObject<Q>>
-      const found = await findSelection(call, platform, asked)
+      const requested = call.query as Naming & t.Static<t.TObject<Q>>
+      const found = await findSelection(call, platform, requested)
       const choices = requireDone(await listOf(found), providerRejected)
-      const rows = choices.filter((choice) => keeps(choice, asked))
-      return { [member]: rows.map(({ about, ...choice }) => ({ ...choice, ...about })) } as never
+      const rows = choices.filter((choice) => keeps(choice, requested))
+      return { [member]: rows.map(({ about, ...choice }) => ({ ...choice, ...about })) }
     },
   })
 }
