@@ -1,3 +1,4 @@
+import { afterCursors } from '../../graph/twin/cursors.ts'
 import { invalidParameter } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
@@ -14,20 +15,16 @@ export function limitOf(parameters: Parameters): number {
 }
 
 export function cursorOf(parameters: Parameters): string | undefined {
-  const after = parameters.text('after')
-  if (after === '') return undefined
-  const cursor = /^after-(\d+)$/.exec(after)?.[1]
-  if (cursor === undefined) throw invalidParameter('Param after is not a cursor of this list.')
-  return cursor
+  return afterCursors.read(parameters.text('after'))
 }
 
 /** The words that the network writes under a page of a list. */
 export function paging(request: Request, before: string | undefined, next: string | null): object {
-  const cursors = { before: `before-${before ?? 0}`, after: `after-${next ?? 'end'}` }
-  if (next === null) return { cursors }
+  const around = { before: `before-${before ?? 0}`, after: afterCursors.write(next ?? 'end') }
+  if (next === null) return { cursors: around }
   const address = new URL(request.url)
-  address.searchParams.set('after', cursors.after)
-  return { cursors, next: address.href }
+  address.searchParams.set('after', around.after)
+  return { cursors: around, next: address.href }
 }
 
 interface Edge {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { afterCursors } from './cursors.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
 import { pagesOf, shownPage } from './page.ts'
@@ -71,12 +72,12 @@ export async function listUnder(
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidParameter('Param limit must be 1 to 100.')
   const since = Number(parameters.text('since') || 0) * 1000
-  const after = /^after-(\d+)$/.exec(parameters.text('after'))?.[1]
+  const after = afterCursors.read(parameters.text('after'))
   const wanted = { under, newestFirst: true, limit, ...(after && { after }) }
   const { values, next } = await state.page(collection, wanted)
   const young = values.filter((value) => Date.parse(madeAt(value)) >= since)
   if (young.length === 0) return { data: [] }
-  const cursors = { before: `before-${after ?? 0}`, after: `after-${next ?? 0}` }
+  const cursors = { before: `before-${after ?? 0}`, after: afterCursors.write(next ?? 0) }
   // The newest come first: a value that is too old has only older ones behind it.
   const more = next !== null && young.length === values.length
   const address = { next: `https://graph.facebook.com/next?after=${cursors.after}` }

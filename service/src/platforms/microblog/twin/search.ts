@@ -1,3 +1,4 @@
+import { cursorsOf } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { invalidRequest } from './fault.ts'
 import { type SandboxPost, visiblePost } from './post.ts'
@@ -20,6 +21,10 @@ export async function readPost(state: TwinState, id: string): Promise<object> {
   return { errors: [problem] }
 }
 
+const cursors = cursorsOf('search-', (token) =>
+  invalidRequest(`The \`next_token\` query parameter value [${token}] is not valid`),
+)
+
 /** The posts of all accounts of the last seven days, the newest first. */
 export async function search(state: TwinState, query: URLSearchParams): Promise<object> {
   const text = query.get('query') ?? ''
@@ -27,7 +32,7 @@ export async function search(state: TwinState, query: URLSearchParams): Promise<
   const size = Number(query.get('max_results') ?? 10)
   if (!Number.isInteger(size) || size < 10 || size > 100)
     throw invalidRequest(`The \`max_results\` query parameter value [${size}] is not between 10 and 100`)
-  const after = /^search-(\d+)$/.exec(query.get('next_token') ?? '')?.[1]
+  const after = cursors.read(query.get('next_token'))
   const { found, next } = await look(state, wantedBy(state, query), size, after)
   return answerOf(state, found, next)
 }
@@ -52,7 +57,7 @@ async function look(
 }
 
 async function answerOf(state: TwinState, found: SandboxPost[], after: string | undefined) {
-  const next = after !== undefined && { next_token: `search-${after}` }
+  const next = after !== undefined && { next_token: cursors.write(after) }
   const meta = { result_count: found.length, ...next }
   if (found.length === 0) return { meta }
   const users = new Map(found.map((post) => [post.authorId, authorOf(post)]))

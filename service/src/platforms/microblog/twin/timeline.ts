@@ -1,4 +1,5 @@
 import { twitterText } from '#values/text/twitter-text.ts'
+import { cursorsOf } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidRequest, notFound } from './fault.ts'
@@ -12,6 +13,10 @@ interface Link {
   display_url: string
   media_key?: string
 }
+
+const cursors = cursorsOf('page-', (token) =>
+  invalidRequest(`The \`pagination_token\` query parameter value [${token}] is not valid`),
+)
 
 /** The posts of an account, newest first, a page at a time. */
 export async function timeline(
@@ -27,14 +32,14 @@ export async function timeline(
   const start = query.get('start_time')
   if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(start))
     throw invalidRequest(`Invalid 'start_time':'${start}'. 'start_time' must be an RFC3339 date-time`)
-  const after = /^page-(\d+)$/.exec(query.get('pagination_token') ?? '')?.[1]
+  const after = cursors.read(query.get('pagination_token'))
   const since = start === null ? 0 : Date.parse(start)
   const wanted = { under: id, newestFirst: true, limit: size, ...(after && { after }) }
   const { values, next } = await state.page('post', wanted)
   const page: SandboxPost[] = values.filter(({ createdAt }) => Date.parse(createdAt) >= since)
   // A post is created before it is written, so behind one that was written too early all are too old.
   const isOver = values.some(({ writtenAt }) => Date.parse(writtenAt) < since)
-  const more = next !== null && !isOver && { next_token: `page-${next}` }
+  const more = next !== null && !isOver && { next_token: cursors.write(next) }
   const meta = { result_count: page.length, ...more }
   return page.length > 0 ? { data: page.map(shownPost), meta } : { meta }
 }

@@ -1,3 +1,4 @@
+import { cursorsOf } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { invalidParameters } from './fault.ts'
 
@@ -5,6 +6,8 @@ export interface List {
   items: object[]
   bookmark: string | null
 }
+
+const cursors = cursorsOf('', () => invalidParameters('Invalid bookmark.'))
 
 /** One page of what stands under a prefix, as the lists of the platform have it. */
 export async function listed(
@@ -18,8 +21,13 @@ export async function listed(
   const limit = Number(size)
   if (!/^\d+$/.test(size) || limit < 1 || limit > 250)
     throw invalidParameters(`Invalid page_size: ${size}. It must be between 1 and 250.`)
-  const after = query.get('bookmark')
-  const page = await state.page(collection, { under, limit, newestFirst, ...(after !== null && { after }) })
+  const after = cursors.read(query.get('bookmark'))
+  const page = await state.page(collection, {
+    under,
+    limit,
+    newestFirst,
+    ...(after !== undefined && { after }),
+  })
   return { items: page.values, bookmark: page.next }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { namesNothing } from '#wire/twin/ids.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import { accessDenied, badRequest, notFound } from '../../restli/twin/fault.ts'
 import { type Holder, personUrn } from '../../restli/twin/holder.ts'
 import { organizationsOf } from './account.ts'
@@ -14,7 +15,7 @@ export function findRoles(holder: Holder, query: URLSearchParams): object {
     role: 'ADMINISTRATOR',
     organization: `urn:li:organization:${id}`,
   }))
-  return paged(elements.slice(start, start + Number(query.get('count') ?? 10)), query)
+  return paged(pageOfRows(elements, Number(query.get('count') ?? 10), start).page, query)
 }
 
 export function paged(elements: object[], query: URLSearchParams): object {

@@ -1,3 +1,4 @@
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import { accessDenied, badRequest } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import type { Literal } from '../../restli/twin/literal.ts'
@@ -36,15 +37,16 @@ export function currencyOf(accountId: string): string {
 
 const defaultPage = 100
 
+const cursors = cursorsOf('', () => badRequest('PARAM_INVALID', 'Parameter pageToken is invalid'))
+
 export function searchAccounts(query: Map<string, Literal>): object {
   if (query.get('q') !== 'search') throw badRequest('QUERY_PARAM_NOT_ALLOWED', 'Unknown finder')
   const wanted = query.has('search') ? idsIn(query.get('search')) : undefined
   const all = Object.keys(currencies).filter((id) => wanted?.includes(id) ?? true)
   const size = Number(query.get('pageSize') ?? defaultPage)
-  const start = Number(query.get('pageToken') ?? 0)
-  const elements = all.slice(start, start + size).map(shownAccount)
-  const next = start + size < all.length ? { nextPageToken: String(start + size) } : {}
-  return { metadata: next, elements }
+  const { page, next } = pageOfRows(all, size, cursors.read(query.get('pageToken')))
+  const metadata = next === null ? {} : { nextPageToken: cursors.write(next) }
+  return { metadata, elements: page.map(shownAccount) }
 }
 
 /** The search for ids. Other searches find every account, all of which are active and of a business. */

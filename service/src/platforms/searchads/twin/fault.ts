@@ -79,3 +79,6 @@ export function unauthenticated(constant = 'OAUTH_TOKEN_INVALID'): TwinError {
   const message = 'Request had invalid authentication credentials.'
   return adsFault('UNAUTHENTICATED', message, [{ code: { authenticationError: constant }, message }])
 }
+
+export const invalidPageToken = () =>
+  invalid({ requestError: 'INVALID_PAGE_TOKEN' }, 'Page token is invalid.', [{ fieldName: 'page_token' }])

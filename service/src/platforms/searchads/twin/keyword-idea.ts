@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import type { AdsCall } from './customer.ts'
-import { invalid } from './fault.ts'
+import { invalid, invalidPageToken } from './fault.ts'
 
 const endings = [
   '',
@@ -85,6 +86,8 @@ function metricsOf(text: string, now: Date, withCost: boolean): object {
   }
 }
 
+const cursors = cursorsOf('ideas-', invalidPageToken)
+
 /** Answers ideas from seeds, a page at a time. */
 export function generateIdeas({ state, body }: AdsCall): object {
   checkMarket(body)
@@ -94,19 +97,12 @@ export function generateIdeas({ state, body }: AdsCall): object {
     throw invalid({ requestError: 'INVALID_PAGE_SIZE' }, 'Page size is invalid.', [
       { fieldName: 'page_size' },
     ])
-  const start = pageToken ? Number(/^ideas-(\d+)$/.exec(String(pageToken))?.[1] ?? Number.NaN) : 0
-  if (!(start >= 0))
-    throw invalid({ requestError: 'INVALID_PAGE_TOKEN' }, 'Page token is invalid.', [
-      { fieldName: 'page_token' },
-    ])
-  const end = start + pageSize
+  const { page, next } = pageOfRows(ideas, pageSize, cursors.read(pageToken))
   const withCost = body.historicalMetricsOptions?.includeAverageCpc === true
   return {
-    results: ideas
-      .slice(start, end)
-      .map((text) => ({ text, keywordIdeaMetrics: metricsOf(text, state.now, withCost) })),
+    results: page.map((text) => ({ text, keywordIdeaMetrics: metricsOf(text, state.now, withCost) })),
     totalSize: String(ideas.length),
-    ...(end < ideas.length && { nextPageToken: `ideas-${end}` }),
+    ...(next !== null && { nextPageToken: cursors.write(next) }),
   }
 }
 

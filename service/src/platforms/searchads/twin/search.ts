@@ -1,12 +1,15 @@
+import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { CustomerOf } from './customer.ts'
 import { daysOf } from './days.ts'
-import { invalid } from './fault.ts'
+import { invalid, invalidPageToken } from './fault.ts'
 import { type Condition, parseQuery, type Query, queryError } from './gaql.ts'
 import type { Row } from './resource.ts'
 import { resources } from './resources.ts'
 
 const pageLength = 10_000
+
+const cursors = cursorsOf('sandbox-page-', invalidPageToken)
 
 /** Answers a query as googleAds:search does. */
 export async function search(state: TwinState, customer: CustomerOf, body: any): Promise<object> {
@@ -20,23 +23,17 @@ export async function search(state: TwinState, customer: CustomerOf, body: any):
     ])
   const query = parseQuery(body.query)
   const rows = await rowsOf(state, customer, query)
-  const start = startOf(body.pageToken, rows.length)
-  const page = rows.slice(start, start + pageLength)
-  const end = start + page.length
+  const { page, next } = pageOfRows(rows, pageLength, startOf(body.pageToken, rows.length))
   return {
     ...(page.length > 0 && { results: page.map((row) => shown(row, query)) }),
-    ...(end < rows.length && { nextPageToken: `sandbox-page-${end}` }),
+    ...(next !== null && { nextPageToken: cursors.write(next) }),
     fieldMask: query.select.map(inCamel).join(','),
   }
 }
 
 function startOf(token: unknown, total: number): number {
-  if (token === undefined || token === '') return 0
-  const start = Number(/^sandbox-page-(\d+)$/.exec(String(token))?.[1] ?? Number.NaN)
-  if (!(start >= 0 && start <= total))
-    throw invalid({ requestError: 'INVALID_PAGE_TOKEN' }, 'Page token is invalid.', [
-      { fieldName: 'page_token' },
-    ])
+  const start = Number(cursors.read(token) ?? 0)
+  if (start > total) throw invalidPageToken()
   return start
 }
 

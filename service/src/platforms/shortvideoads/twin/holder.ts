@@ -1,4 +1,5 @@
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { badCode, badToken, invalidParam, noPermission } from './fault.ts'
 
@@ -100,5 +101,5 @@ function pageOf(all: object[], query: URLSearchParams): object {
   if (!Number.isInteger(page) || page < 1 || !Number.isInteger(size) || size < 1 || size > largestPage)
     throw invalidParam(`page_size: Must be between 1 and ${largestPage}.`)
   const info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) }
-  return { list: all.slice((page - 1) * size, page * size), page_info: info }
+  return { list: pageOfRows(all, size, (page - 1) * size).page, page_info: info }
 }

@@ -1,4 +1,5 @@
 import { numberAfter } from '#wire/twin/ids.ts'
+import { cursorsOf } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { firstPostId, readyContainer } from './container.ts'
@@ -78,6 +79,8 @@ export async function listPosts(
   return answer(await shownAll(state, holder, page, query), isOver ? null : next)
 }
 
+const cursors = cursorsOf('after-', () => invalidParameter('Param after is not a cursor of this list.'))
+
 /** The page that a query asks for, and the form in which it is answered. */
 export function pageOf(query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 25)
@@ -85,12 +88,12 @@ export function pageOf(query: URLSearchParams) {
     throw invalidParameter('Param limit must be 0 to 100.')
   const reverse = query.get('reverse') ?? 'true'
   if (!['true', 'false'].includes(reverse)) throw invalidParameter('Param reverse must be a boolean')
-  const after = /^after-(\d+)$/.exec(query.get('after') ?? '')?.[1]
+  const after = cursors.read(query.get('after'))
   const wanted = { newestFirst: reverse === 'true', limit, ...(after && { after }) }
   const answer = (data: object[], cursor: string | null) => {
-    const cursors = { before: `before-${after ?? 0}`, after: `after-${cursor ?? 0}` }
-    const next = cursor !== null && { next: `https://graph.threads.net/v1.0/next?after=${cursors.after}` }
-    return data.length > 0 || next ? { data, paging: { cursors, ...next } } : { data }
+    const around = { before: `before-${after ?? 0}`, after: cursors.write(cursor ?? 0) }
+    const next = cursor !== null && { next: `https://graph.threads.net/v1.0/next?after=${around.after}` }
+    return data.length > 0 || next ? { data, paging: { cursors: around, ...next } } : { data }
   }
   return { wanted, answer }
 }

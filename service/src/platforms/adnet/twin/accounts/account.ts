@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { afterCursors } from '../../../graph/twin/cursors.ts'
 import { invalidParameter, noSuchObject } from '../../../graph/twin/fault.ts'
 import { shownFields } from '../../../graph/twin/fields.ts'
 import { shownPage } from '../../../graph/twin/page.ts'
@@ -105,10 +107,11 @@ async function shownAccount(state: TwinState, account: SandboxAdAccount): Promis
 async function listAccounts({ state, parameters }: GraphCall): Promise<object> {
   const shown = await Promise.all(accounts.map((one) => shownAccount(state, one)))
   const limit = Number(parameters.text('limit') || 25)
-  const from = Number(/^after-(\d+)$/.exec(parameters.text('after'))?.[1] ?? 0)
-  const data = shown.slice(from, from + limit).map((one) => shownFields(one, parameters, 'account_id'))
-  const after = `after-${from + data.length}`
-  const next = from + data.length < shown.length && { next: `https://graph.facebook.com/next?after=${after}` }
+  const from = Number(afterCursors.read(parameters.text('after')) ?? 0)
+  const { page, next: upTo } = pageOfRows(shown, limit, from)
+  const data = page.map((one) => shownFields(one, parameters, 'account_id'))
+  const after = afterCursors.write(from + data.length)
+  const next = upTo !== null && { next: `https://graph.facebook.com/next?after=${after}` }
   return { data, paging: { cursors: { before: `before-${from}`, after }, ...next } }
 }
 

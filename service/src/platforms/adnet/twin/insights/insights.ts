@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { numberAfter } from '#wire/twin/ids.ts'
+import { pageOfRows } from '#wire/twin/paging.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { graphFault, noSuchObject } from '../../../graph/twin/fault.ts'
 import { shownFields } from '../../../graph/twin/fields.ts'
@@ -70,11 +71,10 @@ async function readInsights(call: GraphCall, root: Root): Promise<object> {
 function pageOf({ parameters, request }: GraphCall, rows: readonly object[]): object {
   const limit = limitOf(parameters)
   const cursor = cursorOf(parameters)
-  const from = Number(cursor ?? 0)
-  const data = rows.slice(from, from + limit)
-  if (data.length === 0) return { data }
-  const upTo = from + data.length
-  return { data, paging: paging(request, cursor, upTo < rows.length ? String(upTo) : null) }
+  const { page: data, next } = pageOfRows(rows, limit, cursor)
+  return data.length === 0
+    ? { data }
+    : { data, paging: paging(request, cursor, next === null ? null : String(next)) }
 }
 
 async function beginRun(call: GraphCall, root: Root): Promise<object> {
