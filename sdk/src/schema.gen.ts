@@ -1819,7 +1819,7 @@ export interface components {
       removedAt: string | null;
       /**
        * Format: date-time
-       * @description When the service sends the target or asks its platform next.
+       * @description When the service sends the target or asks its platform next. After a 429 no post of the account is sent before the pause is over that the platform asked for, a day at most.
        */
       nextActionAt: string | null;
       /** @description Steps after the post, in their order. */

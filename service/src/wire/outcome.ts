@@ -11,6 +11,16 @@ export type Outcome<T> =
 /** `provider_error` is a refusal that came as a 5xx with the platform's own error object. */
 export type RefusalCode = 'provider_rejected' | 'provider_error' | 'media_unavailable'
 
+/** A daily quota returns within this time. A pause that is longer, or cannot be read, would stop an account for good. */
+const longestPauseSeconds = 86_400
+const usualPauseSeconds = 60
+
+/** How long to wait when a platform asks for it. */
+export function pauseSeconds(retryAfterSeconds: number): number {
+  const isPause = Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0
+  return isPause ? Math.min(retryAfterSeconds, longestPauseSeconds) : usualPauseSeconds
+}
+
 export function done<T>(value: T): Outcome<T> {
   return { kind: 'done', value }
 }

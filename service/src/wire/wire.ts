@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import { type Outcome, pauseSeconds } from './outcome.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -96,7 +96,7 @@ function faultOf({ status, headers }: Response): Outcome<never> {
 export function throttled(headers: Headers): Outcome<never> & { kind: 'throttled' } {
   const value = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
-  return { kind: 'throttled', retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 60 }
+  return { kind: 'throttled', retryAfterSeconds: pauseSeconds(seconds) }
 }
 
 export function jsonRequest(

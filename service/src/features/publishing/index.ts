@@ -13,6 +13,7 @@ export const manifest = area({
   tables: ['post', 'post_target', 'attempt', 'follow_up', 'post_recycling'],
   crossings: {
     event: 'after a restore the newest row tells when the backup was made',
+    lane: 'a target that waits says until when its network has asked the account to pause',
     log_entry: 'after a restore the newest row tells when the backup was made',
   },
 })

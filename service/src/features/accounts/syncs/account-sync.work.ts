@@ -2,7 +2,7 @@ import { type AccountSync, type AccountSyncRow, msOf } from '#contract/work/acco
 import { type DueWork, dueWork, gaveUpMessage, type Task } from '#contract/work/due-work.ts'
 import { transaction } from '#db/query/transaction.ts'
 import { after, day, minute, second } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { type Outcome, pauseSeconds } from '#wire/outcome.ts'
 import { findAccountForWork } from '../accounts.store.ts'
 import { recordHealth } from '../health/health-check.ts'
 import { endRun, hurrySyncs, type RunEnd } from './account-syncs.store.ts'
@@ -79,7 +79,7 @@ function endOf(everyMs: number, row: AccountSyncRow, outcome: Outcome<unknown>, 
     case 'unauthorized':
       return { dueAt: nextTime(everyMs, row, at), failures, doneAt: null, isAnswer: true }
     case 'throttled': {
-      const waitMs = Math.max(1, outcome.retryAfterSeconds) * second
+      const waitMs = Math.max(1, pauseSeconds(outcome.retryAfterSeconds)) * second
       const dueAt = after(now, Math.round(waitMs * (1 + Math.random() / 10)))
       return { dueAt, failures, doneAt: null, isAnswer: false }
     }

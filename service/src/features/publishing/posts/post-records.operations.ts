@@ -5,6 +5,7 @@ import * as t from '#contract/schema/schema.ts'
 import { LogEntry, logRows, toLogEntry } from '#features/system/index.ts'
 import { listFollowUps } from '../follow-ups/follow-ups.store.ts'
 import { postNotFound } from '../publishing.errors.ts'
+import { listPauses } from '../targets/pauses.store.ts'
 import { withinReach } from '../targets/reach.ts'
 import { Target } from '../targets/targets.shape.ts'
 import { listTargets } from '../targets/targets.store.ts'
@@ -28,8 +29,12 @@ export const listPostTargets = operation({
   errors: [postNotFound],
   async handler({ db, scope, params }): Promise<t.Static<typeof TargetList>> {
     const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-    const [targets, followUps] = await Promise.all([listTargets(db, [post.id]), listFollowUps(db, [post.id])])
-    const data = withinReach(scope, targets).map((target) => toTarget(target, followUps))
+    const [targets, followUps, pauses] = await Promise.all([
+      listTargets(db, [post.id]),
+      listFollowUps(db, [post.id]),
+      listPauses(db, [post.id]),
+    ])
+    const data = withinReach(scope, targets).map((target) => toTarget(target, followUps, pauses))
     return { data, hasMore: false, nextCursor: null }
   },
 })

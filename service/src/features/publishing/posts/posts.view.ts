@@ -2,6 +2,7 @@ import type { Static } from '#contract/schema/schema.ts'
 import type { Scope } from '#values/scope.ts'
 import type { FollowUpRow } from '../follow-ups/follow-ups.store.ts'
 import type { RecyclingRow } from '../recycling/recycling.store.ts'
+import type { Pauses } from '../targets/pauses.store.ts'
 import { withinReach } from '../targets/reach.ts'
 import type { FollowUp, Target } from '../targets/targets.shape.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -16,11 +17,22 @@ export interface FullPost {
   followUps?: readonly FollowUpRow[]
   /** How the post is repeated, when it is. */
   recycling?: RecyclingRow | undefined
+  pauses?: Pauses
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export function toTarget(row: TargetRow, followUps: readonly FollowUpRow[] = []): Static<typeof Target> {
+/** A target that is due waits until its network takes calls for the account again. */
+function nextActionOf({ status, lookup_at, due_at, account_id }: TargetRow, pauses: Pauses): Date | null {
+  const pause = status === 'scheduled' ? pauses.get(account_id) : undefined
+  return lookup_at ?? (pause && due_at && pause > due_at ? pause : due_at)
+}
+
+export function toTarget(
+  row: TargetRow,
+  followUps: readonly FollowUpRow[] = [],
+  pauses: Pauses = new Map(),
+): Static<typeof Target> {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -36,7 +48,7 @@ export function toTarget(row: TargetRow, followUps: readonly FollowUpRow[] = [])
     platformPostUrl: row.platform_post_url,
     items: threadItemsOf(row),
     removedAt: iso(row.removed_at),
-    nextActionAt: iso(row.lookup_at ?? row.due_at),
+    nextActionAt: iso(nextActionOf(row, pauses)),
     followUps: followUps.filter(({ target_id }) => target_id === row.id).map(toFollowUp),
     error: row.error,
   }
@@ -63,7 +75,10 @@ function toRecycling(row: RecyclingRow): Static<typeof Recycling> {
 }
 
 /** A post as a caller sees it. */
-export function toPost({ post, targets, followUps, recycling }: FullPost, scope: Scope): Static<typeof Post> {
+export function toPost(
+  { post, targets, followUps, recycling, pauses }: FullPost,
+  scope: Scope,
+): Static<typeof Post> {
   return {
     id: post.id,
     profileId: post.profile_id,
@@ -71,7 +86,7 @@ export function toPost({ post, targets, followUps, recycling }: FullPost, scope:
     title: post.title,
     content: post.content,
     mediaItems: post.media,
-    targets: withinReach(scope, targets).map((target) => toTarget(target, followUps)),
+    targets: withinReach(scope, targets).map((target) => toTarget(target, followUps, pauses)),
     scheduledFor: iso(post.scheduled_for),
     timezone: post.timezone,
     queueId: post.queue_id,

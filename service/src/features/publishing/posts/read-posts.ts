@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { Scope } from '#values/scope.ts'
 import { listFollowUps } from '../follow-ups/follow-ups.store.ts'
 import { listRecyclings } from '../recycling/recycling.store.ts'
+import { listPauses } from '../targets/pauses.store.ts'
 import { listTargets } from '../targets/targets.store.ts'
 import { postStatus } from './post-status.ts'
 import { findPosts, type PostRow } from './posts.store.ts'
@@ -27,16 +28,18 @@ export async function withTargets(db: Db, scope: Scope, posts: readonly PostRow[
 
 async function joined(db: Db, posts: readonly PostRow[]): Promise<FullPost[]> {
   const ids = idsOf(posts)
-  const [all, followUps, recyclings] = await Promise.all([
+  const [all, followUps, recyclings, pauses] = await Promise.all([
     listTargets(db, ids),
     listFollowUps(db, ids),
     listRecyclings(db, ids),
+    listPauses(db, ids),
   ])
   const targets = Map.groupBy(all, ({ post_id }) => post_id)
   return posts.map((post) => ({
     post,
     targets: targets.get(post.id) ?? [],
     followUps,
+    pauses,
     recycling: recyclings.find(({ id }) => id === post.id),
   }))
 }

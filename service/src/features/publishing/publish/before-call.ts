@@ -1,4 +1,5 @@
-import type { Outcome } from '#wire/outcome.ts'
+import { after, second } from '#values/clock.ts'
+import { type Outcome, pauseSeconds } from '#wire/outcome.ts'
 import { released, settled, type TargetEnd } from '../settlement/settlement.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import { failed, lineOf, postponed } from './outcome-of-publish.ts'
@@ -24,6 +25,8 @@ export function retryOrFail(
     const changes = failed('account_disconnected', message)
     return settled({ from, changes, log: lineOf(trouble), needsReconnect: message, revision })
   }
+  if (trouble.kind === 'throttled' && !trouble.alone)
+    task.holdLane(after(clock.now(), pauseSeconds(trouble.retryAfterSeconds) * second))
   const calmer = trouble.kind === 'unknown' ? ({ kind: 'unreachable' } as const) : trouble
   return settled({ from, changes: postponed(calmer, numberOf(row), clock.now()), log: lineOf(calmer) })
 }

@@ -1,6 +1,6 @@
 import type { Published } from '#platforms/capabilities/publishing/publishing.ts'
 import { after, minute, second } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { type Outcome, pauseSeconds } from '#wire/outcome.ts'
 import type { Settlement } from '../settlement/settlement.ts'
 import { targetError } from '../targets/target-error.ts'
 import { columnsOfItems } from '../targets/thread-items.ts'
@@ -71,8 +71,9 @@ export function unknown(message: string, lookupAt: Date | null) {
 }
 
 /** How long to wait after an attempt of a number, and at least as long as the platform asked for. */
-export function pauseMs(number: number, askedSeconds = 0): number {
-  return Math.max(pausesMs[number - 1] ?? 0, askedSeconds * second)
+export function pauseMs(number: number, requestedSeconds?: number): number {
+  const requested = requestedSeconds === undefined ? 0 : pauseSeconds(requestedSeconds)
+  return Math.max(pausesMs[number - 1] ?? 0, requested * second)
 }
 
 /** Nothing has been sent, so it may be tried again: later, and four times in all. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { picture, upload } from '#testing/files/files.ts'
 import { advance } from '#testing/service/clock.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { publishNow, settled } from '#testing/team/posts.ts'
@@ -27,7 +28,33 @@ test('a pause that the network asks for holds all posts of the account, and no o
   await (await control())('POST /_sandbox/jobs/run', { job: 'publish' })
   const waiting = await read(second)
   assert.deepEqual([waiting.status, waiting.attempts], ['scheduled', 0])
+  const { createdAt } = (await team.call(`GET /v1/posts/${second}`)).body
+  const shownMs = Date.parse(waiting.nextActionAt) - Date.parse(createdAt)
+  assert.ok(shownMs > 20_000, `the pause is not shown: ${waiting.nextActionAt}`)
   await advance(31)
+  for (const id of [first, second]) assert.equal((await settled(team.call, id)).status, 'published')
+})
+
+test('a pause that the network asks for at an upload holds the account, too', async () => {
+  const team = await newTeam()
+  const { id: accountId } = await newAccount(team)
+  const { id: media } = await upload(team.call, await picture())
+  const post = async (content: string, ids: string[] = []) => {
+    const targets = [{ accountId }]
+    const body = { content, targets, publishNow: true, mediaItems: ids.map((mediaId) => ({ mediaId })) }
+    return (await team.call('POST /v1/posts', body)).body.id as string
+  }
+  const read = async (id: string) => (await team.call(`GET /v1/posts/${id}`)).body.targets[0]
+  const first = await post('sbx:upload:throttledx1', [media])
+  await eventually(
+    () => read(first),
+    ({ status, attempts }) => status === 'scheduled' && attempts === 1,
+  )
+  const second = await post('behind it')
+  await (await control())('POST /_sandbox/jobs/run', { job: 'publish' })
+  const waiting = await read(second)
+  assert.deepEqual([waiting.status, waiting.attempts], ['scheduled', 0])
+  await advance(61)
   for (const id of [first, second]) assert.equal((await settled(team.call, id)).status, 'published')
 })
 

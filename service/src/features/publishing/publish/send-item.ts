@@ -2,7 +2,7 @@ import type { Ended } from '#contract/work/effect.ts'
 import { chargeOf } from '#features/billing/index.ts'
 import type { Published } from '#platforms/capabilities/publishing/publishing.ts'
 import { after, second } from '#values/clock.ts'
-import type { Outcome } from '#wire/outcome.ts'
+import { type Outcome, pauseSeconds } from '#wire/outcome.ts'
 import { nothing, released, settled, type TargetEnd } from '../settlement/settlement.ts'
 import { accepted } from './accepted.ts'
 import { type AttemptName, beginAttempt, findLastAttempt } from './attempts.store.ts'
@@ -111,7 +111,7 @@ async function afterItem(
   const isLast = out.length + 1 === items.length
   if (outcome.kind !== 'done' || isLast) task.called()
   if (outcome.kind === 'throttled' && !outcome.alone)
-    task.holdLane(after(now, outcome.retryAfterSeconds * second))
+    task.holdLane(after(now, pauseSeconds(outcome.retryAfterSeconds) * second))
   // A request is priced by the words of its own item.
   const text = pricedText(task, items[item])
   const charge = publishing.metered ? chargeOf({ outcome: outcome.kind, fence, item, text, now }) : undefined

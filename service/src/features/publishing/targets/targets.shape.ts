@@ -95,7 +95,10 @@ export const Target = t.object(
       t.timestamp({ description: 'When the service noticed that the post was removed on the platform.' }),
     ),
     nextActionAt: t.nullable(
-      t.timestamp({ description: 'When the service sends the target or asks its platform next.' }),
+      t.timestamp({
+        description:
+          'When the service sends the target or asks its platform next. After a 429 no post of the account is sent before the pause is over that the platform asked for, a day at most.',
+      }),
     ),
     followUps: t.array(FollowUp, { description: 'Steps after the post, in their order.' }),
     error: t.described(t.nullable(TargetError), 'Of a target that is failed or unknown. A retry clears it.'),
