@@ -56,3 +56,24 @@ test('tells that an outcome is uncertain when it is stopped while a request is u
   assert.equal(code, 5, err)
   assert.match(err, /Stopped while the request was under way[\s\S]+--idempotency-key cli-/)
 })
+
+test('a proxy that sends on to another address is a failure that names it, and nothing is kept as signed in', async () => {
+  const proxy = createServer((request, response) => {
+    response.writeHead(301, { location: `https://zither.test${request.url}` }).end()
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const env = { ZITHER_URL: `http://127.0.0.1:${port}`, ZITHER_API_KEY: 'sk_test_x' }
+  for (const args of [
+    ['profiles', 'list'],
+    ['profiles', 'create', '--name', 'Redirected'],
+    ['login', '--server', env.ZITHER_URL, '--api-key', 'sk_test_redirected'],
+  ]) {
+    const { code, err, out } = await zither(args, { env })
+    assert.notEqual(code, 0, args.join(' '))
+    assert.match(err, /https:\/\/zither\.test\/v1\//, args.join(' '))
+    assert.doesNotMatch(err + out, /Signed in/)
+  }
+  proxy.close()
+  proxy.closeAllConnections()
+})

@@ -51,12 +51,14 @@ const readsKey = ({ parameters }) =>
   parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key')
 
 function rowOf(operation) {
-  const { tag, method, path, body, list } = operation
+  const { tag, method, path, body, success, list } = operation
+  const answers = success.map(({ status }) => status)
   return {
     group: camelCase(tag),
     route: `${method} ${path}`,
     ...(readsKey(operation) && { readsKey: true }),
     ...(body && body.contentType !== 'application/json' && { sends: body.contentType }),
+    ...(String(answers) !== '200' && { answers }),
     ...(list && { list }),
   }
 }

@@ -52,10 +52,12 @@ function withDefaults(headers: Headers, defaults: Readonly<Record<string, string
 }
 
 function read(call: PreparedCall, response: Response, text: string): unknown {
-  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
-  if (isRedirect || response.status === 204) return undefined
+  // A browser hides the status of a redirect.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status
+  const isDeclared = call.answers.includes(status)
+  if (isDeclared && (status === 204 || status >= 300)) return undefined
   const body = parsed(text)
-  if (response.ok && body !== undefined) return body
+  if (isDeclared && body !== undefined) return body
   throw new ZitherError(errorOf(call, response, isEnvelope(body) ? body : undefined))
 }
 
@@ -75,10 +77,7 @@ function isEnvelope(body: unknown): body is Envelope {
 
 function errorOf(call: PreparedCall, response: Response, envelope: Envelope | undefined): ErrorAnswer {
   const { status, headers } = response
-  const answered = envelope ?? {
-    code: 'unexpected_answer',
-    error: 'This is not an answer of Zither. Check baseUrl, and what stands between.',
-  }
+  const answered = envelope ?? { code: 'unexpected_answer', error: unexpected(response) }
   const { code, error: message, type, param, details, requestId } = answered as Envelope
   return {
     route: call.route,
@@ -92,6 +91,13 @@ function errorOf(call: PreparedCall, response: Response, envelope: Envelope | un
     retryAfter: secondsOf(headers.get('retry-after')),
     outcomeUnknown: !call.isRead && mayBeDone(status, code, details),
   }
+}
+
+function unexpected({ status, type, headers }: Response): string {
+  const location = headers.get('location')
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400))
+    return `A redirect${location === null ? '' : ` to ${location}`}, which was not followed: the call did not reach Zither. Give the address behind it as baseUrl.`
+  return 'This is not an answer of Zither. Check baseUrl, and what stands between.'
 }
 
 /** Codes from 500 up which say that nothing was done. */

@@ -105,5 +105,7 @@ function toldOf(call: PreparedCall, cause: unknown, inDoubt: boolean): unknown {
 const beforeTheKey = new Set([401, 403, 429])
 
 function endsDoubt(error: ZitherError): boolean {
+  // Another server knows nothing of the key.
+  if (error.code === 'unexpected_answer') return false
   return !error.outcomeUnknown && error.status < 500 && !beforeTheKey.has(error.status)
 }

@@ -19,5 +19,7 @@ export interface OperationRow {
   readonly readsKey?: boolean
   /** The content type of the body, where it is not JSON. */
   readonly sends?: string
+  /** The statuses of its answers that are no errors; 200 when it is left out. */
+  readonly answers?: readonly number[]
   readonly list?: ListRow
 }

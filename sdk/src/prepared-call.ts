@@ -20,6 +20,7 @@ export interface PreparedCall {
   readonly headers: Headers
   readonly body: BodyInit | undefined
   readonly isRead: boolean
+  readonly answers: readonly number[]
   readonly key: string | undefined
   readonly signal: AbortSignal | undefined
 }
@@ -39,6 +40,7 @@ export function prepare(row: OperationRow, input: Input): PreparedCall {
     headers,
     body,
     isRead: method === 'GET' || method === 'HEAD',
+    answers: row.answers ?? [200],
     // A key protects only where it is read.
     key: row.readsKey ? key : undefined,
     signal: input.signal,

@@ -29,18 +29,20 @@ test('every operation of the document is in the catalogue, and is a method under
 
 test('every method calls its own route, with the parameters of the catalogue', async () => {
   const seen: string[] = []
+  let status = 200
   const zither = new Zither({
     baseUrl: 'http://127.0.0.1',
     async fetch(url, init) {
       seen.push(`${init?.method} ${new URL(String(url)).pathname}`)
-      return Response.json({})
+      return status === 204 ? new Response(null, { status }) : Response.json({}, { status })
     },
   }) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
   const methods = Object.assign({}, ...Object.values(zither)) as Record<
     string,
     (input: object) => Promise<unknown>
   >
-  for (const { id, method, path, parameters } of catalogue.operations) {
+  for (const { id, method, path, parameters, success } of catalogue.operations) {
+    status = success[0]?.status ?? 200
     const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
     await methods[id]?.({ path: Object.fromEntries(names.map((name) => [name, 'x'])) })
     assert.equal(seen.at(-1), `${method} ${path.replace(/\{\w+\}/g, 'x')}`)

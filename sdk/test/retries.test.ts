@@ -189,6 +189,34 @@ test('an answer of another server is told as such', async () => {
   await assert.rejects(other.posts.listPosts(), { code: 'unexpected_answer', status: 200 })
 })
 
+test('a redirect in place of an answer is an error that names the address, for reads and writes', async () => {
+  for (const status of [301, 302, 303, 307, 308]) {
+    const { zither, received } = await scripted(
+      { status, headers: { location: 'https://zither.test/v1/posts' } },
+      { status, headers: { location: 'https://zither.test/v1/posts' } },
+    )
+    const expected = { code: 'unexpected_answer', status, outcomeUnknown: false, message: /zither\.test/ }
+    await assert.rejects(zither.posts.listPosts(), expected)
+    await assert.rejects(zither.posts.createPost(), expected)
+    assert.equal(received.length, 2)
+  }
+})
+
+test('a success that the operation does not declare is an error, and a write is in doubt after it', async () => {
+  const { zither } = await scripted({ status: 204 }, { status: 202, body: '{}' })
+  await assert.rejects(zither.posts.listPosts(), { code: 'unexpected_answer', status: 204 })
+  await assert.rejects(zither.posts.createPost(), {
+    code: 'unexpected_answer',
+    status: 202,
+    outcomeUnknown: true,
+  })
+})
+
+test('a redirect after a call without an answer leaves the write in doubt', async () => {
+  const { zither } = await scripted(undefined, { status: 301, headers: { location: 'https://zither.test/' } })
+  await assert.rejects(zither.posts.createPost(), UncertainOutcomeError)
+})
+
 test('a redirect is not followed, so the key of the team goes nowhere else', async () => {
   const elsewhere = await newReceiver()
   const { zither } = await scripted({ status: 302, headers: { location: elsewhere.url } })
