@@ -14,7 +14,7 @@ export type FromChild =
   | { kind: 'read'; start: number; end: number }
   | { kind: 'piece'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'done'; value: unknown; hasBytes: boolean; residentBytes: number }
-  | { kind: 'threw'; message: string; residentBytes: number }
+  | { kind: 'threw'; message: string; lacksMemory: boolean; residentBytes: number }
 
 /** Larger messages would hold up the event loops of both sides. */
 export const pieceBytes = 512 * 1024

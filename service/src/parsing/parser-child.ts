@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { ForeignBytes, ParseFunction } from '#contract/tools/parsers.ts'
+import { type ForeignBytes, type ParseFunction, Unparsable } from '#contract/tools/parsers.ts'
 import type { GuardData } from './limit-guard.ts'
 import { type ChildStart, type FromChild, pieceBytes, type ToChild } from './messages.ts'
 
@@ -55,7 +55,8 @@ async function parsed(module: string, input: unknown, file: ForeignBytes): Promi
     return { kind: 'done', value, hasBytes: bytes !== undefined, residentBytes: process.memoryUsage.rss() }
   } catch (cause) {
     const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-    return { kind: 'threw', message, residentBytes: process.memoryUsage.rss() }
+    const lacksMemory = cause instanceof Unparsable
+    return { kind: 'threw', message, lacksMemory, residentBytes: process.memoryUsage.rss() }
   }
 }
 

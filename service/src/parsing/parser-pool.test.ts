@@ -65,6 +65,15 @@ describe('a parser in a process of its own', () => {
     )
   })
 
+  test('is replaced when a file lacks the memory that earlier files have kept', async () => {
+    const first = await run('none')
+    assert.equal(await run('keep some'), first)
+    assert.equal(await run('none'), first)
+    const roomy = await run('large', 'b')
+    assert.notEqual(roomy, first)
+    assert.equal(await run('large', 'b'), roomy)
+  })
+
   test('is had next by the team whose turns have taken the least time', async () => {
     const order: string[] = []
     const turn = (team: string, ms: number) =>

@@ -49,10 +49,9 @@ export class ParserPool implements Parsers {
       try {
         return await process.parse(parser.module, input, file)
       } catch (cause) {
-        if (!(cause instanceof ParserDied)) throw cause
-        // It may have been something else than the file: once more, in a new process.
-        this.#processes.delete(process)
-        process = await this.#take()
+        if (!mayPass(cause, process)) throw cause
+        this.#end(process)
+        process = await this.#start()
         return process.parse(parser.module, input, file).catch(refuseTheDead)
       }
     }
@@ -127,6 +126,10 @@ export class ParserPool implements Parsers {
       if (idle.process.isFit) return idle.process
       this.#end(idle.process)
     }
+    return this.#start()
+  }
+
+  async #start(): Promise<ParserProcess> {
     const started = await ParserProcess.start(this.#limits.child)
     this.#processes.add(started)
     if (this.#closed) started.end()
@@ -153,4 +156,9 @@ export class ParserPool implements Parsers {
 
 function refuseTheDead(cause: unknown): Promise<Parsed<unknown>> {
   throw cause instanceof ParserDied ? new Unparsable('crash') : cause
+}
+
+/** Whether it may have been something else than the file, such as memory that earlier files have left taken. */
+function mayPass(cause: unknown, { wasUsed }: ParserProcess): boolean {
+  return cause instanceof ParserDied || (wasUsed && cause instanceof Unparsable && cause.reason === 'memory')
 }

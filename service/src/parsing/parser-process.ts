@@ -85,6 +85,11 @@ export class ParserProcess {
     return started
   }
 
+  /** Whether it had a file before the one that it has, or had last: it may hold memory since. */
+  get wasUsed(): boolean {
+    return this.#files > 1
+  }
+
   /** Whether it can take another file. */
   get isFit(): boolean {
     const isSmall = this.#residentBytes <= this.#limits.memoryBytes * residentShare
@@ -131,7 +136,7 @@ export class ParserProcess {
     if (message.kind === 'threw' || message.kind === 'done') this.#residentBytes = message.residentBytes
     if (message.kind === 'read') this.#lend(running, message)
     else if (message.kind === 'piece') this.#take(running, message.bytes)
-    else if (message.kind === 'threw') running.reject(causeOfThrown(message.message))
+    else if (message.kind === 'threw') running.reject(causeOfThrown(message))
     else if (message.kind === 'done')
       running.resolve({
         value: message.value,
@@ -178,8 +183,8 @@ export class ParserProcess {
 const tooLittleMemory =
   /RangeError: (Failed to allocate|Array buffer allocation|Invalid (array|string|typed array) length)|ERR_MEMORY|ENOMEM/
 
-function causeOfThrown(message: string): Error {
-  return tooLittleMemory.test(message) ? new Unparsable('memory') : new ParserThrew(message)
+function causeOfThrown({ message, lacksMemory }: FromChild & { kind: 'threw' }): Error {
+  return lacksMemory || tooLittleMemory.test(message) ? new Unparsable('memory') : new ParserThrew(message)
 }
 
 /** Nothing of the service's own environment: where temporary files lie, and how little the libraries are to take. */

@@ -55,8 +55,11 @@ const sentences = {
 export class Unparsable extends Error {
   name = 'Unparsable'
 
+  readonly reason: keyof typeof sentences
+
   constructor(reason: keyof typeof sentences) {
     super(sentences[reason])
+    this.reason = reason
   }
 }
 

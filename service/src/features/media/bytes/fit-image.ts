@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
+import { Unparsable } from '#contract/tools/parsers.ts'
 import type { MediaBytes, MediaRule } from '#platforms/capabilities/publishing/publishing.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import { decodingBytes, openPicture, resizedUpright } from './picture.ts'
@@ -42,8 +43,7 @@ export async function fitImage(
     return refused(
       `The platform takes pictures of these types, none of which we write: ${rule.types.join(', ')}.`,
     )
-  if (decodingBytes(told) + bytes.length > memoryBytes)
-    return refused('The picture takes more memory to decode than a picture may take.')
+  if (decodingBytes(told) + bytes.length > memoryBytes) throw new Unparsable('memory')
   const { orientation = 1 } = told
   return shrink({ picture, orientation }, { width, height }, formats, rule)
 }

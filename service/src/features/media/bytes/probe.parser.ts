@@ -1,4 +1,4 @@
-import { type ParseFunction, Unparsable } from '#contract/tools/parsers.ts'
+import type { ParseFunction } from '#contract/tools/parsers.ts'
 import { type Facts, NotMedia } from './facts.ts'
 import type { Probed } from './parsers.ts'
 import { probe } from './probe.ts'
@@ -8,7 +8,6 @@ export const parse: ParseFunction<undefined, Probed> = async (_input, file, room
     return { value: { kind: 'media', facts: plausible(await probe(file, room)) } }
   } catch (cause) {
     if (cause instanceof NotMedia) return { value: { kind: 'not_media', message: cause.message } }
-    if (cause instanceof Unparsable) return { value: { kind: 'unreadable', message: cause.message } }
     throw cause
   }
 }
