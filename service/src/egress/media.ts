@@ -109,7 +109,7 @@ function downloading(silenceMs: number, read: ReadLimits) {
   return (request: Request) => tracedCall(request, 'none', () => ask(request), announcedLength)
 }
 
-/** The bytes are read later, by somebody else. */
+/** The bytes are read later, by the caller. */
 function announcedLength({ status, headers }: StreamedAnswer) {
   const length = headers.get('content-length')
   return { status, bytes: async () => (length === null ? undefined : Number(length)) }

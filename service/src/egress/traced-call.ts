@@ -1,7 +1,7 @@
 import { elapsedMs, tracing, type WriteStep } from '#values/trace.ts'
 import type { Fetch } from '#wire/wire.ts'
 
-/** The path of a platform is made of words and ids; an address that somebody has given us may be a secret as a whole. */
+/** The path of a platform is made of words and ids; an address that a user has given us may be a secret as a whole. */
 export type ShownPath = 'words' | 'none'
 
 interface Ended {

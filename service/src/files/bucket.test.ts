@@ -55,9 +55,9 @@ describe('files in a bucket', () => {
     assert.match(sent.headers.get('location') ?? '', new RegExp(`/media/${key}\\?.*X-Amz-Signature=`))
     assert.deepEqual(await (await fetch(publicUrl)).bytes(), bytes)
     assert.equal((await fetch(body.thumbnailUrl)).headers.get('content-type'), 'image/webp')
-    const asked = await fetch(publicUrl, { method: 'HEAD' })
+    const requested = await fetch(publicUrl, { method: 'HEAD' })
     assert.deepEqual(
-      [asked.status, asked.headers.get('content-length'), (await asked.bytes()).length],
+      [requested.status, requested.headers.get('content-length'), (await requested.bytes()).length],
       [200, String(bytes.length), 0],
     )
   })

@@ -200,7 +200,7 @@ function absent(cause: { name?: string; $metadata?: { httpStatusCode?: number } 
 const webStream = (bytes: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
-/** A stream whose source is asked for when somebody reads. */
+/** A stream whose source is opened by the first read. */
 function laterStream(begin: () => Promise<ReadableStream<Uint8Array>>): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return new ReadableStream<Uint8Array>({

@@ -6,8 +6,8 @@ import { absent, sizeOf } from './stat.ts'
 const partWord = 'part'
 
 /**
- * Files while they arrive, in a directory that several processes may share. Each request writes a file of its own, under
- * the number that it was given, so what a slow process still writes reaches no other request.
+ * Files while they arrive, in a directory that several processes may share. Each request writes a file of its own,
+ * under the number that it was given, so what a slow process still writes reaches no other request.
  */
 export class Parts {
   readonly #directory: string
@@ -34,7 +34,7 @@ export class Parts {
 
   /**
    * Makes what has arrived under the last number what has arrived under this one, and answers its size. It is copied
-   * where somebody may still write to it.
+   * where a client may still write to it.
    */
   async carry(key: string, number: number, isOpen: boolean): Promise<number> {
     const [before, now] = [this.pathOf(key, number - 1), this.pathOf(key, number)]

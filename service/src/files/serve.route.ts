@@ -53,12 +53,12 @@ function show(file: OpenFile, key: string, { contentType, saveAs }: Shown, incom
   const range = readRange(asksForPart ? headers.range : undefined, file.size)
   if (!range) return { status: 416, headers: { 'Content-Range': `bytes */${file.size}` }, body: null }
   const { start, end, isPart } = range
-  const told = {
+  const reported = {
     ...always,
     'Content-Length': String(end - start),
     ...(isPart && { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` }),
   }
-  const outgoing = { status: isPart ? 206 : 200, headers: told, body: null }
+  const outgoing = { status: isPart ? 206 : 200, headers: reported, body: null }
   return method === 'HEAD'
     ? outgoing
     : { ...outgoing, stream: Readable.fromWeb(file.stream(start, end) as ReadableStream) }

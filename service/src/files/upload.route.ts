@@ -32,13 +32,14 @@ const preflight: Outgoing = {
 
 /** PUT /media-uploads/{token}: takes the bytes of one file, at once or in pieces. */
 export function uploadRoute(tools: Tools, parts: Parts, uploads: Uploads): ExtraRoute {
-  return ({ method, path: asked }) => {
-    if (!asked.startsWith('/media-uploads/') || (method !== 'PUT' && method !== 'OPTIONS')) return undefined
+  return ({ method, path: requested }) => {
+    if (!requested.startsWith('/media-uploads/') || (method !== 'PUT' && method !== 'OPTIONS'))
+      return undefined
     return async (exchange) => {
       Object.assign(exchange.headers, anyOrigin)
       if (method === 'OPTIONS') return preflight
       if (tools.condition().state !== 'ready') raise(serviceUnavailable, { headers: { 'Retry-After': '2' } })
-      const token = path.exec(asked)?.[1] ?? raise(uploadNotFound)
+      const token = path.exec(requested)?.[1] ?? raise(uploadNotFound)
       return takeUpload({ tools, parts, uploads }, token, exchange)
     }
   }
@@ -74,8 +75,8 @@ function isTaken({ status, arrived_as }: MediaRow): boolean {
 
 /** Where in the file the bytes of a request go, and how long the file may become. */
 function placeOf({ settings }: Tools, { size }: MediaRow, sent: Exclude<Sent, { kind: 'question' }>) {
-  const told = size ?? (sent.kind === 'piece' ? sent.total : null)
-  const most = Math.min(told ?? settings.media.maxBytes, settings.media.maxBytes)
+  const reported = size ?? (sent.kind === 'piece' ? sent.total : null)
+  const most = Math.min(reported ?? settings.media.maxBytes, settings.media.maxBytes)
   return sent.kind === 'piece'
     ? { at: sent.start, length: sent.end + 1 - sent.start, most }
     : { at: 0, length: most, most }

@@ -2,7 +2,7 @@ import type { TString } from 'typebox'
 import { Type } from '#values/type.ts'
 
 /**
- * What becomes of an address that somebody sends.
+ * What becomes of an address that a caller sends.
  *
  * fetched: the service opens it, through the address guard, or a network does.
  * shown: people see it as a link or a picture, here or on a network.

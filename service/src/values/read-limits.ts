@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is waited for of an answer of somebody else, at most. Each read declares all of it; none has a default. */
+/** The most that is read of an answer from outside. Each read declares all of it; none has a default. */
 export interface ReadLimits {
   /** From the question to the last byte of the answer. */
   totalMs: number
@@ -12,7 +12,10 @@ export interface ReadLimits {
 /** For so long nobody asks how fast an answer comes: a connection has to find its speed. */
 const graceMs = 10_000
 
-/** The speed of a download of 4 MBit/s: 4 GB take two hours at the most, and a server that drips is left after the grace. */
+/**
+ * The speed of a download of 4 MBit/s: 4 GB take two hours at the most, and a server that drips is left after the
+ * grace.
+ */
 const downloadBytesPerSecond = 512 * 1024
 
 export function downloadLimits(maxBytes: number): ReadLimits {
@@ -20,7 +23,9 @@ export function downloadLimits(maxBytes: number): ReadLimits {
   return { totalMs, maxBytes, leastBytesPerSecond: downloadBytesPerSecond }
 }
 
-/** Who takes the bytes that are passed on sets the pace, 128 kbit/s at the least; the source has to be as fast as ever. */
+/**
+ * Who takes the bytes that are passed on sets the pace, 128 kbit/s at the least; the source has to be as fast as ever.
+ */
 const takerBytesPerSecond = 16 * 1024
 
 export function passingLimits(maxBytes: number): ReadLimits {

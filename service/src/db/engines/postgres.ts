@@ -85,15 +85,15 @@ export async function probe(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'zither' })
   client.on('error', () => {})
   let answered = false
-  const asked = client.connect().then(() => client.query('select 1'))
-  asked.then(
+  const requested = client.connect().then(() => client.query('select 1'))
+  requested.then(
     () => {
       answered = true
     },
     () => {},
   )
   try {
-    await Promise.race([asked, silence(() => answered)])
+    await Promise.race([requested, silence(() => answered)])
   } catch (cause) {
     if (isConnectionFailure(cause)) throw cause
   } finally {

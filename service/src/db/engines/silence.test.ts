@@ -23,10 +23,10 @@ async function watched(use: (storage: Storage) => Promise<void>): Promise<boolea
 describe('the watch over the embedded database', () => {
   test('does not take a standstill of this process for a silence of the database', async () => {
     const hung = await watched(async ({ db }) => {
-      const asked = sql`select 1`.execute(db)
+      const requested = sql`select 1`.execute(db)
       // The answer is there, and nobody hears it.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4 * hangMs)
-      await asked
+      await requested
       await new Promise((resolve) => setTimeout(resolve, hangMs))
     })
     assert.equal(hung, false)

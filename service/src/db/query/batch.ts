@@ -3,7 +3,7 @@ import { tracedTogether, tracing, type WriteStep } from '#values/trace.ts'
 import type { Db, Owner } from '../database.ts'
 import { detached } from './transaction.ts'
 
-interface Asked<V> {
+interface Requested<V> {
   resolve(value: V | undefined): void
   reject(cause: unknown): void
   /** The trace of who asks, which gets the steps of the common statement. */
@@ -11,12 +11,12 @@ interface Asked<V> {
 }
 
 /**
- * Does for many at once what one statement can do for all of them, one statement at a time. Whoever asks while one runs
- * is served by the next and never by the one that runs, so an answer is never older than its question.
+ * Does for many at once what one statement can do for all of them, one statement at a time. A caller that asks while
+ * one runs is served by the next and never by the one that runs, so an answer is never older than its question.
  */
 export class Batch<K, V> {
   readonly #load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
-  #waiting = new Map<K, Asked<V>[]>()
+  #waiting = new Map<K, Requested<V>[]>()
   #busy = false
 
   constructor(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {
@@ -25,10 +25,10 @@ export class Batch<K, V> {
 
   find(key: K): Promise<V | undefined> {
     return new Promise((resolve, reject) => {
-      const asked = { resolve, reject, trace: tracing() }
+      const requested = { resolve, reject, trace: tracing() }
       const others = this.#waiting.get(key)
-      if (others) others.push(asked)
-      else this.#waiting.set(key, [asked])
+      if (others) others.push(requested)
+      else this.#waiting.set(key, [requested])
       if (this.#busy) return
       this.#busy = true
       // What the same turn of the event loop brings goes along.
@@ -38,18 +38,18 @@ export class Batch<K, V> {
 
   async #run(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const asked = this.#waiting
+      const requested = this.#waiting
       this.#waiting = new Map()
-      await this.#answer(asked)
+      await this.#answer(requested)
     }
     this.#busy = false
   }
 
-  async #answer(asked: ReadonlyMap<K, readonly Asked<V>[]>): Promise<void> {
-    const all = [...asked].flatMap(([key, askers]) => askers.map((asker) => ({ key, asker })))
+  async #answer(requested: ReadonlyMap<K, readonly Requested<V>[]>): Promise<void> {
+    const all = [...requested].flatMap(([key, askers]) => askers.map((asker) => ({ key, asker })))
     try {
       const traces = all.map(({ asker }) => asker.trace)
-      const found = await tracedTogether(traces, () => this.#load([...asked.keys()]))
+      const found = await tracedTogether(traces, () => this.#load([...requested.keys()]))
       for (const { key, asker } of all) asker.resolve(found.get(key))
     } catch (cause) {
       for (const { asker } of all) asker.reject(cause)

@@ -40,12 +40,12 @@ describe('the breaker of the database', () => {
     for (const { status } of await Promise.allSettled(waiting)) assert.equal(status, 'rejected')
     assert.ok(performance.now() - began < 1500)
     assert.equal(database.losses, 1)
-    let asked = false
+    let requested = false
     const refused = breaker.run(async () => {
-      asked = true
+      requested = true
     })
     await assert.rejects(refused, DatabaseAway)
-    assert.equal(asked, false)
+    assert.equal(requested, false)
     database.there = true
     await pause(400)
     assert.equal(await breaker.run(async () => 'back'), 'back')
@@ -56,9 +56,9 @@ describe('the breaker of the database', () => {
     const { breaker, database } = opened()
     database.there = false
     const late = Promise.withResolvers<string>()
-    const asked = breaker.run(() => pause(800, 'a connection'), late.resolve)
+    const requested = breaker.run(() => pause(800, 'a connection'), late.resolve)
     breaker.suspect()
-    await assert.rejects(asked, DatabaseAway)
+    await assert.rejects(requested, DatabaseAway)
     assert.equal(await late.promise, 'a connection')
     breaker.close()
   })
@@ -69,15 +69,15 @@ describe('the breaker of the database', () => {
     const { port } = silent.address() as AddressInfo
     const options = { directory: undefined, poolSize: 2, onError: () => {}, onHang: () => {} }
     const storage = await openStorage({ ...options, databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })
-    const asked = async () => {
+    const requested = async () => {
       const began = performance.now()
       const cause = await sql`select 1`.execute(storage.db).catch((error) => error)
       assert.equal(classifyDatabaseError(cause), 'away')
       return performance.now() - began
     }
-    const times = await Promise.all([asked(), asked(), asked(), asked()])
+    const times = await Promise.all([requested(), requested(), requested(), requested()])
     assert.ok(Math.max(...times) < 2000, `${times}`)
-    assert.ok((await asked()) < 50)
+    assert.ok((await requested()) < 50)
     await storage.close()
     silent.close()
   })

@@ -34,7 +34,7 @@ export async function lockDirectory(directory: string, bootId: string): Promise<
   }
 }
 
-/** Who holds a directory, without taking it: nobody, somebody whose file is there, or somebody who left none. */
+/** Who holds a directory, without taking it: nobody, a process whose file is there, or one that left none. */
 export async function findHolder(directory: string): Promise<Holder | 'someone' | undefined> {
   const holder = await readHolder(join(directory, 'zither.lock'))
   if (process.platform !== 'linux') return holder && isAlive(holder) ? holder : undefined

@@ -79,9 +79,9 @@ describe('a mail', () => {
       { kind: 'put off', reason: 'SMTP 450' },
       { kind: 'put off', reason: 'ECONNECTION' },
     ])
-    const told = lines.map((line) => JSON.parse(line))
+    const reported = lines.map((line) => JSON.parse(line))
     assert.deepEqual(
-      told.map(({ level, code }) => [level, code]),
+      reported.map(({ level, code }) => [level, code]),
       [
         ['info', undefined],
         ['warn', 'SMTP 550'],

@@ -1,6 +1,6 @@
 import { identityOfCode, type TwinState } from './twin.ts'
 
-/** Somebody who has agreed to a connection, as an authorization code names them. */
+/** A person who has agreed to a connection, as an authorization code names them. */
 export interface Grantee {
   id: string
   username: string
