@@ -30,9 +30,9 @@ export class PublicErrors {
 
 /** What any request may meet is explained once, in docs/errors.md: hundreds of operations would repeat it. */
 function longResponse(errors: readonly ErrorDefinition[], own: readonly ErrorDefinition[]) {
-  const told = errors.filter((error) => own.includes(error))
+  const reported = errors.filter((error) => own.includes(error))
   const rest = 'The other codes are faults in the form of a request, the same for every operation.'
-  const description = told.length === errors.length ? sentences(told) : [sentences(told), rest]
+  const description = reported.length === errors.length ? sentences(reported) : [sentences(reported), rest]
   return response(errors, [description].flat().filter(Boolean).join('\n'))
 }
 

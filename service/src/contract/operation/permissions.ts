@@ -55,7 +55,10 @@ export const permissionsOf: Record<Role | 'key' | 'read_only_key', ReadonlySet<P
   read_only_key: new Set(reads),
 }
 
-/** The profiles that somebody is kept to at present; null for all. Only those who work with profiles can be kept to some. */
+/**
+ * The profiles that a member is limited to at present; null for all. Only those who work with profiles can be limited
+ * to some.
+ */
 export function profilesOfRole(role: Role, profileIds: string[] | null): string[] | null {
   return role === 'member' || role === 'read_only' ? profileIds : null
 }

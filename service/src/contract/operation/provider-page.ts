@@ -13,7 +13,7 @@ export interface PageQuery {
  */
 export async function providerPage<Item>(
   { limit, cursor, seal }: Pick<PageRequest, 'limit' | 'cursor' | 'seal'>,
-  read: (asked: PageQuery) => Promise<ProviderPage<Item>>,
+  read: (requested: PageQuery) => Promise<ProviderPage<Item>>,
 ): Promise<Page<Item>> {
   const [after = '', shown = '0'] = cursor ?? []
   const from = Number(shown)

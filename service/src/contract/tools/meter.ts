@@ -7,15 +7,15 @@ export type DeliveryOutcome = 'success' | 'refused' | 'unanswered'
 export type IncomingOutcome = 'taken' | 'put_off' | 'failed' | 'unreadable'
 
 /**
- * What is counted while the service works. Callers pass our own words only, never an id or a text of a team: every value
- * becomes a series that the process keeps until it ends.
+ * What is counted while the service works. Callers pass our own words only, never an id or a text of a team: every
+ * value becomes a series that the process keeps until it ends.
  */
 export interface Meter {
   /** A target goes out: the time between its due time and the commit before the call. */
   late(mode: Mode, platform: string, seconds: number): void
   /** One call to a platform and what came of it. */
   attempt(mode: Mode, platform: string, outcome: string): void
-  /** A claim had lapsed and somebody else has taken the row since. */
+  /** A claim had lapsed and another process has taken the row since. */
   claimLost(work: string): void
   /** A target was left behind by a worker that died. */
   interrupted(where: 'in_call' | 'between_calls'): void

@@ -16,7 +16,7 @@ export type SyncedAccount = Selectable<Tables['account']>
 export interface SyncTask extends Task<AccountSyncRow> {
   /** When the run began. The next one is counted from here. */
   at: Date
-  /** Whether somebody waits for this run, as against one that is due by its period. */
+  /** Whether a caller waits for this run, as against one that is due by its period. */
   isAskedFor: boolean
 }
 

@@ -49,8 +49,8 @@ export interface Task<Row extends DueRow = DueRow> extends Tools {
   /** Ends running calls when the time to drain is over. */
   signal: AbortSignal
   /**
-   * Waits for somebody outside who is not the platform of the row, as for a file that a post names. Once that takes long,
-   * the slot of the row serves others; it has one again when this is over.
+   * Waits for a service outside that is not the platform of the row, as for a file that a post names. Once that takes
+   * long, the slot of the row serves others; it has one again when this is over.
    */
   aside<T>(wait: () => Promise<T>): Promise<T>
   /** Keeps what else waits in the lane of the row from being taken before a time: the network asked for a pause. */
@@ -76,15 +76,15 @@ export interface DueWork<Row extends DueRow = DueRow> {
   /** Where rows wait in lanes: these are claimed by their columns, and of each the rows that it sends next. */
   lane?: Lane
   /**
-   * How many rows may be claimed for each slot of the part, so that a slot that gets free has work at once. They wait in
-   * memory with their lease; 1 when it is left out.
+   * How many rows may be claimed for each slot of the part, so that a slot that gets free has work at once. They wait
+   * in memory with their lease; 1 when it is left out.
    */
   ahead?: number
   /** When the sandbox control moves the clock, the work runs once, at the end, and not at each time on the way. */
   runsOnceAfterClockMove?: boolean
   /**
-   * Only writes down what a dead process has left behind: it calls nobody and reads nothing from outside, so it is not what
-   * ends a process. Its rows do not wait for the one place of doubtful rows.
+   * Only writes down what a dead process has left behind: it calls nobody and reads nothing from outside, so it is not
+   * what ends a process. Its rows do not wait for the one place of doubtful rows.
    */
   onlyWrites?: boolean
   /**
@@ -96,7 +96,7 @@ export interface DueWork<Row extends DueRow = DueRow> {
   /**
    * Ends a row whose work was begun five times and never ended, because it ends the process or throws each time. Calls
    * nobody and does nothing of what `run` does: afterwards the row does not wait any more, or not for a long time. What
-   * may have reached somebody becomes unknown and not failed.
+   * may have reached a person becomes unknown and not failed.
    */
   giveUp(task: Task<Row>): Promise<void>
 }
