@@ -1,7 +1,7 @@
 /** How long a request may have to wait for its turn; who would wait longer is refused at once. */
 const longestWaitSeconds = 0.5
 
-/** Who holds his turn for so long waits for somebody else, such as a lock. */
+/** A request that holds its turn for so long waits for something else, such as a lock. */
 const longestTurnMs = 2000
 
 /** An event loop that comes round so late, twice in a row, has more in hand than it can do. */
@@ -20,8 +20,8 @@ interface Turn {
 }
 
 /**
- * Limits concurrency, so that a flood costs admitted requests only a short wait. Beyond the limit requests queue. A queue
- * that could not be served in half a second is closed. Requests without a credential are refused first.
+ * Limits concurrency, so that a flood costs admitted requests only a short wait. Beyond the limit requests queue. A
+ * queue that could not be served in half a second is closed. Requests without a credential are refused first.
  */
 export class Admission {
   readonly #most: number
@@ -36,7 +36,9 @@ export class Admission {
   #tickedAt = performance.now()
   readonly #timer: NodeJS.Timeout
 
-  /** `ownsLoop` is false where others work in the same process, so that a late event loop says nothing of the service. */
+  /**
+   * `ownsLoop` is false where others work in the same process, so that a late event loop says nothing of the service.
+   */
   constructor(most: number, { ownsLoop = true } = {}) {
     this.#most = most
     this.#ownsLoop = ownsLoop

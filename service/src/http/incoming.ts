@@ -40,12 +40,12 @@ function readBody(
   maxBytes: number,
   room: BodyRoom | undefined,
 ): ReturnType<Incoming['readBody']> {
-  const told = message.headers['content-length']
-  if (Number(told ?? 0) > maxBytes) return Promise.resolve('too_large')
+  const reported = message.headers['content-length']
+  if (Number(reported ?? 0) > maxBytes) return Promise.resolve('too_large')
   return new Promise((resolve) => {
-    const kept = told === undefined ? new Pieces() : new Whole(Number(told))
+    const kept = reported === undefined ? new Pieces() : new Whole(Number(reported))
     let length = 0
-    let hasRoom = room?.fits(Number(told ?? 0)) ?? true
+    let hasRoom = room?.fits(Number(reported ?? 0)) ?? true
     message.on('data', (chunk: Buffer<ArrayBuffer>) => {
       length += chunk.length
       if (length > maxBytes) resolve('too_large')

@@ -6,17 +6,17 @@ import type { ExtraRoute } from './server.ts'
 
 const path = /^\/v1\/incoming\/([a-z]+)$/
 
-/** What is repeated is no page and no script, whoever asks. */
+/** What is repeated is no page and no script, for any caller. */
 const challenge = /^[\w.-]{1,200}$/
 
 /**
  * GET /v1/incoming/{provider}?hub.mode=subscribe: how a network asks, once, whether the address of its notifications is
- * ours. It comes to the address of an operation and is none: whoever does not know the token is answered as if it were
- * not there.
+ * ours. It comes to the address of an operation and is none: a caller that does not know the token is answered as if it
+ * were not there.
  */
 export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): ExtraRoute {
-  return ({ method, path: asked, rawQuery }) => {
-    const token = platforms[path.exec(asked)?.[1] ?? '']?.secrets?.webhookSecret
+  return ({ method, path: requested, rawQuery }) => {
+    const token = platforms[path.exec(requested)?.[1] ?? '']?.secrets?.webhookSecret
     const query = new URLSearchParams(rawQuery)
     if (method !== 'GET' || !token || query.get('hub.mode') !== 'subscribe') return undefined
     return async () => {

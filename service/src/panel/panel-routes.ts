@@ -30,7 +30,7 @@ const rootFile = /^\/(favicon(-test)?\.svg|scheme(-[A-Za-z0-9_-]+)?\.js)$/
 
 const readOnly = new Set(['GET', 'HEAD'])
 
-/** The pages of the panel and the files of its build. Nothing is read before somebody asks. */
+/** The pages of the panel and the files of its build. Nothing is read before the first request. */
 export function panelRoutes({ panel, files }: Config): readonly ExtraRoute[] {
   if (!panel) return []
   const current = new CurrentBuild(panel.directory)

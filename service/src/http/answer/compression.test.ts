@@ -26,7 +26,7 @@ describe('an answer', () => {
 
   const get = (path: string, headers: OutgoingHttpHeaders): Promise<Raw> =>
     new Promise((resolve, reject) => {
-      const asked = request(new URL(path, url), { headers, agent: false }, (response) => {
+      const requested = request(new URL(path, url), { headers, agent: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () =>
@@ -37,7 +37,7 @@ describe('an answer', () => {
           }),
         )
       })
-      asked.on('error', reject).end()
+      requested.on('error', reject).end()
     })
   const list = (headers: OutgoingHttpHeaders) => get('/v1/profiles', { ...key, ...headers })
 
@@ -65,13 +65,13 @@ describe('an answer', () => {
   })
 
   test('to a cookie is compressed only when the page that asks is of the same origin', async () => {
-    const asked = (site: OutgoingHttpHeaders) =>
+    const requested = (site: OutgoingHttpHeaders) =>
       get('/v1/profiles', { ...session, 'x-mode': 'test', 'accept-encoding': 'br', ...site })
     const encodings = [
-      await asked({ 'sec-fetch-site': 'same-origin' }),
-      await asked({ 'sec-fetch-site': 'cross-site' }),
-      await asked({ 'sec-fetch-site': 'same-site' }),
-      await asked({}),
+      await requested({ 'sec-fetch-site': 'same-origin' }),
+      await requested({ 'sec-fetch-site': 'cross-site' }),
+      await requested({ 'sec-fetch-site': 'same-site' }),
+      await requested({}),
     ].map(({ status, headers }) => [status, headers['content-encoding']])
     assert.deepEqual(encodings, [
       [200, 'br'],

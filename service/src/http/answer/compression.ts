@@ -8,7 +8,9 @@ export type Encoding = 'br' | 'gzip'
 /** Below this the head of the answer is most of it. */
 const lengthMin = 1024
 
-/** A page of 100 posts, 60 kB, takes 0.2 ms of another thread and becomes 5 kB; a better quality takes twice as long. */
+/**
+ * A page of 100 posts, 60 kB, takes 0.2 ms of another thread and becomes 5 kB; a better quality takes twice as long.
+ */
 const usualQuality = 4
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)]
@@ -18,20 +20,20 @@ export async function compressed(outgoing: Outgoing, headers: IncomingHttpHeader
   const { body, encoded } = outgoing
   const isJson = outgoing.headers['Content-Type'] === 'application/json'
   if (encoded || body === null || !isJson || body.length < lengthMin) return outgoing
-  const told = { ...outgoing, headers: { ...outgoing.headers, Vary: 'Accept-Encoding' } }
+  const reported = { ...outgoing, headers: { ...outgoing.headers, Vary: 'Accept-Encoding' } }
   const encoding = mayTellLength(headers) ? encodingFor(headers) : undefined
-  if (!encoding) return told
+  if (!encoding) return reported
   return {
-    ...told,
-    headers: { ...told.headers, 'Content-Encoding': encoding },
+    ...reported,
+    headers: { ...reported.headers, 'Content-Encoding': encoding },
     encoded: await encode(encoding, body, usualQuality),
   }
 }
 
 /**
- * The length of a compressed answer tells how much of a text that was sent along is also elsewhere in it. Only a browser
- * lets strangers make it ask, with the cookie of whoever uses it, and it says when the page that asks is not of the same
- * origin. A key or token is sent by nobody but its holder.
+ * The length of a compressed answer tells how much of a text that was sent along is also elsewhere in it. Only a
+ * browser lets strangers make it ask, with the cookie of its user, and it says when the page that asks is not of the
+ * same origin. A key or token is sent by nobody but its holder.
  */
 function mayTellLength(headers: IncomingHttpHeaders): boolean {
   return headers.cookie === undefined || headers['sec-fetch-site'] === 'same-origin'

@@ -19,7 +19,7 @@ export function setDeadline(message: IncomingMessage, response: ServerResponse, 
   message.once('close', () => clearTimeout(deadline))
 }
 
-/** For a body that is taken as a stream: whoever reads it watches that it goes on. */
+/** For a body that is taken as a stream: its reader checks that it goes on. */
 export function liftDeadline(message: IncomingMessage): void {
   clearTimeout(deadlines.get(message))
 }

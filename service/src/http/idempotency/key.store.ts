@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { lives } from '#db/storage/presence.ts'
 import { after, minute } from '#values/clock.ts'
 
-/** Which key it is: the same text is another key for another operation, and for somebody else. */
+/** Which key it is: the same text is another key for another operation, and for another caller. */
 export interface KeyName {
   operation: string
   scope: string
@@ -141,7 +141,7 @@ function recorded({ status, headers, body, profileId = null }: Recorded) {
     profile_id = ${profileId}::text`
 }
 
-/** Commits that the call follows. False when somebody else has taken the key over. */
+/** Commits that the call follows. False when another request has taken the key over. */
 export async function beginEffect(db: Db, name: KeyName, claim: string): Promise<boolean> {
   const { rows } = await sql`
     update idempotency_key set begun = true

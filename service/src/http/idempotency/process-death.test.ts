@@ -160,12 +160,12 @@ describe('of two processes on one database', () => {
     const pair = await newPair()
     const [one, two] = pair.calls
     const release = pair.hold('act')
-    const asked = ask(one)
+    const requested = ask(one)
     await reached(pair, 'act')
     assert.deepEqual(faultOf(await two('POST /v1/needs', body, key)), inFlight)
     assert.deepEqual(faultOf(await two('POST /v1/needs', { text: 'other' }, key)), reused)
     release()
-    const made = await asked
+    const made = await requested
     const again = await two('POST /v1/needs', body, key)
     assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [201, 'true'])
     assert.deepEqual([again.body, pair.acts()], [made?.body, 1])
@@ -217,7 +217,7 @@ describe('of two processes on one database', () => {
     const pair = await newPair()
     const [one, two] = pair.calls
     const release = pair.hold('ask')
-    const asked = ask(one)
+    const requested = ask(one)
     await reached(pair, 'ask')
     pair.one.kill('SIGSTOP')
     await pair.wait()
@@ -226,7 +226,7 @@ describe('of two processes on one database', () => {
     assert.equal(made.status, 201)
     release()
     pair.one.kill('SIGCONT')
-    const late = await asked
+    const late = await requested
     assert.ok(late)
     assert.deepEqual(faultOf(late), inFlight)
     const again = await one('POST /v1/needs', body, key)
@@ -241,14 +241,14 @@ describe('of two processes on one database', () => {
     const pair = await newPair()
     const [one, two] = pair.calls
     const release = pair.hold('act')
-    const asked = ask(one)
+    const requested = ask(one)
     await reached(pair, 'act')
     pair.one.kill('SIGSTOP')
     await pair.wait()
     assert.deepEqual(faultOf(await two('POST /v1/needs', body, key)), unknown)
     release()
     pair.one.kill('SIGCONT')
-    const made = await asked
+    const made = await requested
     assert.equal(made?.status, 201)
     const again = await two('POST /v1/needs', body, key)
     assert.deepEqual([again.body, again.headers.get('idempotent-replayed')], [made?.body, 'true'])
@@ -262,13 +262,13 @@ describe('of two processes on one database', () => {
     const pair = await newPair()
     const [one, two] = pair.calls
     const release = pair.hold('act')
-    const asked = ask(one)
+    const requested = ask(one)
     await reached(pair, 'act')
     pair.one.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 500))
     assert.deepEqual(faultOf(await two('POST /v1/needs', body, key)), inFlight)
     release()
-    const made = await asked
+    const made = await requested
     await pair.one.exit
     const again = await two('POST /v1/needs', body, key)
     assert.deepEqual([again.body, again.headers.get('idempotent-replayed')], [made?.body, 'true'])

@@ -122,10 +122,10 @@ describe('a replay', () => {
 
   test('keeps what the x-request-id stands for from them, too', async () => {
     const [id, body] = [randomId(), bodies.createPost?.(place) ?? {}]
-    const asked = (credential: object) =>
+    const requested = (credential: object) =>
       send(team.url, 'POST /v1/posts', { headers: { ...credential, 'x-request-id': id }, body })
-    assert.equal((await asked(await keyOf(team))).status, 201)
+    assert.equal((await requested(await keyOf(team))).status, 201)
     const absent = { status: 404, code: 'account_not_found', param: 'targets[0].accountId' }
-    assert.deepEqual(faultOf(await asked(await limitedTo(other))), absent)
+    assert.deepEqual(faultOf(await requested(await limitedTo(other))), absent)
   })
 })

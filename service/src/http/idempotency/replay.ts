@@ -78,11 +78,11 @@ async function answerDoubt(
   rule: KeptKey,
   { caller }: Exchange,
 ): Promise<Outgoing> {
-  const told =
+  const reported =
     caller && (await rule.findOutcome?.(db, { teamId: caller.teamId, mode: caller.mode, key, since }))
-  if (!told) return raise(idempotencyKeyOutcomeUnknown)
-  if ('details' in told) return raise(idempotencyKeyOutcomeUnknown, { details: told.details })
-  const { status, body } = told.answer
+  if (!reported) return raise(idempotencyKeyOutcomeUnknown)
+  if ('details' in reported) return raise(idempotencyKeyOutcomeUnknown, { details: reported.details })
+  const { status, body } = reported.answer
   return { status, headers: { 'Content-Type': 'application/json', ...replayed }, body }
 }
 

@@ -27,7 +27,10 @@ export interface Limiter {
   readonly size: number
 }
 
-/** Requests are not counted quite in the order of their times; a time that is further ahead was read before the clock was set back. */
+/**
+ * Requests are not counted quite in the order of their times; a time that is further ahead was read before the clock
+ * was set back.
+ */
 export const disorderMs = 1000
 
 interface Window {
@@ -41,9 +44,10 @@ interface Window {
  * within one process.
  *
  * Buckets that were not used for longest make room, so memory has a bound whatever the number of strangers. A client
- * that wants a bucket of his forgotten has to fill half of `keysMax` others first. Each takes a request from an address of its own, or
- * one of the few buckets that an address has, so whoever can do that has more attempts by asking from these addresses
- * than by having one forgotten. A refusal does not keep a key in memory, and looking at a bucket makes none.
+ * that wants a bucket of his forgotten has to fill half of `keysMax` others first. Each takes a request from an address
+ * of its own, or one of the few buckets that an address has, so a client that can do that has more attempts by asking
+ * from these addresses than by having one forgotten. A refusal does not keep a key in memory, and looking at a bucket
+ * makes none.
  */
 export class TrailingWindow implements Limiter {
   readonly #windows: Recent<Window>

@@ -68,13 +68,13 @@ describe('a process with REDIS_URL', () => {
       const settings = { ...control, DATA_DIR: await newDirectory(), METRICS: '1', LOG_LEVEL: 'info' }
       const process = spawnService({ ...settings, REDIS_URL: gate.url })
       const call = client(await ready(process), {})
-      const told = async () =>
+      const reported = async () =>
         /^zither_rate_limiter_shared (\d)$/m.exec((await call('GET /metrics')).body)?.[1]
-      assert.equal(await told(), '1')
+      assert.equal(await reported(), '1')
       gate.shut()
-      await eventually(told, (value) => value === '0')
+      await eventually(reported, (value) => value === '0')
       gate.open()
-      await eventually(told, (value) => value === '1')
+      await eventually(reported, (value) => value === '1')
       assert.deepEqual(saidOf(process), [away, back])
       await ended(process)
     })
@@ -97,8 +97,8 @@ describe('a process with REDIS_URL', () => {
     const passedOn = async (process: Spawned) => {
       address += 1
       const call = client(await process.url, { 'x-forwarded-for': `203.0.113.${address}` })
-      const asked = Array.from({ length: 30 }, () => call('POST /v1/auth/register', {}))
-      return (await Promise.all(asked)).filter(({ status }) => status === 400).length
+      const requested = Array.from({ length: 30 }, () => call('POST /v1/auth/register', {}))
+      return (await Promise.all(requested)).filter(({ status }) => status === 400).length
     }
     for (const process of processes)
       await eventually(

@@ -72,10 +72,10 @@ describe('the shared window', { skip: needsRedis }, () => {
   test('lets exactly the ceiling through, however many ask through however many processes', async () => {
     const opened = await open(3)
     const key = newKey()
-    const asked = Array.from({ length: 300 }, (_, index) =>
+    const requested = Array.from({ length: 300 }, (_, index) =>
       opened[index % 3]?.limiter.pass(take(key, 100), start + (index % 7)),
     )
-    const verdicts = (await Promise.all(asked)) as Verdict[]
+    const verdicts = (await Promise.all(requested)) as Verdict[]
     assert.equal(countOf(verdicts), 100)
     assert.deepEqual(
       verdicts

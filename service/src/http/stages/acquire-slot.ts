@@ -38,7 +38,7 @@ export function acquireSlot(admission: Admission): Stage {
 
 const turn = new AsyncLocalStorage<() => void>()
 
-/** Ends the turn of the request that this runs for: it waits for somebody outside and keeps nobody from the database. */
+/** Ends the turn of the request that this runs for: it waits for another service and does not use the database. */
 export function releaseSlot(): void {
   turn.getStore()?.()
 }

@@ -19,8 +19,8 @@ export function limitAddress(limiter: Limiter): Stage {
   return async ({ operation, address, now }, next) => {
     const steps = stepsOf(operation, address)
     if (steps.length > 0) {
-      const asked = limiter.pass(steps, now.getTime())
-      refuse(steps, asked instanceof Promise ? await asked : asked)
+      const requested = limiter.pass(steps, now.getTime())
+      refuse(steps, requested instanceof Promise ? await requested : requested)
     }
     if (!operation || alwaysOpen.has(operation.id)) return next()
     return next().catch(async (cause) => {

@@ -11,8 +11,8 @@ export function throttle(limiter: Limiter, periodMs: number, ceilings: Record<Ti
     if (!caller) return next()
     const ceiling = ceilings[caller.tier]
     const steps = [{ key: `${caller.kind} ${caller.teamId}`, ceiling, takes: true }]
-    const asked = limiter.pass(steps, now.getTime())
-    const verdict = asked instanceof Promise ? await asked : asked
+    const requested = limiter.pass(steps, now.getTime())
+    const verdict = requested instanceof Promise ? await requested : requested
     headers['X-RateLimit-Limit'] = String(ceiling)
     headers['X-RateLimit-Remaining'] = String(verdict.remaining)
     headers['X-RateLimit-Reset'] = String(
