@@ -46,13 +46,13 @@ function dueFacts({ name, table, waiting, dueColumn }: DueWork, now: Date): RawB
 function doubtFacts(now: Date): RawBuilder<unknown>[] {
   const time = sql`${now}::timestamptz`
   // A look-up writes to its row, so how long the doubt lasts is told by the attempt that is in doubt.
-  const asked = sql`select max(attempt.started_at) as at from attempt where target_id = doubt.id`
+  const requested = sql`select max(attempt.started_at) as at from attempt where target_id = doubt.id`
   return [
     fact('unknown_targets', '', sql`select count(*) from doubt`),
     fact(
       'unknown_oldest_age_seconds',
       '',
-      sql`select ${age(time, sql`min(asked.at)`)} from doubt, lateral (${asked}) asked`,
+      sql`select ${age(time, sql`min(asked.at)`)} from doubt, lateral (${requested}) asked`,
     ),
     fact(
       'sending_oldest_age_seconds',

@@ -84,10 +84,11 @@ function sharedGauge(registry: Registry) {
 
 function showDelay(delays: ReturnType<typeof monitorEventLoopDelay>, delay: Sets): void {
   // A sample is the whole time between two looks, so the pause that was meant is taken off.
-  const told = (value: number) => (delays.count > 0 ? Math.max(0, value * nanosecond - samplingMs / 1000) : 0)
-  delay({ quantile: '0.5' }, told(delays.percentile(50)))
-  delay({ quantile: '0.99' }, told(delays.percentile(99)))
-  delay({ quantile: 'max' }, told(delays.max))
+  const reported = (value: number) =>
+    delays.count > 0 ? Math.max(0, value * nanosecond - samplingMs / 1000) : 0
+  delay({ quantile: '0.5' }, reported(delays.percentile(50)))
+  delay({ quantile: '0.99' }, reported(delays.percentile(99)))
+  delay({ quantile: 'max' }, reported(delays.max))
   delays.reset()
 }
 

@@ -79,10 +79,10 @@ export function createMetrics(): Metrics {
       return metricsRoute(rules, async () => {
         const facts = await ask()
         own.show({ ...state(), requestsInFlight: inFlight, databaseUp: facts !== undefined })
-        const told = (await registry.metrics()) + requests.text()
-        if (!facts) return told
+        const reported = (await registry.metrics()) + requests.text()
+        if (!facts) return reported
         shared(facts)
-        return told + (await deployment.metrics())
+        return reported + (await deployment.metrics())
       })
     },
     close: own.close,

@@ -7,7 +7,7 @@ import { afterCommit } from '#db/query/transaction.ts'
  * mode that names the profile or none at all. One that is being deleted is waited for and then left out: its delivery
  * would fail the cause.
  */
-export const emission: Emission = (events) => sql`told as (
+export const emission: Emission = (events) => sql`emitted as (
     insert into event (id, team_id, mode, profile_id, type, body, created_at)
     select one.* from cause, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as one(id text, team_id text, mode text, profile_id text, type text, body text, created_at timestamptz)
@@ -15,11 +15,11 @@ export const emission: Emission = (events) => sql`told as (
   ), aimed as (
     insert into webhook_delivery
       (id, team_id, mode, webhook_id, webhook_name, event_id, event, url, status, attempt, due_at, created_at)
-    select substr(md5(webhook.id || told.id), 1, 24), told.team_id, told.mode, webhook.id, webhook.name, told.id, told.type,
-      webhook.url, 'pending', 1, told.created_at, told.created_at
-    from told join webhook on webhook.team_id = told.team_id and webhook.mode = told.mode
-    where webhook.is_active and webhook.events @> array[told.type]
-      and (webhook.profile_ids = '{}' or webhook.profile_ids @> array[told.profile_id])
+    select substr(md5(webhook.id || emitted.id), 1, 24), emitted.team_id, emitted.mode, webhook.id, webhook.name, emitted.id, emitted.type,
+      webhook.url, 'pending', 1, emitted.created_at, emitted.created_at
+    from emitted join webhook on webhook.team_id = emitted.team_id and webhook.mode = emitted.mode
+    where webhook.is_active and webhook.events @> array[emitted.type]
+      and (webhook.profile_ids = '{}' or webhook.profile_ids @> array[emitted.profile_id])
     for key share of webhook
     returning 1
   )`

@@ -1,4 +1,4 @@
-/** Lets somebody sleep until a time has passed or somebody else wakes him; what wakes him beforehand is not lost. */
+/** Sleeps until a time has passed or it is woken; a call that wakes it beforehand is not lost. */
 export class Alarm {
   #ring: () => void = () => {}
   #rung = false

@@ -18,7 +18,7 @@ export interface Claim {
   now: Date
   /** How many pieces may be taken. */
   free: number
-  /** Teams of which enough rows wait for somebody outside. */
+  /** Teams of which enough rows wait for a service outside. */
   awayTeams?: readonly string[]
   /** The size of each share in slots, by its key. */
   sizes: ReadonlyMap<string, number>
@@ -43,9 +43,9 @@ export function isDoubtful(work: Pick<DueWork, 'onlyWrites'>, { starts }: Pick<D
  * raises its fence. Looks at a window of candidates, leaves out groups that are full, and takes of each group no more
  * than fits. Leases are real time of the database; due times are business time.
  *
- * It counts the start: whoever gives a lease back ends the work, so a lease that has lapsed is a start without an end. Of
- * doubtful rows it takes one at most, that with the fewest starts, so that others do not use up theirs beside the one
- * that is at fault.
+ * It counts the start: a process that gives a lease back ends the work, so a lease that has lapsed is a start without
+ * an end. Of doubtful rows it takes one at most, that with the fewest starts, so that others do not use up theirs
+ * beside the one that is at fault.
  */
 export async function claim(
   db: Db,
@@ -141,13 +141,17 @@ export async function renew(db: Db, table: string, ids: readonly string[], owner
     )`.execute(db)
 }
 
-/** Ends the leases of every other process. For the embedded database only, where every other process is an older one. */
+/**
+ * Ends the leases of every other process. For the embedded database only, where every other process is an older one.
+ */
 export async function expireOlderLeases(db: Db, table: string, owner: string): Promise<void> {
   await sql`update ${sql.table(table)} set lease_until = 'epoch'
     where lease_until is not null and lease_owner <> ${owner}`.execute(db)
 }
 
-/** When the next row of each kind comes due, in business time. One statement, which takes parameters, so it is prepared. */
+/**
+ * When the next row of each kind comes due, in business time. One statement, which takes parameters, so it is prepared.
+ */
 export async function nextDues(db: Db, works: readonly DueWork[]): Promise<Map<DueWork, Date>> {
   const { rows } = await sql<NextDue>`${sql.join(works.map(nextDueOf), sql` union all `)}`.execute(db)
   return byWork(works, rows)

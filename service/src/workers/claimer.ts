@@ -8,7 +8,7 @@ import type { Probation } from './probation.ts'
 import { equalSizes, partOf, sizeOf } from './share-sizes.ts'
 import type { Slots } from './slots.ts'
 
-/** Of one team so many rows may wait for somebody outside, as a part of the slots; then no more of it are claimed. */
+/** Of one team so many rows may wait for a service outside, as a part of the slots; then no more of it are claimed. */
 const awayPart = 0.25
 
 interface ClaimerOptions {
@@ -33,8 +33,8 @@ export class Claimer {
   }
 
   /**
-   * First for teams that hold less than an equal part, so that a few with long queues do not keep the next one out; then
-   * within all shares; and where nobody else waits, within the greater ones of shares that yield.
+   * First for teams that hold less than an equal part, so that a few with long queues do not keep the next one out;
+   * then within all shares; and where nobody else waits, within the greater ones of shares that yield.
    */
   async claim(free: number, only: readonly string[] | undefined): Promise<DueRow[]> {
     const usual = this.#sizes(false)
@@ -82,11 +82,11 @@ export class Claimer {
     )
   }
   /** A claim that only met lanes without anything due has ended their turns, and others come next. */
-  async #claimRows(asked: Claim): Promise<DueRow[]> {
+  async #claimRows(requested: Claim): Promise<DueRow[]> {
     const { tools, lanes } = this.#options
-    if (!isLaneWork(this.#work)) return claim(tools.db, asked)
+    if (!isLaneWork(this.#work)) return claim(tools.db, requested)
     for (;;) {
-      const claimed = await claimLanes(tools.db, this.#work, asked)
+      const claimed = await claimLanes(tools.db, this.#work, requested)
       const rows = await lanes.take(claimed)
       if (rows.length > 0 || claimed.idle.length === 0) return rows
     }

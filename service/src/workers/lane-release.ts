@@ -12,15 +12,15 @@ interface Release extends HeldLane {
 }
 
 /**
- * Ends the turn of a lane: it goes behind the others when more is due, and else rests until its next item. Those that end
- * at once share a commit.
+ * Ends the turn of a lane: it goes behind the others when more is due, and else rests until its next item. Those that
+ * end at once share a commit.
  */
 export const releaseLane = batched<Release, true>(async (db, all) => {
   for (const [work, some] of Map.groupBy(all, (one) => one.work)) await releaseAll(db, work, some)
   return new Map()
 })
 
-/** The lock waits for whoever commits items in these lanes, so that the second statement sees them. */
+/** The lock waits for transactions that commit items in these lanes, so that the second statement sees them. */
 async function releaseAll(db: Db, { table, waiting, dueColumn }: LaneWork, all: readonly Release[]) {
   const ids = all.map(({ id }) => id)
   const given = all.map(({ id, fence, now, holdUntil }) => ({ id, fence, now, held: holdUntil }))

@@ -122,8 +122,8 @@ export class Loop {
   }
 
   /**
-   * Does everything that is due at this moment, and answers how much it was, with what was running already. `only` keeps
-   * it to rows with these ids.
+   * Does everything that is due at this moment, and answers how much it was, with what was running already. `only`
+   * keeps it to rows with these ids.
    */
   async drain(only?: readonly string[]): Promise<number> {
     await this.settled()
@@ -188,7 +188,7 @@ export class Loop {
     }
   }
 
-  /** Until a row is due, or somebody says so. Looking costs less than claiming what is not there. */
+  /** Until a row is due, or a caller says so. Looking costs less than claiming what is not there. */
   async #rest(): Promise<void> {
     for (let first = true; !this.#alarm.rung && !this.#stopping; first = false) {
       // While all slots are taken, the end of a piece wakes the loop.

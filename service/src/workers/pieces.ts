@@ -5,7 +5,7 @@ export interface Piece {
   row: DueRow
   /** False once only the outcome of its call is left to be written. */
   calling: boolean
-  /** While it waits for somebody outside, without a slot. */
+  /** While it waits for a service outside, without a slot. */
   away: boolean
   ended: Promise<void>
 }
@@ -23,7 +23,7 @@ export class Pieces {
     return [...this.#all.values()].filter((piece) => piece.calling).length
   }
 
-  /** How many wait for somebody outside. */
+  /** How many wait for a service outside. */
   get away(): number {
     return [...this.#all.values()].filter((piece) => piece.away).length
   }
@@ -50,7 +50,7 @@ export class Pieces {
     return new Map(shares.map((share) => [keyOf(share), this.#countBy(share)]))
   }
 
-  /** Teams of which so many rows wait for somebody outside. */
+  /** Teams of which so many rows wait for a service outside. */
   awayTeams(most: number): string[] {
     const away = [...this.#all.values()].filter((piece) => piece.away)
     const teams = Map.groupBy(away, ({ row }) => row.team_id ?? '')

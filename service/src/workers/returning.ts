@@ -3,7 +3,7 @@ import { keyOf, type Share } from '#contract/work/due-work.ts'
 import { groupOf, type Piece, type Pieces } from './pieces.ts'
 import type { Slots } from './slots.ts'
 
-/** A wait for somebody outside that lasts longer is made without a slot. */
+/** A wait for a service outside that lasts longer is made without a slot. */
 const patienceMs = 500
 
 export interface ReturningOptions {
@@ -15,7 +15,7 @@ export interface ReturningOptions {
   wake: () => void
 }
 
-/** Gives rows that waited for somebody outside a slot again, before new rows are claimed, and within their shares. */
+/** Gives rows that waited for a service outside a slot again, before new rows are claimed, and within their shares. */
 export class Returning {
   readonly #options: ReturningOptions
   #waiting: { piece: Piece; enter: () => void }[] = []
@@ -25,7 +25,7 @@ export class Returning {
     this.#options = options
   }
 
-  /** Waits for somebody outside. The slot is kept for a moment, since most waits are over by then. */
+  /** Waits for a service outside. The slot is kept for a moment, since most waits are over by then. */
   async aside<T>(piece: Piece, wait: () => Promise<T>): Promise<T> {
     const waited = wait()
     const ended = waited.then(
@@ -58,7 +58,10 @@ export class Returning {
     for (const { enter } of this.#waiting.splice(0)) enter()
   }
 
-  /** Called whenever a slot or a place in a share may be free. One function for all calls, so that the slots keep it once. */
+  /**
+   * Called whenever a slot or a place in a share may be free. One function for all calls, so that the slots keep it
+   * once.
+   */
   readonly admit = (): void => {
     if (this.#open) this.open()
     const { slots } = this.#options

@@ -59,7 +59,7 @@ export class WorkerPool {
     this.#options = options
     this.#slots = slots
     const held = (table: string) => this.#loops.flatMap((loop) => loop.heldOf(table))
-    // Whoever asks, all are looked for: a statement with one text is planned once.
+    // Every caller looks for all: a statement with one text is planned once.
     const horizon = new Batch<DueWork, Date>(() => nextDues(tools.db, options.works))
     const probation = new Probation()
     this.#loops = options.works.map(
@@ -96,7 +96,9 @@ export class WorkerPool {
     await Promise.all([this.#passes.stop(), ...this.#loops.map((loop) => loop.stop(graceMs))])
   }
 
-  /** Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name. */
+  /**
+   * Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name.
+   */
   async run(name: string, accountId?: string): Promise<number | undefined> {
     if (this.#passes.names.includes(name)) return this.#passes.make(name)
     const loops = this.#loops.filter(({ work }) => jobOf(work) === name)
