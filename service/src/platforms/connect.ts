@@ -72,7 +72,7 @@ export interface Connect {
   }
 }
 
-/** A text that somebody posted where the bot can read it. */
+/** A text that a person posted where the bot can read it. */
 export interface SeenMessage {
   chatId: string
   chatType: string

@@ -24,8 +24,8 @@ export interface Capabilities {
 export type Capability = keyof Capabilities
 
 /**
- * A platform: all that the service knows of it. A capability that the platform lacks is left out. Every call reaches the
- * platform through its transport only.
+ * A platform: all that the service knows of it. A capability that the platform lacks is left out. Every call reaches
+ * the platform through its transport only.
  */
 export interface Platform<Word extends NetworkWord = NetworkWord> extends Manifest<Word> {
   /** Its capabilities alone, by their names. */
@@ -71,12 +71,12 @@ export interface PlatformTwin extends Twin {
   postsPerDay?: number
   /**
    * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
-   * sign in with, or the id of a chat. `withoutAds` is somebody who does not agree to manage ads.
+   * sign in with, or the id of a chat. `withoutAds` is a person who does not agree to manage ads.
    */
   newcomer(state: TwinState, username: string | undefined, withoutAds?: boolean): Promise<string>
   /**
-   * Writes a comment of somebody else under a post of an identity, and answers its id; undefined when the identity has no
-   * such post. Left out where nobody can comment.
+   * Writes a comment of another person under a post of an identity, and answers its id; undefined when the identity has
+   * no such post. Left out where nobody can comment.
    */
   comment?(
     state: TwinState,
@@ -89,7 +89,7 @@ export interface PlatformTwin extends Twin {
   ads?: AdControl
 }
 
-/** A comment that the control of the sandbox has somebody write. */
+/** A comment that the control of the sandbox writes as a person. */
 export interface SandboxComment {
   platformPostId: string
   /** The comment that this one answers; the post itself when it is left out. */

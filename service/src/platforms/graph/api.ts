@@ -63,8 +63,8 @@ export const readFault: ReadFault = (status, body, headers) => {
 function readError(body: any): { message?: string; code?: any; subcode?: any } {
   const { error } = body ?? {}
   if (typeof error?.message !== 'string') return {}
-  const told = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
-  return { message: told, code: error.code, subcode: error.error_subcode }
+  const reported = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
+  return { message: reported, code: error.code, subcode: error.error_subcode }
 }
 
 /** The limits of a business name the minutes until they let calls through again. */

@@ -24,8 +24,8 @@ export async function listPages(
   const pages: Page[] = []
   let after: string | undefined
   for (let turn = 1; turn <= turns; turn++) {
-    const asked = after === undefined ? query : { ...query, after }
-    const answer = await callGraph(transport, personToken, '/me/accounts', { query: asked })
+    const requested = after === undefined ? query : { ...query, after }
+    const answer = await callGraph(transport, personToken, '/me/accounts', { query: requested })
     if (answer.kind !== 'done') return answer
     const listed = answer.value?.data
     if (!Array.isArray(listed) || !listed.every((page) => typeof page?.id === 'string'))

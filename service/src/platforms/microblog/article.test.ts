@@ -109,10 +109,13 @@ test('an article that is out is found by its title, and one that is not is never
   const publication = publicationWith()
   const since = publication.at
   const prepared = doneValue(await prepare?.(transport, account, publication, media))
-  const asked = { ...publication, prepared }
-  assert.deepEqual(await lookup?.(transport, account, asked, since), done({ found: null, complete: false }))
+  const requested = { ...publication, prepared }
+  assert.deepEqual(
+    await lookup?.(transport, account, requested, since),
+    done({ found: null, complete: false }),
+  )
   const published = doneValue(await publish(transport, account, publication, prepared, media))
-  const { found } = doneValue(await lookup?.(transport, account, asked, since))
+  const { found } = doneValue(await lookup?.(transport, account, requested, since))
   assert.equal(found?.platformPostId, published.platformPostId)
   assert.equal((await edit?.(transport, account, published, { text: 'a', media: [] }))?.kind, 'refused')
   assert.deepEqual(await remove?.(transport, account, published), done(null))

@@ -98,10 +98,10 @@ describe('a search', () => {
 
   test('asks for as many as the platform gives at least and at most, and for whole seconds', async () => {
     const times = { startTime: '2026-01-05T10:00:00.123+01:00' }
-    const asked = await askedFor({ ...times, sinceId: '5', after: 'token' })
+    const requested = await askedFor({ ...times, sinceId: '5', after: 'token' })
     assert.deepEqual(
       ['query', 'max_results', 'start_time', 'since_id', 'next_token', 'until_id'].map((name) =>
-        asked.get(name),
+        requested.get(name),
       ),
       ['a b', '10', '2026-01-05T09:00:00Z', '5', 'token', null],
     )

@@ -54,7 +54,7 @@ export async function searchRecent(
   { credentials }: Account,
   { query, size, after, sinceId, untilId, startTime, endTime, sortOrder }: Search,
 ): Promise<Outcome<ProviderPage<Tweet>>> {
-  const asked = {
+  const requested = {
     ...fields,
     query,
     max_results: String(Math.min(Math.max(size, leastOfPage), mostOfPage)),
@@ -65,7 +65,9 @@ export async function searchRecent(
     ...(startTime && { start_time: wholeSeconds(startTime) }),
     ...(endTime && { end_time: wholeSeconds(endTime) }),
   }
-  const answer = await callApi(transport, credentials.accessToken, '/tweets/search/recent', { query: asked })
+  const answer = await callApi(transport, credentials.accessToken, '/tweets/search/recent', {
+    query: requested,
+  })
   return chain(answer, async (body) => {
     const rows = body?.data ?? (typeof body?.meta?.result_count === 'number' ? [] : undefined)
     if (!Array.isArray(rows) || !rows.every(isPost)) return unreadable('the list of posts')

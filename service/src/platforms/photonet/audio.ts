@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
 
-/** A track of the catalogue, or the sound of somebody's reel. What the network does not tell is null. */
+/** A track of the catalogue, or the sound of a reel. What the network does not tell is null. */
 export interface Audio {
   audioId: string
   title: string | null

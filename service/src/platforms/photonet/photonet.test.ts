@@ -103,10 +103,10 @@ describe('containers', () => {
   })
 
   test('one that the network cannot make is refused in its words', async () => {
-    const told = 'Error: Media upload has failed with error code 2207026'
-    const platform = platformOf({ id: '7', status_code: 'ERROR', status: told })
+    const reported = 'Error: Media upload has failed with error code 2207026'
+    const platform = platformOf({ id: '7', status_code: 'ERROR', status: reported })
     const outcome = await publishing.prepare!(platform, scripted, of([video]), noMedia)
-    assert.deepEqual(outcome, { kind: 'refused', code: 'media_unavailable', message: told })
+    assert.deepEqual(outcome, { kind: 'refused', code: 'media_unavailable', message: reported })
   })
 
   test('one that is still good serves another attempt, and one that went out does not', async () => {

@@ -253,21 +253,21 @@ test('each error of Pinterest is read as what it is', async () => {
     const platform = platformOf(Response.json(body, { status, headers }))
     return pinboard.profile.readIdentity(platform, ann)
   }
-  const told = { code: 1, message: 'No.' }
-  assert.deepEqual(await read(400, told), {
+  const reported = { code: 1, message: 'No.' }
+  assert.deepEqual(await read(400, reported), {
     kind: 'refused',
     code: 'provider_rejected',
     message: 'No.',
     providerCode: '1',
   })
-  assert.equal((await read(401, told)).kind, 'unauthorized')
-  assert.partialDeepStrictEqual(await read(500, told), { kind: 'refused', code: 'provider_error' })
+  assert.equal((await read(401, reported)).kind, 'unauthorized')
+  assert.partialDeepStrictEqual(await read(500, reported), { kind: 'refused', code: 'provider_error' })
   assert.equal((await read(400, { hello: 'there' })).kind, 'unknown')
-  assert.deepEqual(await read(429, told, { 'x-ratelimit-reset': '12' }), {
+  assert.deepEqual(await read(429, reported, { 'x-ratelimit-reset': '12' }), {
     kind: 'throttled',
     retryAfterSeconds: 12,
   })
-  assert.deepEqual(await read(429, told, { 'retry-after': '7', 'x-ratelimit-reset': '12' }), {
+  assert.deepEqual(await read(429, reported, { 'retry-after': '7', 'x-ratelimit-reset': '12' }), {
     kind: 'throttled',
     retryAfterSeconds: 7,
   })

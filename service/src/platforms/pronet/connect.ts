@@ -5,7 +5,9 @@ import { personLogin } from '../restli/login.ts'
 import { readAdministered } from './identity.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
 
-/** Those of the products "Sign In with LinkedIn using OpenID Connect", "Share on LinkedIn" and "Community Management". */
+/**
+ * Those of the products "Sign In with LinkedIn using OpenID Connect", "Share on LinkedIn" and "Community Management".
+ */
 const scopes = [
   'openid',
   'profile',
@@ -21,7 +23,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
   choices: {
     type: 'organizations',
     takesPerson: true,
-    /** The organizations, and without any the person. Whoever has both may take the person, who is no organization. */
+    /** The organizations, and without any the person. A person with both may choose himself, who is no organization. */
     async list(transport, { identity, credentials }) {
       const found = await listOrganizations(transport, credentials.accessToken)
       const themself = { id: identity.platformAccountId, name: identity.displayName, type: 'person' }

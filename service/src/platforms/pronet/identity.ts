@@ -29,7 +29,7 @@ export function readAs(
     : readAdministered(transport, accessToken, organizationId)
 }
 
-/** An account of an organisation stays that, whoever the token belongs to. */
+/** An account of an organisation stays one with the token of any person. */
 export async function readIdentity(
   transport: Transport,
   { platformAccountId, metadata, credentials }: Account,

@@ -89,7 +89,7 @@ export async function readOrganizations(
   })
 }
 
-/** The page of a vanity name, whoever administers it. */
+/** The page of a vanity name, with any administrator. */
 export async function findOrganization(
   transport: Transport,
   accessToken: string,

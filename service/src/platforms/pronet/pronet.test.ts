@@ -173,11 +173,11 @@ describe('at the twin', () => {
     assert.match(out.platformPostId, /^urn:li:ugcPost:\d+$/)
     const paper = await publishAt(scene, publicationOf('', itemOf('a paper', document)))
     assert.match(paper.platformPostId, /^urn:li:share:\d+$/)
-    for (const [made, asked] of [
+    for (const [made, requested] of [
       [out, publication],
       [paper, publicationOf('', itemOf('a paper', document))],
     ] as const) {
-      const sighting = doneValue(await publishing.lookup!(transport, account, asked, new Date()))
+      const sighting = doneValue(await publishing.lookup!(transport, account, requested, new Date()))
       assert.equal(sighting.found?.platformPostId, made.platformPostId)
     }
   })

@@ -60,14 +60,14 @@ export function callRest(
 
 /** Sends a request whose answer may speak by its status and its headers alone. */
 export function sendTold(transport: Transport, request: Request): Promise<Outcome<any>> {
-  return send({ ...transport, fetch: told(transport.fetch) }, request, readFault)
+  return send({ ...transport, fetch: reported(transport.fetch) }, request, readFault)
 }
 
 /**
  * The id of what was created stands in a header, so does the mark of an uploaded part, and most changes are answered
  * without a body. Here it becomes a body that can be read.
  */
-function told(fetch: Fetch): Fetch {
+function reported(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request)
     if (!response.ok) return response

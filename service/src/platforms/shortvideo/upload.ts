@@ -69,8 +69,8 @@ async function put(transport: Transport, request: Request): Promise<Outcome<Resp
 async function readUploadAnswer(response: Response, expected: number): Promise<Outcome<null>> {
   const { status, headers } = response
   if (status === expected) return done(null)
-  const told = readFault(status, await jsonOf(response), headers)
-  if (told && !response.ok) return told
+  const reported = readFault(status, await jsonOf(response), headers)
+  if (reported && !response.ok) return reported
   if (status === 429) return throttled(headers)
   const message = refusals[status]
   if (message !== undefined)

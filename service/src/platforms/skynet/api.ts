@@ -44,8 +44,8 @@ export function procedure(transport: Transport, { server, method, token }: Call,
   if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), readFault)
   if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), readFault)
   const { size, mimeType } = body.file
-  const told = { ...headers, 'content-type': mimeType, 'content-length': String(size) }
-  const upload = { ...streamedBody(piecesOf(body.file)), headers: told }
+  const reported = { ...headers, 'content-type': mimeType, 'content-length': String(size) }
+  const upload = { ...streamedBody(piecesOf(body.file)), headers: reported }
   return send(transport, new Request(url, upload), readFault)
 }
 

@@ -83,13 +83,13 @@ test('facets count in UTF-8 bytes, emoji before them included', async () => {
 })
 
 test('a mention of nobody stays plain text, and a handle is asked for once', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const found = await facetsOf('@nobody.test and @nobody.test', async (handle) => {
-    asked.push(handle)
+    requested.push(handle)
     return nobody()
   })
   assert.deepEqual(found, { kind: 'done', value: [] })
-  assert.deepEqual(asked, ['nobody.test'])
+  assert.deepEqual(requested, ['nobody.test'])
   const busy = await facetsOf('@ann.test', async () => ({ kind: 'throttled', retryAfterSeconds: 5 }))
   assert.equal(busy.kind, 'throttled')
 })
@@ -164,8 +164,8 @@ test('a pause is read from the end of the window when it is not told in seconds'
   assert.ok(
     outcome?.kind === 'throttled' && outcome.retryAfterSeconds > 95 && outcome.retryAfterSeconds <= 100,
   )
-  const told = readFault(429, body, new Headers({ 'ratelimit-reset': reset, 'retry-after': '7' }))
-  assert.deepEqual(told, { kind: 'throttled', retryAfterSeconds: 7 })
+  const reported = readFault(429, body, new Headers({ 'ratelimit-reset': reset, 'retry-after': '7' }))
+  assert.deepEqual(reported, { kind: 'throttled', retryAfterSeconds: 7 })
 })
 
 test('a text is counted in graphemes and in bytes', () => {

@@ -66,8 +66,8 @@ type Fault = Omit<Problem, 'index'>
 /** A story and a reel have exactly one file, and a story has nothing else. */
 function kindFaults({ media }: Item, { contentType, socialnetSettings = {}, ...rest }: Options): Fault[] {
   if (contentType === undefined) return []
-  const asked = contentType === 'reel' ? 'one video' : 'one image or one video'
-  const message = `A ${contentType} has exactly ${asked}.`
+  const requested = contentType === 'reel' ? 'one video' : 'one image or one video'
+  const message = `A ${contentType} has exactly ${requested}.`
   const faults: Fault[] = []
   const isFitting = (item: MediaItem | undefined) => contentType === 'story' || item?.type === 'video'
   if (media.length === 0) faults.push({ code: 'media_required', message })

@@ -2,7 +2,7 @@ import { parseExactly } from '#wire/wire.ts'
 import type { Notifications, UnreadablePart } from '../capabilities/notifications/notifications.ts'
 import { isSigned, sign } from '../graph/notifications.ts'
 
-/** Somebody sent in a form of a page. What was answered has to be read. */
+/** A person sent in a form of a page. What was answered has to be read. */
 export interface LeadNotice {
   kind: 'leadgen'
   leadId: string
@@ -18,9 +18,9 @@ export const notifications: Notifications<LeadNotice> = {
   isSigned,
   sign,
   read(body) {
-    const told = parsed(body)
-    if (typeof told?.object !== 'string' || !Array.isArray(told.entry)) return undefined
-    return told.object === 'page' ? told.entry.flatMap(leadsIn) : []
+    const reported = parsed(body)
+    if (typeof reported?.object !== 'string' || !Array.isArray(reported.entry)) return undefined
+    return reported.object === 'page' ? reported.entry.flatMap(leadsIn) : []
   },
 }
 

@@ -59,13 +59,13 @@ export async function readVideo(
     const state = states[status?.video_status]
     if (state === undefined) return unreadable('the state of the video')
     const publishing = status.publishing_phase ?? {}
-    const told = [status.processing_phase, publishing].find((phase) => phase?.errors?.[0]?.message)
+    const reported = [status.processing_phase, publishing].find((phase) => phase?.errors?.[0]?.message)
     const at = new Date(video.created_time)
     return done({
       state: publishing.status === 'error' ? 'failed' : state,
       url: addressOf(video.permalink_url),
       publishedAt: Number.isNaN(at.getTime()) ? null : at,
-      ...(told && { message: String(told.errors[0].message) }),
+      ...(reported && { message: String(reported.errors[0].message) }),
     })
   })
 }

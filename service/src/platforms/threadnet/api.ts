@@ -67,6 +67,6 @@ function readError(body: any): { message?: string; code?: any; subcode?: any } {
   const { error, error_message: flat } = body ?? {}
   if (typeof flat === 'string') return { message: flat, code: body.error_type ?? body.code }
   if (typeof error?.message !== 'string') return {}
-  const told = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
-  return { message: told, code: error.code, subcode: error.error_subcode }
+  const reported = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
+  return { message: reported, code: error.code, subcode: error.error_subcode }
 }

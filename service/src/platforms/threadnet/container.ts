@@ -111,7 +111,7 @@ async function untilFinished(
 }
 
 function unusable(reason: unknown): Outcome<never> {
-  const told = typeof reason === 'string' && reason !== 'UNKNOWN'
-  const message = told ? reason : 'The platform could not process the media.'
+  const reported = typeof reason === 'string' && reason !== 'UNKNOWN'
+  const message = reported ? reason : 'The platform could not process the media.'
   return { kind: 'refused', code: 'media_unavailable', message }
 }

@@ -88,8 +88,8 @@ describe('replies', () => {
 
   test('that wait are asked for with their status', async () => {
     const platform = platformOf({ data: [{ id: '1', reply_approval_status: 'ignored' }] })
-    const asked = { ...wanted, after: 'x', approvalStatus: 'ignored' as const }
-    const outcome = await threadnet.own.listPendingReplies(platform, account, '9', asked)
+    const requested = { ...wanted, after: 'x', approvalStatus: 'ignored' as const }
+    const outcome = await threadnet.own.listPendingReplies(platform, account, '9', requested)
     assert.equal(outcome.kind === 'done' && outcome.value?.items[0]?.approvalStatus, 'ignored')
     const { pathname, searchParams } = new URL(platform.requests[0]?.url ?? '')
     assert.equal(pathname, '/v1.0/9/pending_replies')

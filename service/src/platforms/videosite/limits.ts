@@ -49,17 +49,17 @@ function descriptionProblems({ text }: Item, index: number): Problem[] {
 function titleProblems(item: Item, index: number, { title = '', options = {} }: Draft): Problem[] {
   const isOption = (options as Options).title !== undefined
   const param = isOption ? 'options.title' : 'title'
-  const told = titleOf({ item, title, options })
-  if (told === '') {
+  const reported = titleOf({ item, title, options })
+  if (reported === '') {
     const message = 'The platform asks for a title: send a title, options.title or a text.'
     return [{ code: 'missing_required_parameter', message, index, param }]
   }
-  if (told.length > titleMax) {
-    const message = `The title counts ${told.length}; the platform takes ${titleMax}. Shorten it, or send options.title.`
+  if (reported.length > titleMax) {
+    const message = `The title counts ${reported.length}; the platform takes ${titleMax}. Shorten it, or send options.title.`
     return [{ code: 'content_too_long', message, index, param }]
   }
   // A title that was cut from the text is told about as the text.
-  if (!brackets.test(told) || brackets.test(item.text)) return []
+  if (!brackets.test(reported) || brackets.test(item.text)) return []
   const message = 'The platform takes neither < nor > in a title.'
   return [{ code: 'invalid_value', message, index, param }]
 }

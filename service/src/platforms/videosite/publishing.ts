@@ -73,8 +73,8 @@ async function progress(
 ): Promise<Outcome<Progress>> {
   const found = await readVideo(transport, account, platformPostId, 'status,processingDetails')
   return chain(found, async (video) => {
-    const told = video ? progressOf(video) : gone()
-    return told ? done(told) : unreadable('the state of the video')
+    const reported = video ? progressOf(video) : gone()
+    return reported ? done(reported) : unreadable('the state of the video')
   })
 }
 

@@ -16,17 +16,17 @@ const refusedChatId = 'sbx_denied'
 
 /** The chat behind an id. An unknown one is created, so that any id can be connected. */
 export async function chatOf(state: TwinState, chatId: unknown): Promise<SandboxChat> {
-  const asked = typeof chatId === 'number' ? String(chatId) : chatId
-  if (typeof asked !== 'string' || asked === '') throw botFault(400, 'Bad Request: chat_id is empty')
-  if (asked === refusedChatId) throw botFault(400, 'Bad Request: chat not found')
-  const id = asked.startsWith('@') ? await idOfName(state, asked) : idOf(asked)
+  const requested = typeof chatId === 'number' ? String(chatId) : chatId
+  if (typeof requested !== 'string' || requested === '') throw botFault(400, 'Bad Request: chat_id is empty')
+  if (requested === refusedChatId) throw botFault(400, 'Bad Request: chat not found')
+  const id = requested.startsWith('@') ? await idOfName(state, requested) : idOf(requested)
   const known = await state.get('chat', String(id))
   if (known) return known
   const chat: SandboxChat = {
     id,
     type: 'channel',
-    title: `sbx-botchat-${asked}`,
-    ...(asked.startsWith('@') && { username: asked.slice(1) }),
+    title: `sbx-botchat-${requested}`,
+    ...(requested.startsWith('@') && { username: requested.slice(1) }),
     botStatus: 'administrator',
     memberCount: 25,
   }
@@ -35,9 +35,9 @@ export async function chatOf(state: TwinState, chatId: unknown): Promise<Sandbox
 }
 
 /** Ids are integers on the wire; only a text that is none stays as it is. */
-function idOf(asked: string): number | string {
-  const id = Number(asked)
-  return /^-?\d+$/.test(asked) && Number.isSafeInteger(id) ? id : asked
+function idOf(requested: string): number | string {
+  const id = Number(requested)
+  return /^-?\d+$/.test(requested) && Number.isSafeInteger(id) ? id : requested
 }
 
 async function idOfName(state: TwinState, name: string): Promise<number> {

@@ -49,11 +49,11 @@ export function counting(platform: Publisher): void {
   })
 
   test('says that its weights are its own where no plain count tells the length', () => {
-    const { counting: told } = publishing
-    if (told === 'weighted') assert.ok(publishing.measure)
+    const { counting: reported } = publishing
+    if (reported === 'weighted') assert.ok(publishing.measure)
     for (const [name, unit, glue] of alphabets) {
       const text = [unit, unit].join(glue)
-      if (told !== 'weighted') assert.equal(measureOf(publishing)(text), measures[told](text), name)
+      if (reported !== 'weighted') assert.equal(measureOf(publishing)(text), measures[reported](text), name)
     }
   })
 

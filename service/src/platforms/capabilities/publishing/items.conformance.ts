@@ -116,7 +116,7 @@ function changing(platform: Publisher): void {
     if (adapter.isThere) assert.deepEqual(await isThere(), done(false))
     if (adapter.lookup) assert.equal(doneValue(await lookup(rig, account, made)).found, null)
     const again = await adapter.remove(sandboxWay(rig, 'remove'), account, published)
-    // A thread whose last item somebody else has removed could not be taken off otherwise.
+    // A thread whose last item was removed by a person could not be taken off otherwise.
     assert.ok((adapter.abilities.thread ? ['done'] : ['done', 'refused']).includes(again.kind), again.kind)
   })
 }

@@ -18,7 +18,7 @@ interface TokensOf {
   /** The neutral word of the platform. */
   platform: string
   scope: string
-  /** The id that the platform gives somebody of the sandbox. */
+  /** The id that the platform gives a person of the sandbox. */
   idOf: (identity: string) => string
   /** How it refuses a token that it does not know, or one that has lapsed. */
   refuse: (reason: 'unknown' | 'lapsed') => Error

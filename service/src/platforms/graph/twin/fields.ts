@@ -1,17 +1,17 @@
 import type { Parameters } from './parameters.ts'
 
 /** What a field is asked to show of itself: nothing special, or its own fields. */
-type Asked = Map<string, Asked>
+type Requested = Map<string, Requested>
 
 /** Reads a list such as `id,from{id,name},link`. */
-function askedFields(text: string): Asked {
-  const root: Asked = new Map()
+function askedFields(text: string): Requested {
+  const root: Requested = new Map()
   const open = [root]
   let last: string | undefined
   for (const [token] of text.matchAll(/[^,{}\s]+|[{}]/g)) {
     if (token === '}') open.pop()
     else if (token === '{') {
-      const inner: Asked = new Map()
+      const inner: Requested = new Map()
       if (last !== undefined) open.at(-1)?.set(last, inner)
       open.push(inner)
     } else {
@@ -28,12 +28,12 @@ export function shownFields(object: object, parameters: Parameters, usual = 'id'
   return pick(object, askedFields(`id,${parameters.text('fields') || usual}`))
 }
 
-function pick(value: any, asked: Asked): any {
-  if (asked.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((entry) => pick(entry, asked))
-  if (Array.isArray(value.data)) return { ...value, data: pick(value.data, asked) }
+function pick(value: any, requested: Requested): any {
+  if (requested.size === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry) => pick(entry, requested))
+  if (Array.isArray(value.data)) return { ...value, data: pick(value.data, requested) }
   return Object.fromEntries(
-    [...asked].flatMap(([name, inner]) =>
+    [...requested].flatMap(([name, inner]) =>
       value[name] === undefined ? [] : [[name, pick(value[name], inner)]],
     ),
   )

@@ -170,9 +170,9 @@ export async function lookAtContainer(call: GraphCall, container: SandboxContain
   const looked = { ...container, looks: container.looks + 1 }
   await state.put('container', container.id, looked)
   const status = statusOf(state, looked)
-  const told =
+  const reported =
     status === 'FINISHED' ? 'Finished: Media has been uploaded and it is ready to be published.' : status
-  return shownFields({ id: container.id, status_code: status, status: told }, parameters)
+  return shownFields({ id: container.id, status_code: status, status: reported }, parameters)
 }
 
 function statusOf(state: TwinState, container: SandboxContainer): string {

@@ -21,14 +21,14 @@ export async function storyInsights(call: GraphCall): Promise<object> {
   const media = await ownMedia(call)
   if (media.product !== 'STORY') throw invalidParameter('The sandbox tells the insights of stories.')
   if (call.state.now.getTime() - Date.parse(media.createdAt) > 86_400_000) throw noSuchObject(media.id)
-  const asked = call.parameters.list('metric')
-  const unknown = asked.find((name) => !(name in storyMetrics))
+  const requested = call.parameters.list('metric')
+  const unknown = requested.find((name) => !(name in storyMetrics))
   if (unknown !== undefined)
     throw invalidParameter(`metric[0] must be one of the metrics of a story: ${unknown}`)
   const [breakdown = ''] = call.parameters.list('breakdown')
-  if (breakdown !== '' && (breakdown !== 'story_navigation_action_type' || asked.join() !== 'navigation'))
+  if (breakdown !== '' && (breakdown !== 'story_navigation_action_type' || requested.join() !== 'navigation'))
     throw invalidParameter('The breakdown is only for navigation.')
-  return { data: asked.map((name) => rowOf(media.id, name, breakdown)) }
+  return { data: requested.map((name) => rowOf(media.id, name, breakdown)) }
 }
 
 function rowOf(id: string, name: string, breakdown: string): object {

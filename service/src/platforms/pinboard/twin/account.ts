@@ -47,11 +47,11 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
 async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
   const token = form.get('refresh_token') ?? ''
   const { id, username, scope: granted } = await holderBehind(state, 'refresh', token, invalidGrant)
-  const asked = form.get('scope')?.split(/[ ,]+/) ?? granted.split(' ')
-  if (!asked.every((one: string) => granted.split(' ').includes(one)))
+  const requested = form.get('scope')?.split(/[ ,]+/) ?? granted.split(' ')
+  if (!requested.every((one: string) => granted.split(' ').includes(one)))
     throw invalidParameters('Invalid scope.')
   await state.delete('refresh', token)
-  return { id, username, scope: asked.join(' ') }
+  return { id, username, scope: requested.join(' ') }
 }
 
 async function issue(state: TwinState, responseType: string, holder: Holder): Promise<object> {

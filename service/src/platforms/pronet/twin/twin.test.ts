@@ -14,7 +14,7 @@ const base = {
   lifecycleState: 'PUBLISHED',
 }
 
-interface Asked {
+interface Requested {
   method?: string
   json?: object
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** A twin, and a way to ask it with a good token. */
-async function asked(state: TwinState = memoryState()) {
+async function requested(state: TwinState = memoryState()) {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     code: 'sbx_ok',
@@ -34,7 +34,7 @@ async function asked(state: TwinState = memoryState()) {
     .serve(state)
     .fetch(new Request('https://www.linkedin.com/oauth/v2/accessToken', { method: 'POST', body: form }))
   const { access_token: token } = await granted.json()
-  return async (path: string, { method, json, headers = {}, body }: Asked = {}) => {
+  return async (path: string, { method, json, headers = {}, body }: Requested = {}) => {
     const url = path.startsWith('https://') ? path : `https://api.linkedin.com${path}`
     const request = new Request(url, {
       method: method ?? (json ? 'POST' : 'GET'),
@@ -47,7 +47,7 @@ async function asked(state: TwinState = memoryState()) {
   }
 }
 
-type Ask = Awaited<ReturnType<typeof asked>>
+type Ask = Awaited<ReturnType<typeof requested>>
 
 async function begin(ask: Ask, family: string, more: object = {}): Promise<any> {
   const json = { initializeUploadRequest: { owner: person, ...more } }
@@ -85,12 +85,12 @@ describe('a post', () => {
     ],
   ] as const)
     test(`${name} is refused`, async () => {
-      const answer = await (await asked())('/rest/posts', { json: { ...base, ...changes } })
+      const answer = await (await requested())('/rest/posts', { json: { ...base, ...changes } })
       assert.deepEqual([answer.status, answer.body.code], [status, code])
     })
 
   test('is changed in its text only, by the method that is meant for it', async () => {
-    const ask = await asked()
+    const ask = await requested()
     const { response } = await ask('/rest/posts', { json: base })
     const path = `/rest/posts/${encodeURIComponent(response.headers.get('x-restli-id') ?? '')}`
     const change = (
@@ -108,7 +108,7 @@ describe('a post', () => {
 
 describe('an upload', () => {
   test('belongs to the author of its post, and has to be there', async () => {
-    const ask = await asked()
+    const ask = await requested()
     const { image, uploadUrl } = await begin(ask, 'images')
     const postBy = (author: string) =>
       ask('/rest/posts', { json: { ...base, author, content: { media: { id: image } } } })
@@ -120,7 +120,7 @@ describe('an upload', () => {
   })
 
   test('of a video takes each part whole, and its marks in order', async () => {
-    const ask = await asked()
+    const ask = await requested()
     const size = 4 * 1024 * 1024 + 5
     const { video, uploadToken, uploadInstructions } = await begin(ask, 'videos', { fileSizeBytes: size })
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('an upload', () => {
 })
 
 test('the versioned interface wants a version that is switched on', async () => {
-  const ask = await asked()
+  const ask = await requested()
   const read = async (version: string) => {
     const { status, body } = await ask('/rest/organizationAcls?q=roleAssignee', {
       headers: { 'linkedin-version': version },
@@ -166,7 +166,7 @@ test('the versioned interface wants a version that is switched on', async () => 
 })
 
 test('a comment is on a post that is there, and no longer than 1250 characters', async () => {
-  const ask = await asked()
+  const ask = await requested()
   const { response } = await ask('/rest/posts', { json: base })
   const comment = (urn: string, text: string) =>
     ask(`/rest/socialActions/${encodeURIComponent(urn)}/comments`, {

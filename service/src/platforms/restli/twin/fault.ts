@@ -31,7 +31,7 @@ export function oauthFault(status: number, error: string, description: string): 
   return new TwinError(status, { error, error_description: description }, description)
 }
 
-/** The platform's words for what somebody asked the sandbox for. */
+/** The platform's words for a fault that a test asked for. */
 export function fault(kind: TwinFault, message: string): Response {
   switch (kind) {
     case 'refused':
@@ -41,9 +41,9 @@ export function fault(kind: TwinFault, message: string): Response {
     case 'expired':
       return lapsedToken().toResponse()
     case 'throttled': {
-      const told = 'Resource level throttle APPLICATION limit for calls to this resource is reached.'
+      const reported = 'Resource level throttle APPLICATION limit for calls to this resource is reached.'
       const headers = { 'retry-after': String(throttleSeconds) }
-      return restFault(429, 'TOO_MANY_REQUESTS', told, headers).toResponse()
+      return restFault(429, 'TOO_MANY_REQUESTS', reported, headers).toResponse()
     }
   }
 }

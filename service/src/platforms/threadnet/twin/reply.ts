@@ -34,8 +34,8 @@ export async function listPending(
   await ownMedia(state, holder, id)
   const { values, next } = await state.page('waiting', { ...wanted, under: id })
   const posts = await postsOf(state, values)
-  const asked = posts.filter(({ approval }) => status === null || approval === status)
-  return answer(await shownAll(state, holder, asked, query), next)
+  const requested = posts.filter(({ approval }) => status === null || approval === status)
+  return answer(await shownAll(state, holder, requested, query), next)
 }
 
 /** Only a reply to the post itself can be hidden; all that answers it goes with it. */
@@ -73,7 +73,7 @@ export async function decideReply(
   return { success: true }
 }
 
-/** Has somebody answer a post of an account. */
+/** Has a person answer a post of an account. */
 export async function addReply(
   state: TwinState,
   { platformAccountId: owner }: { platformAccountId: string },

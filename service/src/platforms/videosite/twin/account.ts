@@ -1,7 +1,7 @@
 import { type Holder, tokensOf } from '../../gapi/twin/token.ts'
 import { unauthorized } from './fault.ts'
 
-/** Whoever agrees, agrees for a channel. */
+/** A person agrees for a channel. */
 export const { issueToken, holderOf } = tokensOf({
   platform: 'videosite',
   scope: 'https://www.googleapis.com/auth/youtube.force-ssl',

@@ -29,8 +29,8 @@ export async function beginSession(
 ): Promise<Response> {
   const type = request.headers.get('x-upload-content-type') ?? 'application/octet-stream'
   assertType(type)
-  const told = request.headers.get('x-upload-content-length')
-  const size = told === null ? null : Number(told)
+  const reported = request.headers.get('x-upload-content-length')
+  const size = reported === null ? null : Number(reported)
   if (size !== null && !(Number.isInteger(size) && size >= 0 && size <= maxBytes))
     throw badRequest('badRequest', 'Invalid value for X-Upload-Content-Length.')
   const resource = readResource(await readJson(request))

@@ -13,7 +13,7 @@ export interface SandboxVideo {
   status: Status
   size: number
   publishedAt: string
-  /** How often somebody asked for its state. */
+  /** How often its state was asked for. */
   looks: number
   thumbnailBytes: number
 }
