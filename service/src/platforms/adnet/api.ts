@@ -19,8 +19,8 @@ export async function listPage(
   path: string,
   { fields, query = {}, size, after }: Edge & { size: number; after?: string | undefined },
 ): Promise<Outcome<ProviderPage<Row>>> {
-  const asked = texts({ ...query, fields, limit: size, after })
-  const answer = await callGraph(transport, token, path, { query: asked })
+  const requested = texts({ ...query, fields, limit: size, after })
+  const answer = await callGraph(transport, token, path, { query: requested })
   return chain(answer, async (body) => {
     if (!Array.isArray(body?.data)) return unreadable('the list')
     const next = body.paging?.next ? body.paging.cursors?.after : undefined

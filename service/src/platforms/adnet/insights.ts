@@ -37,7 +37,7 @@ function parametersOf(question: InsightsQuestion): Record<string, unknown> & { f
   }
 }
 
-interface Asked {
+interface Requested {
   size: number
   after: string | undefined
 }
@@ -48,10 +48,10 @@ export async function queryInsights(
   { credentials }: Account,
   objectId: string,
   question: InsightsQuestion,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome<ProviderPage<Row> | undefined>> {
   const { fields, ...query } = parametersOf(question)
-  const edge = { fields, query, ...asked }
+  const edge = { fields, query, ...requested }
   const path = pathOf(objectId, '/insights')
   return ifThere(await listPage(transport, credentials.accessToken, path, edge))
 }
@@ -91,7 +91,7 @@ export async function listReportRows(
   transport: Transport,
   { credentials }: Account,
   id: string,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome<ProviderPage<Row> | undefined>> {
-  return ifThere(await listPage(transport, credentials.accessToken, pathOf(id, '/insights'), asked))
+  return ifThere(await listPage(transport, credentials.accessToken, pathOf(id, '/insights'), requested))
 }

@@ -41,10 +41,10 @@ export async function readConversionMetrics(
 }
 
 function toRow({ dateRange, ...row }: any): MetricsRow {
-  const told = counted.flatMap((name) =>
+  const reported = counted.flatMap((name) =>
     Number.isFinite(Number(row[name] ?? NaN)) ? [[name, Number(row[name])]] : [],
   )
-  return { start: toDay(dateRange?.start), end: toDay(dateRange?.end), metrics: Object.fromEntries(told) }
+  return { start: toDay(dateRange?.start), end: toDay(dateRange?.end), metrics: Object.fromEntries(reported) }
 }
 
 function toParts(day: string): { year: number; month: number; day: number } {

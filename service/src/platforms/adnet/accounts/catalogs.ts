@@ -41,9 +41,9 @@ export async function listProductSets(
   const rows: Row[] = []
   let after: string | undefined
   for (let count = 0; count < pagesMost; count++) {
-    const asked = { fields: setFields, size: pageSize, after }
+    const requested = { fields: setFields, size: pageSize, after }
     const path = pathOf(catalogId, '/product_sets')
-    const page = ifThere(await listPage(transport, credentials.accessToken, path, asked))
+    const page = ifThere(await listPage(transport, credentials.accessToken, path, requested))
     if (page.kind !== 'done') return page
     if (!page.value) return done(undefined)
     rows.push(...page.value.items)

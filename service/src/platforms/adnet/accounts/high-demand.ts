@@ -27,10 +27,10 @@ export async function listHighDemandPeriods(
   transport: Transport,
   { credentials }: Account,
   objectId: string,
-  asked: { size: number; after: string | undefined },
+  requested: { size: number; after: string | undefined },
 ): Promise<Outcome<ProviderPage<Row> | undefined>> {
   return ifThere(
-    await listPage(transport, credentials.accessToken, pathOf(objectId, edge), { fields, ...asked }),
+    await listPage(transport, credentials.accessToken, pathOf(objectId, edge), { fields, ...requested }),
   )
 }
 

@@ -43,8 +43,8 @@ export function createRfPrediction(
   question: RfQuestion,
 ): Promise<Outcome<Row | undefined>> {
   const prediction_mode = question.budget === undefined ? fromReach : fromBudget
-  const asked = { prediction_mode, objective: 'REACH', buying_type: 'RESERVED', ...question }
-  return madeBy(transport, account, adAccountId, asked)
+  const requested = { prediction_mode, objective: 'REACH', buying_type: 'RESERVED', ...question }
+  return madeBy(transport, account, adAccountId, requested)
 }
 
 /** Books what was predicted. The booking is a prediction of its own, with an id of its own. */

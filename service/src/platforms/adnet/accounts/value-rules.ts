@@ -17,10 +17,10 @@ export async function listValueRuleSets(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,
-  asked: { size: number; after: string | undefined },
+  requested: { size: number; after: string | undefined },
 ): Promise<Outcome<ProviderPage<Row> | undefined>> {
   const path = `/${adAccountId}/value_rule_set`
-  return ifThere(await listPage(transport, credentials.accessToken, path, { fields, ...asked }))
+  return ifThere(await listPage(transport, credentials.accessToken, path, { fields, ...requested }))
 }
 
 export async function readValueRuleSet(

@@ -14,10 +14,10 @@ export async function listAudiences(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,
-  asked: { size: number; after: string | undefined },
+  requested: { size: number; after: string | undefined },
 ): Promise<Outcome<ProviderPage<Row> | undefined>> {
   const path = pathOf(adAccountId, '/customaudiences')
-  const page = await listPage(transport, credentials.accessToken, path, { fields, ...asked })
+  const page = await listPage(transport, credentials.accessToken, path, { fields, ...requested })
   return isMissing(page) ? done(undefined) : page
 }
 

@@ -56,7 +56,7 @@ const keys: Record<HashedKey, keyof EventPerson> = {
 
 /** The person of an event as the network takes it. The members that it wants plain stay plain. */
 export function userData(person: EventPerson): Record<string, unknown> {
-  const told = Object.entries(keys).map(([key, member]) => [
+  const reported = Object.entries(keys).map(([key, member]) => [
     key,
     hashed(key as HashedKey, person[member] as string | undefined),
   ])
@@ -69,13 +69,13 @@ export function userData(person: EventPerson): Record<string, unknown> {
     fbc: clickIds?.fbc,
     fbp: clickIds?.fbp,
   }
-  const filled = [...told, ...Object.entries(plain)].filter(
+  const filled = [...reported, ...Object.entries(plain)].filter(
     ([, value]) => value !== '' && value !== undefined,
   )
   return Object.fromEntries(filled)
 }
 
-/** Someone in a customer list, under the values that the caller knows. */
+/** A person in a customer list, under the values that the caller knows. */
 export interface ListedPerson {
   email?: string | undefined
   phone?: string | undefined

@@ -45,10 +45,10 @@ export function listLeadForms(
   transport: Transport,
   { credentials }: Account,
   pageId: string,
-  asked: { size: number; after: string | undefined },
+  requested: { size: number; after: string | undefined },
 ): Promise<Outcome<ProviderPage<Row>>> {
   const path = pathOf(pageId, '/leadgen_forms')
-  return listPage(transport, credentials.accessToken, path, { fields, ...asked })
+  return listPage(transport, credentials.accessToken, path, { fields, ...requested })
 }
 
 /** Undefined when the id names no form: an object of another kind has no questions. */

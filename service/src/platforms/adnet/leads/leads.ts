@@ -34,7 +34,7 @@ export async function listFormLeads(
   return isMissing(page) ? done(undefined) : page
 }
 
-/** What somebody sent in; undefined when there is no such lead, or not for the one who asks. */
+/** What a person sent in; undefined when there is no such lead, or the caller may not read it. */
 export function readLead(
   transport: Transport,
   { credentials }: Account,

@@ -19,9 +19,14 @@ export async function listCreatives(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,
-  asked: LibraryRequest,
+  requested: LibraryRequest,
 ): Promise<LibraryPage> {
-  const page = await listPage(transport, credentials.accessToken, pathOf(adAccountId, '/adcreatives'), asked)
+  const page = await listPage(
+    transport,
+    credentials.accessToken,
+    pathOf(adAccountId, '/adcreatives'),
+    requested,
+  )
   return isMissing(page) ? done(undefined) : page
 }
 

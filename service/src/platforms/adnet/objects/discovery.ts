@@ -219,7 +219,7 @@ function counts(list: unknown): Record<string, number> {
   return Object.fromEntries(entries.map((entry: Row) => [String(entry.action_type), count(entry.value)]))
 }
 
-/** Action types that stand for what somebody did at the advertiser; others are parts of these, or clicks. */
+/** Action types that stand for what a person did at the advertiser; others are parts of these, or clicks. */
 const conversionTypes = [
   'purchase',
   'lead',

@@ -9,9 +9,9 @@ export async function listImages(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,
-  asked: LibraryRequest,
+  requested: LibraryRequest,
 ): Promise<LibraryPage> {
-  const page = await listPage(transport, credentials.accessToken, pathOf(adAccountId, '/adimages'), asked)
+  const page = await listPage(transport, credentials.accessToken, pathOf(adAccountId, '/adimages'), requested)
   return isMissing(page) ? done(undefined) : page
 }
 

@@ -25,7 +25,7 @@ export async function changeAdObject(
     method: 'POST',
     json: changes,
   })
-  return told(answer, 'whether the object was changed')
+  return reported(answer, 'whether the object was changed')
 }
 
 /** Deletes an object with everything below it. Undefined when it is not there. */
@@ -35,10 +35,10 @@ export async function deleteAdObject(
   id: string,
 ): Promise<Outcome<true | undefined>> {
   const answer = await callGraph(transport, credentials.accessToken, pathOf(id), { method: 'DELETE' })
-  return told(answer, 'whether the object was deleted')
+  return reported(answer, 'whether the object was deleted')
 }
 
-async function told(answer: Outcome<any>, what: string): Promise<Outcome<true | undefined>> {
+async function reported(answer: Outcome<any>, what: string): Promise<Outcome<true | undefined>> {
   if (isMissing(answer)) return done(undefined)
   const agreed = await chain(answer, async (body) => confirmed(body, what))
   return chain(agreed, async () => done(true as const))

@@ -12,9 +12,9 @@ export async function listVideos(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,
-  asked: LibraryRequest,
+  requested: LibraryRequest,
 ): Promise<LibraryPage> {
-  const page = await listPage(transport, credentials.accessToken, pathOf(adAccountId, '/advideos'), asked)
+  const page = await listPage(transport, credentials.accessToken, pathOf(adAccountId, '/advideos'), requested)
   return isMissing(page) ? done(undefined) : page
 }
 

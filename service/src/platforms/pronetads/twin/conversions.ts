@@ -132,7 +132,7 @@ export function shownRule({ campaigns, ...rule }: Rule): object {
   }
 }
 
-/** The rule that a name stands for, whoever's account it is of: associations and events name no account. */
+/** The rule that a name stands for, in any account: associations and events name no account. */
 export async function ruleOf(state: TwinState, urn: unknown): Promise<Rule> {
   const id = /^urn:lla:llaPartnerConversion:(\d+)$/.exec(String(urn))?.[1]
   const rule = id === undefined || namesNothing(id) ? undefined : await state.get('conversion', id)

@@ -9,7 +9,7 @@ const account = 'urn:li:sponsoredAccount:1000'
 const facet = (name: string) => `urn:li:adTargetingFacet:${name}`
 
 /** A way to ask the twin with a good token. */
-async function asked(state: TwinState = memoryState(), code = 'sbx_ok') {
+async function requested(state: TwinState = memoryState(), code = 'sbx_ok') {
   const { fetch } = pronetadsTwin.serve(state)
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -43,7 +43,7 @@ const price = (facets: Record<string, string[]>) => ({
 })
 
 test('the same targeting has the same prices, and a wider one higher bounds', async () => {
-  const ask = await asked()
+  const ask = await requested()
   const of = async (geos: string[]) =>
     (await ask('/adBudgetPricing', price({ [facet('locations')]: geos }))).body.elements[0]
   const one = await of(['urn:li:geo:1'])
@@ -57,7 +57,7 @@ test('the same targeting has the same prices, and a wider one higher bounds', as
 })
 
 test('a facet and a value that LinkedIn does not have are refused', async () => {
-  const ask = await asked()
+  const ask = await requested()
   for (const [facets, code] of [
     [{ [facet('zips')]: ['urn:li:geo:1'] }, 'INVALID_TARGETING_FACET'],
     [{ [facet('locations')]: ['US'] }, 'INVALID_VALUE_FOR_FIELD'],
@@ -71,7 +71,7 @@ test('a facet and a value that LinkedIn does not have are refused', async () => 
 })
 
 test('a forecast needs a budget, a bid unless LinkedIn bids, and time that is not over', async () => {
-  const ask = await asked()
+  const ask = await requested()
   const start = Date.now() + 86_400_000
   const query = {
     q: 'criteriaV2',
@@ -95,7 +95,7 @@ test('a forecast needs a budget, a bid unless LinkedIn bids, and time that is no
 })
 
 test('what belongs to ads is denied to a member who did not agree to it', async () => {
-  const ask = await asked(memoryState(), 'sbx_no_ads_permission')
+  const ask = await requested(memoryState(), 'sbx_no_ads_permission')
   for (const path of ['/adAccounts', '/conversions', '/dmpSegments/6001']) {
     const { status, body } = await ask(path, { q: 'search' })
     assert.deepEqual([status, body.code], [403, 'ACCESS_DENIED'])
@@ -104,7 +104,7 @@ test('what belongs to ads is denied to a member who did not agree to it', async 
 
 test('a segment is made, and takes a list of its own kind', async () => {
   const state = memoryState()
-  const ask = await asked(state)
+  const ask = await requested(state)
   const json = (body: object) => ({
     method: 'POST',
     body: JSON.stringify(body),

@@ -12,7 +12,7 @@ function timeOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Leads came once a day before somebody first asked for them. */
+/** Leads came once a day before the first call that reads them. */
 async function leadsOf({ state, customer }: Wanted): Promise<{ lead: Row; time: number }[]> {
   const kept = await state.get('leads', customer.id)
   const newest: number = kept?.newest ?? state.now.getTime() - 60 * minuteMs

@@ -125,14 +125,14 @@ test('counts the days of a report that have been', async () => {
 test('lets nobody in without a token of a person and one of an app, or into an ad account of others', async () => {
   const { post, clock } = await sandbox()
   const query = { query: 'SELECT campaign.id FROM campaign' }
-  const asked = (more: Record<string, string>, id = '1000') => post(`${id}/googleAds:search`, query, more)
-  assert.equal((await asked({})).status, 200)
-  assert.equal((await asked({ authorization: 'Bearer made-up' })).status, 401)
-  assert.equal(constantOf(await asked({ 'developer-token': '' })), 'DEVELOPER_TOKEN_PARAMETER_MISSING')
-  const foreign = await asked({}, '7')
+  const requested = (more: Record<string, string>, id = '1000') => post(`${id}/googleAds:search`, query, more)
+  assert.equal((await requested({})).status, 200)
+  assert.equal((await requested({ authorization: 'Bearer made-up' })).status, 401)
+  assert.equal(constantOf(await requested({ 'developer-token': '' })), 'DEVELOPER_TOKEN_PARAMETER_MISSING')
+  const foreign = await requested({}, '7')
   assert.deepEqual([foreign.status, constantOf(foreign)], [403, 'USER_PERMISSION_DENIED'])
   clock.now = new Date('2026-01-05T11:00:01Z')
-  const lapsed = await asked({})
+  const lapsed = await requested({})
   assert.deepEqual([lapsed.status, constantOf(lapsed)], [401, 'OAUTH_TOKEN_EXPIRED'])
 })
 

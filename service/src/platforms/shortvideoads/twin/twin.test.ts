@@ -4,7 +4,7 @@ import { memoryState } from '#wire/twin/memory.ts'
 import { shortvideoadsTwin } from './twin.ts'
 
 /** A way to ask the twin with a good token; answers the code of the network and its data. */
-async function asked(code = 'sbx_ok') {
+async function requested(code = 'sbx_ok') {
   const twin = shortvideoadsTwin.serve(memoryState())
   const send = async (path: string, json?: object, headers: Record<string, string> = {}) => {
     const init = json ? { method: 'POST', body: JSON.stringify(json), headers } : { headers }
@@ -25,14 +25,14 @@ async function asked(code = 'sbx_ok') {
 }
 
 test('a token is asked for, and only the one that was given is good', async () => {
-  const { send } = await asked()
+  const { send } = await requested()
   assert.equal((await send('/user/info/')).code, 40_105)
   assert.equal((await send('/user/info/', undefined, { 'access-token': 'other' })).code, 40_105)
   assert.equal((await send('/oauth2/access_token/', { app_id: 'app', secret: 'secret' })).code, 40_002)
 })
 
 test('a picture is of the ad account that it was uploaded to', async () => {
-  const { ask } = await asked()
+  const { ask } = await requested()
   const upload = {
     advertiser_id: '1000',
     upload_type: 'UPLOAD_BY_URL',
@@ -48,7 +48,7 @@ test('a picture is of the ad account that it was uploaded to', async () => {
 })
 
 test('a name is at most 100 characters, and a picture at an address of the web', async () => {
-  const { ask } = await asked()
+  const { ask } = await requested()
   const named = (name: string) => ask('/identity/create/', { advertiser_id: '1000', display_name: name })
   assert.equal((await named('ä'.repeat(100))).code, 0)
   assert.equal((await named('ä'.repeat(101))).code, 40_002)
@@ -57,6 +57,6 @@ test('a name is at most 100 characters, and a picture at an address of the web',
 })
 
 test('a path that the network does not have is refused', async () => {
-  const { ask } = await asked()
+  const { ask } = await requested()
   assert.equal((await ask('/campaign/get/')).code, 40_002)
 })

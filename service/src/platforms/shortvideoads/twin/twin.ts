@@ -48,7 +48,7 @@ export const shortvideoadsTwin: PlatformTwin = {
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 
-type Answer<Asked> = (state: TwinState, holder: Holder, asked: Asked) => Promise<object> | object
+type Answer<Requested> = (state: TwinState, holder: Holder, requested: Requested) => Promise<object> | object
 
 function ok(data: object): Response {
   return Response.json({ code: 0, message: 'OK', request_id: requestId, data })

@@ -130,8 +130,8 @@ async function changeAccount(call: GraphCall): Promise<object> {
 async function listPages(call: GraphCall): Promise<object> {
   const { state, holder, parameters } = call
   const { pages } = pathAccount(call)
-  const asked = pages === 'notForAds' ? { ...holder, withoutAds: true } : holder
+  const requested = pages === 'notForAds' ? { ...holder, withoutAds: true } : holder
   const found = pages === 'none' ? [] : personPages(holder)
-  const shown = await Promise.all(found.map((page) => shownPage(state, asked, page)))
+  const shown = await Promise.all(found.map((page) => shownPage(state, requested, page)))
   return { data: shown.map((page) => shownFields(page, parameters, 'name')) }
 }

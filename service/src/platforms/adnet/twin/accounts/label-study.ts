@@ -25,7 +25,7 @@ async function createLabel(call: GraphCall): Promise<object> {
   return { id }
 }
 
-/** Two labels are there until somebody makes one. */
+/** Two labels are there until one is made. */
 async function listLabels(call: GraphCall): Promise<object> {
   const { state, parameters } = call
   const { id: under } = pathAccount(call)

@@ -46,8 +46,8 @@ function searchOfAccount(call: GraphCall): object {
   const { parameters } = call
   pathAccount(call)
   const [q, limit] = [required(parameters, 'q'), limitIn(parameters)]
-  const asked = parameters.text('limit_type')
-  const kinds = asked === '' ? (['interests', 'behaviors', 'income'] as const) : [kindOf(asked)]
+  const requested = parameters.text('limit_type')
+  const kinds = requested === '' ? (['interests', 'behaviors', 'income'] as const) : [kindOf(requested)]
   return { data: kinds.flatMap((kind) => optionsLike(kind, q)).slice(0, limit) }
 }
 

@@ -108,10 +108,10 @@ function shownRows(cells: Cell[], { accountId }: Root, query: Query): Record<str
   const manner = { offset: offsetOf(accountOf(accountId)), windows, actionBreakdowns }
   const filters = ofRows.filter(({ field }) => field !== 'action_type')
   const ofActions = ofRows.filter(({ field }) => field === 'action_type')
-  const asked = [...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])]
+  const requested = [...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])]
   const found = cells
     .filter(({ numbers }) => Object.values(numbers).some((number) => number > 0))
-    .map((cell) => ({ row: shownRow(cell, fields, manner), whole: shownRow(cell, asked, manner) }))
+    .map((cell) => ({ row: shownRow(cell, fields, manner), whole: shownRow(cell, requested, manner) }))
     .filter(({ whole }) => filters.every((filter) => holds(whole, filter)))
   if (sort) {
     const { field, isDown } = sort

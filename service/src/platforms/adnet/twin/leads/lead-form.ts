@@ -25,8 +25,8 @@ const prefilled = [
   ...['RELATIONSHIP_STATUS', 'STREET_ADDRESS', 'WORK_EMAIL', 'WORK_PHONE_NUMBER', 'ZIP', 'WEBSITE'],
   ...['ID_CPF', 'ID_AR_DNI', 'ID_CL_RUT', 'ID_CO_CC', 'ID_EC_CI', 'ID_PE_DNI', 'ID_MX_RFC'],
 ]
-const asked = ['CUSTOM', 'DATE_TIME', 'SLIDER', 'STORE_LOOKUP', 'STORE_LOOKUP_WITH_TYPEAHEAD']
-const questionTypes = new Set([...prefilled, ...asked])
+const requested = ['CUSTOM', 'DATE_TIME', 'SLIDER', 'STORE_LOOKUP', 'STORE_LOOKUP_WITH_TYPEAHEAD']
+const questionTypes = new Set([...prefilled, ...requested])
 
 const buttonTypes = new Set([
   ...['VIEW_WEBSITE', 'CALL_BUSINESS', 'MESSAGE_BUSINESS', 'DOWNLOAD', 'SCHEDULE_APPOINTMENT'],
@@ -44,7 +44,7 @@ export function serveLeadForms(app: Hono, state: TwinState): void {
   app.post('/:id', asKind(state, findLeadForm, updateForm))
 }
 
-/** Forms are those of a page. Whoever reads them needs the task ADVERTISE on it. */
+/** Forms are those of a page. Reading them needs the task ADVERTISE on it. */
 export function assertMayAdvertise(call: GraphCall, pageId: string): void {
   reachedPage(call, pageId)
   if (call.holder.withoutAds)
@@ -117,7 +117,7 @@ function questionsOf(parameters: Parameters): object[] {
   const shown = questions.map((question: any, index) => {
     const { type, label } = question ?? {}
     if (!questionTypes.has(type)) throw invalidParameter(`Param questions[${index}][type] is not known.`)
-    if (asked.includes(type) && !label)
+    if (requested.includes(type) && !label)
       throw invalidParameter(`Param questions[${index}][label] is required for a question of type ${type}.`)
     const key = question.key ?? usualKeys[type] ?? (type === 'CUSTOM' ? keyOf(label) : type.toLowerCase())
     return { ...question, key, id: String(index + 1) }

@@ -8,7 +8,7 @@ import { type GraphCall, graphTime, listUnder } from '../../../graph/twin/serve.
 import { asEdge, asKind, unixSeconds } from '../object-call.ts'
 import { assertMayAdvertise, findLeadForm, type SandboxLeadForm } from './lead-form.ts'
 
-/** What somebody sent in with a form. In the sandbox every lead is one that was sent to test the form. */
+/** What a person sent in with a form. In the sandbox every lead is one that was sent to test the form. */
 interface SandboxLead {
   id: string
   formId: string
@@ -34,9 +34,9 @@ export function serveLeads(app: Hono, state: TwinState): void {
 function listLeads(call: GraphCall, form: SandboxLeadForm): Promise<object> {
   assertMayAdvertise(call, form.pageId)
   const since = youngerThan(call)
-  const asked = since === undefined ? call : { ...call, parameters: call.parameters.with('since', since) }
+  const requested = since === undefined ? call : { ...call, parameters: call.parameters.with('since', since) }
   const usual = call.parameters.text('fields') || 'id,created_time,field_data'
-  const listed = { ...asked, parameters: asked.parameters.with('fields', usual) }
+  const listed = { ...requested, parameters: requested.parameters.with('fields', usual) }
   return listUnder(listed, 'lead', form.id, shownLead, ({ createdAt }: SandboxLead) => createdAt)
 }
 

@@ -11,11 +11,11 @@ export async function shownAd(
   tree: Tree,
   ad: KeptAd,
   now: Date,
-  asked?: Parameters,
+  requested?: Parameters,
 ): Promise<Record<string, unknown>> {
   const { id, accountId, campaignId, adSetId, name, status, sourceId, createdAt, updatedAt } = ad
   const [campaign, adSet] = await Promise.all([tree.campaign(campaignId), tree.adSet(adSetId)])
-  const isAsked = !asked || /(^|,)\s*creative\b/.test(asked.text('fields'))
+  const isAsked = !requested || /(^|,)\s*creative\b/.test(requested.text('fields'))
   const creative = isAsked ? await tree.creative(ad.creativeId) : undefined
   return {
     id,

@@ -45,9 +45,9 @@ async function listComments(call: GraphCall): Promise<object> {
   const shown = place === 'story' ? shownOnPage : shownOnPhotos
   const { parameters } = call
   const usual = place === 'story' ? 'message,from,created_time' : 'text,timestamp'
-  const asked = parameters.has('fields') ? parameters : parameters.with('fields', usual)
+  const requested = parameters.has('fields') ? parameters : parameters.with('fields', usual)
   return listUnder(
-    { ...call, parameters: asked },
+    { ...call, parameters: requested },
     'comment',
     id,
     shown,
@@ -84,7 +84,7 @@ function shownOnPhotos({ id, message, text, from = nobody, parentId, createdAt }
   }
 }
 
-/** Somebody comments on an ad, or on the post behind one. Undefined when there is none. */
+/** A person comments on an ad, or on the post behind one. Undefined when there is none. */
 export async function writeComment(
   state: TwinState,
   { platformPostId, parentId, author, text }: Omit<SandboxComment, 'pending'>,

@@ -43,8 +43,8 @@ const configured: Configured[] = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED']
 /** The status that a change asks for. What was deleted stays so, and what was archived can only be deleted. */
 export function wantedStatus(kept: Kept, parameters: Parameters): Configured {
   if (!parameters.has('status')) return kept.status
-  const asked = parameters.text('status')
-  const status = configured.find((one) => one === asked)
+  const requested = parameters.text('status')
+  const status = configured.find((one) => one === requested)
   if (!status) throw invalidParameter(`Param status must be one of {${configured.join(', ')}}`)
   if (kept.status === 'ARCHIVED' && status !== 'ARCHIVED' && status !== 'DELETED')
     throw invalidParameter('An archived object can only be deleted.', 1_487_567)
