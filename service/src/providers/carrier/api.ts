@@ -23,7 +23,7 @@ export function callCarrier(
   return send(transport, request, readFault)
 }
 
-/** A part of a path that somebody has named. */
+/** A part of a path that a caller has named. */
 export function segment(name: string): string {
   return encodeURIComponent(name)
 }

@@ -67,7 +67,7 @@ async function clientOf({ fetch, url, apiKey, timeoutMs }: ProcessorTransport) {
   const { default: Client } = await import('stripe')
   let failure: Outcome<never> | undefined
   // The library asks once more when it sees a connection that was closed, so it is not shown why there is no answer.
-  const asked: typeof globalThis.fetch = async (input, init) => {
+  const requested: typeof globalThis.fetch = async (input, init) => {
     try {
       return await fetch(new Request(input, init))
     } catch (cause) {
@@ -80,7 +80,7 @@ async function clientOf({ fetch, url, apiKey, timeoutMs }: ProcessorTransport) {
   }
   const place = url ? placeOf(new URL(url)) : {}
   const stripe = new Client(apiKey, {
-    httpClient: Client.createFetchHttpClient(asked),
+    httpClient: Client.createFetchHttpClient(requested),
     maxNetworkRetries: 0,
     telemetry: false,
     // The transport gives up first, and says what it knows.

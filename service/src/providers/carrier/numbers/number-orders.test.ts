@@ -169,8 +169,8 @@ describe('the review', () => {
     )
     const phoneNumber = '+46701740605'
     const { groupId: requirementGroupId } = group
-    const asked = { reference: 'sv', phoneNumber, requirementGroupId }
-    assert.equal((await doneValue(carrier.orderNumber(team.transport, asked))).state, 'verifying')
+    const requested = { reference: 'sv', phoneNumber, requirementGroupId }
+    assert.equal((await doneValue(carrier.orderNumber(team.transport, requested))).state, 'verifying')
   })
 
   test('takes no answer that nothing asks for, that is nowhere, or that comes too late', async () => {

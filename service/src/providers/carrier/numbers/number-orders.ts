@@ -131,7 +131,7 @@ function readOrder(answer: Outcome<any>): Promise<Outcome<OrderedNumber>> {
 }
 
 /**
- * Where a person goes to show who they are stands apart from the line once somebody has asked for it. The line counts
+ * Where a person goes to show who they are stands apart from the line once a caller has asked for it. The line counts
  * without it, so a question that fails leaves it out.
  */
 async function findVerification(transport: Transport, line: any): Promise<string | null> {

@@ -8,16 +8,16 @@ export function readLine(line: any, orderId: unknown): Outcome<OrderedNumber> {
   const { id, phone_number: phoneNumber, regulatory_requirements: requirements } = line ?? {}
   if (typeof orderId !== 'string' || typeof id !== 'string' || typeof phoneNumber !== 'string')
     return unreadable('the order, the id or the number of the line')
-  const asked: any[] = Array.isArray(requirements) ? requirements : []
-  const state = stateOf(line, asked)
+  const requested: any[] = Array.isArray(requirements) ? requirements : []
+  const state = stateOf(line, requested)
   if (!state) return unreadable('a status that is known')
   return done({
     orderId,
     lineId: id,
     phoneNumber,
     state,
-    verificationUrl: state === 'verifying' ? verificationOf(asked) : null,
-    openRequirementIds: asked
+    verificationUrl: state === 'verifying' ? verificationOf(requested) : null,
+    openRequirementIds: requested
       .filter(isOpen)
       .map((requirement) => textOf(requirement.requirement_id))
       .filter((requirementId) => requirementId !== null),
@@ -26,7 +26,7 @@ export function readLine(line: any, orderId: unknown): Outcome<OrderedNumber> {
 
 const ended = new Set(['failure', 'cancelled', 'deleted'])
 
-function stateOf(line: any, asked: readonly any[]): OrderedNumber['state'] | undefined {
+function stateOf(line: any, requested: readonly any[]): OrderedNumber['state'] | undefined {
   const { status, requirements_status: review } = line
   if (status === 'success') return 'active'
   if (ended.has(status) || ended.has(review)) return 'failed'
@@ -37,7 +37,7 @@ function stateOf(line: any, asked: readonly any[]): OrderedNumber['state'] | und
     case 'requirement-info-under-review':
       return 'in_review'
     case 'requirement-info-pending':
-      return asked.some(isWaitingAction) ? 'verifying' : 'in_review'
+      return requested.some(isWaitingAction) ? 'verifying' : 'in_review'
     case 'approved':
     case 'pending':
     case undefined:
@@ -52,8 +52,8 @@ export function isWaitingAction(requirement: any): boolean {
   return type === 'action' && !['approved', 'pending-approval', 'declined'].includes(requirement.status)
 }
 
-function verificationOf(asked: readonly any[]): string | null {
-  const addresses = asked.filter(isWaitingAction).map(({ field_value: value }) => httpsOf(value))
+function verificationOf(requested: readonly any[]): string | null {
+  const addresses = requested.filter(isWaitingAction).map(({ field_value: value }) => httpsOf(value))
   return addresses.find((address) => address !== null) ?? null
 }
 

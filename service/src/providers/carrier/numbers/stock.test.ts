@@ -12,12 +12,12 @@ function wayTo(state = memoryState()) {
   return { fetch: sandboxFetch(carrierTwin, state, call), secrets: { apiKey: sandboxCarrierKey } }
 }
 
-async function search(asked: Partial<NumberSearch>, way = wayTo()) {
+async function search(requested: Partial<NumberSearch>, way = wayTo()) {
   const outcome = await carrier.searchNumbers(way, {
     country: 'US',
     numberType: 'local',
     limit: 5,
-    ...asked,
+    ...requested,
   })
   assert.ok(outcome.kind === 'done', JSON.stringify(outcome))
   return outcome.value
@@ -91,13 +91,13 @@ describe('numbers on sale', () => {
   })
 
   test('a country without stock, and one that is not covered, have an empty list', async () => {
-    for (const asked of [
+    for (const requested of [
       { country: 'IE' },
       { country: 'AQ' },
       { areaCode: '999' },
       { numberType: 'mobile' as const },
     ])
-      assert.deepEqual(await search(asked), [])
+      assert.deepEqual(await search(requested), [])
     assert.deepEqual(await carrier.countAreas(wayTo(), { country: 'IE', numberType: 'local' }), {
       kind: 'done',
       value: [],
@@ -147,9 +147,9 @@ describe('what is asked for', () => {
         ['date', null],
       ],
     )
-    const { requirementId, ...told } = german?.requirements[2] ?? {}
+    const { requirementId, ...reported } = german?.requirements[2] ?? {}
     assert.equal(typeof requirementId, 'string')
-    assert.deepEqual(told, {
+    assert.deepEqual(reported, {
       label: 'Business registration number',
       kind: 'text',
       description: 'As the register has it.',

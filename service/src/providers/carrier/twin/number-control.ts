@@ -46,8 +46,8 @@ async function sendBack(state: TwinState, line: Line, verdict: Verdict): Promise
 function verdictOf(line: Line, status: 'in_review' | 'declined' | 'verifying', reason?: string): Verdict {
   if (status === 'in_review') return { kind: 'review' }
   if (status === 'verifying') return { kind: 'action' }
-  const asked = line.regulatory_requirements.find(({ field_type: type }) => type !== 'action')
-  const requirementId = asked?.requirement_id
+  const requested = line.regulatory_requirements.find(({ field_type: type }) => type !== 'action')
+  const requirementId = requested?.requirement_id
   return { kind: 'declined', requirementId, reason: reason ?? declined(requirementId) }
 }
 

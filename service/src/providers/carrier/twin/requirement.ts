@@ -73,7 +73,7 @@ const identityCheck: RequirementType = {
   description: 'The person shows a passport to a camera.',
 }
 
-const asked: Record<string, readonly RequirementType[]> = {
+const requested: Record<string, readonly RequirementType[]> = {
   'DE local': [localAddress, proofOfAddress, businessNumber, birthDate],
   'FR national': [nationalAddress, registration],
   'SE mobile': [contactName, identityCheck],
@@ -85,7 +85,7 @@ export async function listRequirements(query: URLSearchParams): Promise<object> 
     country: query.get('filter[country_code]'),
     type: query.get('filter[phone_number_type]'),
   }
-  const rows = Object.entries(asked)
+  const rows = Object.entries(requested)
     .map(([kind, types]) => rowOf(kind, types))
     .filter((row) => country === null || row.country_code === country)
     .filter((row) => type === null || row.phone_number_type === type)
@@ -101,13 +101,13 @@ export async function listRequirements(query: URLSearchParams): Promise<object> 
 }
 
 export function requirementName(id: string): string {
-  const types = Object.values(asked).flat()
+  const types = Object.values(requested).flat()
   return types.find((type) => type.id === id)?.name ?? 'The order'
 }
 
 /** The requirements of an order that nobody has answered yet. */
 export function askedOf(country: string, type: string): AskedRequirement[] {
-  return (asked[`${country} ${type}`] ?? []).map(askFor)
+  return (requested[`${country} ${type}`] ?? []).map(askFor)
 }
 
 export function askForIdentity(): AskedRequirement {

@@ -112,7 +112,7 @@ function blockOf(phoneNumber: string): string {
 
 export async function searchStock(state: TwinState, query: URLSearchParams): Promise<object> {
   const limit = Number(query.get('filter[limit]') ?? 100)
-  const ranges = asked(query).flatMap((kind) =>
+  const ranges = requested(query).flatMap((kind) =>
     kind.ranges.filter(isWhere(query)).map((stock) => ({ kind, stock })),
   )
   const taken = await takenNumbers(
@@ -134,7 +134,7 @@ export async function searchStock(state: TwinState, query: URLSearchParams): Pro
 }
 
 export async function countStock(state: TwinState, query: URLSearchParams): Promise<object> {
-  const found = asked(query)
+  const found = requested(query)
   const ranges = found.flatMap((kind) => kind.ranges)
   const taken = [...(await takenNumbers(state, ranges))]
   const data = found.flatMap(({ type, ranges }) =>
@@ -161,7 +161,7 @@ async function takenNumbers(state: TwinState, ranges: readonly Range[]): Promise
   return new Set(pages.flatMap(({ values }) => values.map(({ phoneNumber }) => phoneNumber)))
 }
 
-function asked(query: URLSearchParams): Kind[] {
+function requested(query: URLSearchParams): Kind[] {
   const type = query.get('filter[phone_number_type]')
   return kinds.filter(
     (kind) =>
