@@ -13,7 +13,7 @@ async function subscribe(team: Team, more: object = {}): Promise<string> {
 }
 
 /** What a receiver was told, oldest first. */
-async function told(team: Team, webhookId: string, count: number) {
+async function reported(team: Team, webhookId: string, count: number) {
   const logs = await eventually(
     () => team.call(`GET /v1/webhooks/logs?webhookId=${webhookId}`),
     ({ body }) => body.data.length >= count,
@@ -29,7 +29,7 @@ test('connecting and disconnecting are told of, a repeated disconnect is not', a
   await team.call(`POST /v1/accounts/${account.id}/actions/disconnect`)
   await team.call(`POST /v1/accounts/${account.id}/actions/disconnect`)
   await connectAccount(team.call, team.profileId, 'microblog')
-  const [connected, disconnected, again, ...more] = await told(team, webhook, 3)
+  const [connected, disconnected, again, ...more] = await reported(team, webhook, 3)
   assert.deepEqual(more, [])
   const { id, profileId, platform, username, displayName } = account
   assert.partialDeepStrictEqual(connected, { type: 'account.connected', mode: 'test' })
@@ -62,7 +62,7 @@ test('a publish that the platform answers with a lapsed token ends the connectio
     ({ body }) => body.status !== 'connected',
   )
   assert.equal(lost.body.status, 'needs_reconnect')
-  const [, disconnected] = await told(team, webhook, 2)
+  const [, disconnected] = await reported(team, webhook, 2)
   assert.equal(disconnected.data.account.disconnectionType, 'unintentional')
   const summary = (await team.call('GET /v1/accounts/health')).body.summary
   assert.deepEqual([summary.total, summary.needsReconnect], [1, 1])

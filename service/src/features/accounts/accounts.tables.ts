@@ -61,7 +61,7 @@ export interface AccountTable {
   health_status: Generated<'healthy' | 'warning' | 'error' | null>
   health_issues: Generated<string[] | null>
   health_checked_at: Generated<Date | null>
-  /** While it lies ahead in real time, somebody renews the credentials. */
+  /** While it lies ahead in real time, a process renews the credentials. */
   refresh_until: Generated<Date | null>
 }
 

@@ -30,9 +30,9 @@ describe('an ads connection', () => {
 
   test('needs a consent of its own where the person did not agree to ads', async () => {
     const { call, page, connectAds } = await teamWithPage('sbx_no_ads_permission')
-    const asked = await connectAds({ accountId: page.id })
-    assert.equal(typeof asked.body.authUrl, 'string', JSON.stringify(asked.body))
-    const { state } = asked.body
+    const requested = await connectAds({ accountId: page.id })
+    assert.equal(typeof requested.body.authUrl, 'string', JSON.stringify(requested.body))
+    const { state } = requested.body
     const made = await call('POST /v1/connect/adnet', { code: 'sbx_ok', state })
     assert.equal(made.status, 200, JSON.stringify(made.body))
     const { kind, parentAccountId } = made.body.account
@@ -44,8 +44,8 @@ describe('an ads connection', () => {
   test('is one for each posting account: the one that was made last', async () => {
     const { call, page, connectAds } = await teamWithPage()
     const first = await connectAds({ accountId: page.id })
-    const asked = await connectAds({ accountId: page.id, force: 'true' })
-    const made = await call('POST /v1/connect/adnet', { code: 'sbx_ok_2', state: asked.body.state })
+    const requested = await connectAds({ accountId: page.id, force: 'true' })
+    const made = await call('POST /v1/connect/adnet', { code: 'sbx_ok_2', state: requested.body.state })
     assert.equal(made.body.account.parentAccountId, page.id, JSON.stringify(made.body))
     const before = await call(`GET /v1/accounts/${first.body.accountId}`)
     assert.equal(before.body.parentAccountId, null)
@@ -69,8 +69,8 @@ describe('an ads connection', () => {
 
   test('is found without a posting account, and asked for where there is none', async () => {
     const { call, connectAds } = await teamWithPage()
-    const asked = await connectAds()
-    const made = await call('POST /v1/connect/adnet', { code: 'sbx_ok', state: asked.body.state })
+    const requested = await connectAds()
+    const made = await call('POST /v1/connect/adnet', { code: 'sbx_ok', state: requested.body.state })
     assert.equal(made.body.account.parentAccountId, null, JSON.stringify(made.body))
     assert.equal((await connectAds({}, 'photonet')).body.accountId, made.body.accountId)
   })

@@ -58,10 +58,10 @@ describe('connecting in live mode', () => {
   test('the person is sent to the platform, and its code is redeemed with the proof of the state', async () => {
     const { authUrl, state } = (await begin(call, profileId, 'microblog')).body
     const url = new URL(authUrl)
-    const asked = url.searchParams
+    const requested = url.searchParams
     assert.notEqual(url.origin, running.url)
-    assert.deepEqual([asked.get('state'), asked.get('client_id')], [state, 'our-client'])
-    assert.match(asked.get('redirect_uri') ?? '', /\/v1\/connect\/microblog\/callback$/)
+    assert.deepEqual([requested.get('state'), requested.get('client_id')], [state, 'our-client'])
+    assert.match(requested.get('redirect_uri') ?? '', /\/v1\/connect\/microblog\/callback$/)
     platform.received.length = 0
     platform.answers(({ path }) => (path.includes('token') ? granted : ann))
     const callback = await call(`GET /v1/connect/microblog/callback?state=${state}&code=abc&iss=x`)
@@ -72,7 +72,7 @@ describe('connecting in live mode', () => {
       .digest('base64url')
     assert.deepEqual(
       [form.get('code'), form.get('redirect_uri'), proof],
-      ['abc', asked.get('redirect_uri'), asked.get('code_challenge')],
+      ['abc', requested.get('redirect_uri'), requested.get('code_challenge')],
     )
     const account = (await call(`GET /v1/accounts/${callback.body.accountId}`)).body
     assert.partialDeepStrictEqual(account, { username: 'ann', platformAccountId: '42', followersCount: 3 })
@@ -115,9 +115,9 @@ describe('connecting in live mode', () => {
   })
 
   test('a person is sent on to the service itself and to allowed origins only', async () => {
-    const asked = (redirect_url: string) => begin(call, profileId, 'microblog', { redirect_url })
+    const requested = (redirect_url: string) => begin(call, profileId, 'microblog', { redirect_url })
     for (const good of [`${ownPages}/done?x=1`, 'https://panel.example/done', 'https://PANEL.example:443/'])
-      assert.equal((await asked(good)).status, 200, good)
+      assert.equal((await requested(good)).status, 200, good)
     for (const bad of [
       'https://attacker.example/',
       'https://panel.example.attacker.example/',
@@ -126,7 +126,7 @@ describe('connecting in live mode', () => {
       'http://panel.example/',
       'javascript:alert(1)',
     ]) {
-      const refused = await asked(bad)
+      const refused = await requested(bad)
       assert.deepEqual(
         [refused.status, refused.code, refused.param],
         [400, 'invalid_url', 'redirect_url'],

@@ -147,12 +147,12 @@ export const completeConnectRedirect = operation({
       if (redirectUrl === null) return { connected: true, accountId, profileId }
       return redirect(redirectUrl, { connected: 'true', accountId, profileId })
     } catch (cause) {
-      const told =
+      const reported =
         cause instanceof ApiError
           ? cause
           : missingParent(cause, { errors: connectErrors }, new ApiError(profileNotFound), accountParents)
-      if (!told || redirectUrl === null) throw cause
-      return redirect(redirectUrl, { error: told.definition.code, error_description: told.message })
+      if (!reported || redirectUrl === null) throw cause
+      return redirect(redirectUrl, { error: reported.definition.code, error_description: reported.message })
     }
   },
 })

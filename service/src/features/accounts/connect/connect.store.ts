@@ -75,7 +75,7 @@ export function findPending(
   return query.executeTakeFirst()
 }
 
-/** Ends a pending connection. False when somebody else has ended it, or its time has. */
+/** Ends a pending connection. False when another request has ended it, or its time has. */
 export async function endPending(db: Db, digest: Uint8Array, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('connect_pending')

@@ -54,9 +54,9 @@ test('the browser is sent on to the redirect address with the result added to wh
     more: 'x',
   })
   const sent = await open(`https://x/v1/connect/threadnet/callback?${query}`)
-  const told = new URL(sent.headers.get('location') ?? '').searchParams
+  const reported = new URL(sent.headers.get('location') ?? '').searchParams
   assert.deepEqual(
-    [sent.status, told.get('error'), told.get('error_description')],
+    [sent.status, reported.get('error'), reported.get('error_description')],
     [302, 'oauth_denied', 'No, thanks'],
   )
 })
@@ -239,7 +239,7 @@ test('choices of an unfinished connection are unknown without their token, at mo
   const route = 'GET /v1/connect/pending-data'
   isRefused(await stranger(`${route}?token=zp_x`), [404, 'pending_data_not_found'])
   isRefused(await stranger(route), [400, 'missing_required_parameter'])
-  for (let asked = 2; asked < 60; asked++) await stranger(`${route}?token=zp_x`)
+  for (let requested = 2; requested < 60; requested++) await stranger(`${route}?token=zp_x`)
   const refused = await stranger(`${route}?token=zp_x`)
   isRefused(refused, [429, 'too_many_attempts'])
   assert.ok(Number(refused.headers.get('retry-after')) > 0)

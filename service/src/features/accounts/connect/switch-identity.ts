@@ -23,7 +23,7 @@ export function switchIdentity(
     if (row.platform_account_id === platformAccountId) return row
     const other = await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId })
     if (other) raise(accountAlreadyInProfile, { details: { existingAccountId: other.id } })
-    // Who agreed is known of an account that is somebody else; of one that is the person it is the person.
+    // A page remembers the person who agreed; an account that is a person is that person.
     const connectedBy = row.metadata.connectedBy ?? row.username
     const changes = {
       ...identityColumns({ ...identity, metadata: { ...identity.metadata, connectedBy } }),

@@ -61,9 +61,9 @@ function refreshOf(
 }
 
 /**
- * A platform that says that the grant is over is believed, unless the account has newer credentials meanwhile: then this
- * was said of a refresh token that somebody else has used. Any other failure says nothing about the account, so the old
- * credentials serve to their end. New ones are known only here until they are kept.
+ * A platform that says that the grant is over is believed, unless the account has newer credentials meanwhile: then
+ * this was said of a refresh token that another process has used. Any other failure says nothing about the account, so
+ * the old credentials serve to their end. New ones are known only here until they are kept.
  */
 async function renew(
   tools: Refreshing,
@@ -108,7 +108,7 @@ export function isGood({ credentials }: Account, now: Date): boolean {
   return credentials.expiresAt === null || new Date(credentials.expiresAt) > now
 }
 
-/** The account as it is kept now, after somebody else has changed its credentials. */
+/** The account as it is kept now, after another process has changed its credentials. */
 function accountOf(tools: Refreshing, row: AccountRow | undefined): Outcome<OpenAccount> {
   const account = row?.status === 'connected' ? openAccount(tools.keyring, row) : undefined
   return account ? { kind: 'done', value: account } : dead

@@ -97,15 +97,15 @@ test('somebody whom the network cannot tell of is answered with nulls and the re
 test('a follow status is asked for once a minute, and at once where one says so', async () => {
   const { team, id } = await newPhotoAccount()
   const sandbox = await control()
-  const asked = async (more = '') => {
+  const requested = async (more = '') => {
     await team.call(`GET /v1/accounts/${id}/follow-status/7002${more}`)
     const { data } = (await sandbox(`GET /_sandbox/calls?accountId=${id}&limit=1000`)).body
     return data.filter(({ path }: { path: string }) => path.includes('7002')).length
   }
-  assert.deepEqual([await asked(), await asked(), await asked('?refresh=false')], [1, 1, 1])
-  assert.deepEqual([await asked('?refresh=true'), await asked()], [2, 2])
+  assert.deepEqual([await requested(), await requested(), await requested('?refresh=false')], [1, 1, 1])
+  assert.deepEqual([await requested('?refresh=true'), await requested()], [2, 2])
   await sandbox('POST /_sandbox/clock', { advanceSeconds: 61 })
-  assert.equal(await asked(), 3)
+  assert.equal(await requested(), 3)
 })
 
 test('conversation starters are set, read and removed, four of eighty characters at most', async () => {

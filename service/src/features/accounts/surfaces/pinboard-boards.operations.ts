@@ -115,8 +115,8 @@ export const listPinboardBoardSections = operation({
   errors: [boardNotFound],
   async handler({ account, ask, page }) {
     const boardId = account.metadata.defaultBoardId ?? raise(boardNotFound, { message: noDefault })
-    return providerPage(page, async (asked) => {
-      const sections = await ask((pinboard) => pinboard.listSections(boardId, asked))
+    return providerPage(page, async (requested) => {
+      const sections = await ask((pinboard) => pinboard.listSections(boardId, requested))
       return sections ?? raise(boardNotFound)
     })
   },

@@ -86,10 +86,10 @@ test('what became of a board is told as it is, and nothing is asked twice', asyn
   }
   const { data } = (await sandbox('GET /_sandbox/calls?provider=pinboard&limit=1000')).body
   for (const [fault] of rows) {
-    const asked = data.filter(
+    const requested = data.filter(
       ({ method, body }: any) => method === 'POST' && body?.name?.endsWith(`:${fault}`),
     )
-    assert.equal(asked.length, 1, fault)
+    assert.equal(requested.length, 1, fault)
   }
 })
 

@@ -9,8 +9,8 @@ const step = '/v1/connect/socialnet/select-page'
 
 async function pending({ call, profileId }: Team, platform = 'socialnet') {
   const begun = await begin(call, profileId, platform, { headless: 'true' })
-  const asked = { code: 'sbx_ok', state: begun.body.state }
-  return (await call(`POST /v1/connect/${platform}`, asked)).body.pendingDataToken
+  const requested = { code: 'sbx_ok', state: begun.body.state }
+  return (await call(`POST /v1/connect/${platform}`, requested)).body.pendingDataToken
 }
 
 async function connectPage(team: Team, pageId = 'socialnet-1') {

@@ -188,8 +188,8 @@ describe('periodic work for accounts', () => {
     for (let worker = 0; worker < 2; worker++) await start({ ROLE: 'worker' })
     platform.received.length = 0
     await advance(first.sandbox, 6 * hour)
-    const asked = platform.received.filter(isIdentity).map(tokenOf)
-    assert.equal(asked.length, 24)
-    assert.equal(new Set(asked).size, 24)
+    const requested = platform.received.filter(isIdentity).map(tokenOf)
+    assert.equal(requested.length, 24)
+    assert.equal(new Set(requested).size, 24)
   })
 })

@@ -18,8 +18,9 @@ export interface BrowserBinding {
 }
 
 /**
- * Who opens a consent address that somebody else began would connect his account to that team. So the browser of a
- * session is given a cookie, which it must bring back. The redirect of a platform is a top-level GET, which Lax allows.
+ * A person who opens a consent address that another person began would connect his account to that team. So the browser
+ * of a session is given a cookie, which it must bring back. The redirect of a platform is a top-level GET, which Lax
+ * allows.
  */
 export function bindBrowser(
   stateDigest: Uint8Array,
@@ -51,11 +52,12 @@ function cookiesIn({ cookie }: IncomingHttpHeaders): string[][] {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Where the consent page of test mode is opened. A cookie belongs to a host name, and on a machine of one's own the panel
- * is reached under several.
+ * Where the consent page of test mode is opened. A cookie belongs to a host name, and on a machine of one's own the
+ * panel is reached under several.
  */
 export function originFor({ deployment, publicUrl }: Settings, host: string | string[] | undefined): string {
-  const asked = typeof host === 'string' ? URL.parse(`http://${host}`) : null
-  const isOwn = asked !== null && loopback.has(asked.hostname) && loopback.has(new URL(publicUrl).hostname)
-  return deployment === 'development' && isOwn ? asked.origin : publicUrl
+  const requested = typeof host === 'string' ? URL.parse(`http://${host}`) : null
+  const isOwn =
+    requested !== null && loopback.has(requested.hostname) && loopback.has(new URL(publicUrl).hostname)
+  return deployment === 'development' && isOwn ? requested.origin : publicUrl
 }

@@ -16,7 +16,7 @@ import { type BrowserBinding, bindBrowser, browserOf } from './browser.ts'
 
 const stateMs = 15 * minute
 
-/** A connection that somebody has begun: whose it becomes, and where the person goes on. */
+/** A connection that was begun: the team that gets it, and where the person goes on. */
 export interface Begun {
   teamId: string
   mode: Mode
@@ -25,7 +25,7 @@ export interface Begun {
   redirectUrl: string | null
   headless: boolean
   userId: string | null
-  /** The account that the consent renews; null when it connects whoever gives it. */
+  /** The account that the consent renews; null when it connects the account that agrees. */
   accountId: string | null
   /** Of a connection that runs ads: the posting account that it stands beside. */
   parentAccountId?: string | null
@@ -85,8 +85,8 @@ export async function issueState(
 }
 
 /**
- * Uses a state up: whatever comes of it, it does not work again. For another browser than its own it is unknown, and so it
- * is when whoever began may not connect any more.
+ * Uses a state up: whatever comes of it, it does not work again. For another browser than its own it is unknown, and so
+ * it is when the caller that began may not connect any more.
  */
 export async function spendState(
   { db, keyring, headers }: Spending,

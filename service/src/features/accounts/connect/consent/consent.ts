@@ -55,12 +55,13 @@ export function consentUrl(
   return oauth.authorizeUrl(reached.transport, { state, redirectUri, verifier })
 }
 
-/** What a consent came to: an account, or choices that somebody has to choose from. */
+/** What a consent came to: an account, or choices that the user has to choose from. */
 export type Consented = { account: AccountRow } | { selection: t.Static<typeof Selection> }
 
 /**
  * Redeems the code that the person came back with, and keeps the account behind it. Where accounts are chosen from what
- * the person has, the first one is taken, unless somebody is to choose. A consent that renews an account takes that one.
+ * the person has, the first one is taken, unless the user is to choose. A consent that renews an account takes that
+ * one.
  */
 export async function finishConsent(
   tools: Finishing,

@@ -45,12 +45,12 @@ test('asking at the same time connects one account', async () => {
   const { call, profileId } = await newTeam()
   const { code } = (await begin(call, profileId, 'botchat')).body
   await post(code)
-  const asked = await Promise.all([1, 2, 3].map(() => call(`PATCH /v1/connect/botchat?code=${code}`)))
+  const requested = await Promise.all([1, 2, 3].map(() => call(`PATCH /v1/connect/botchat?code=${code}`)))
   assert.deepEqual(
-    asked.map(({ body }) => body.status),
+    requested.map(({ body }) => body.status),
     ['connected', 'connected', 'connected'],
   )
-  assert.equal(new Set(asked.map(({ body }) => body.account.id)).size, 1)
+  assert.equal(new Set(requested.map(({ body }) => body.account.id)).size, 1)
   assert.equal((await call('GET /v1/accounts')).body.data.length, 1)
 })
 

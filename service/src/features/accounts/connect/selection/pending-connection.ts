@@ -61,7 +61,7 @@ export interface Choosing {
   options: readonly Choice[]
 }
 
-/** The choices of somebody who agreed. */
+/** The choices of the person who agreed. */
 export function choosingOf(
   person: Connected,
   selectionType: Choosing['selectionType'],

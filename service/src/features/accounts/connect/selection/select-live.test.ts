@@ -76,8 +76,8 @@ describe('choosing in live mode', () => {
     assert.deepEqual(selected.body.account.metadata, { defaultBoardId: '8', defaultBoardName: 'Board 8' })
     assert.equal(selected.body.account.followersCount, 3)
     assert.doesNotMatch(JSON.stringify(selected.body), /pin[ar]_1/)
-    const asked = platform.received.filter(({ path }) => path.includes('/boards'))
-    for (const { headers: sent } of asked) assert.equal(sent.authorization, 'Bearer pina_1')
+    const requested = platform.received.filter(({ path }) => path.includes('/boards'))
+    for (const { headers: sent } of requested) assert.equal(sent.authorization, 'Bearer pina_1')
   })
 
   test('what a person made after the consent can be chosen, and what is gone cannot', async () => {
@@ -101,9 +101,9 @@ describe('choosing in live mode', () => {
     const { state } = (await begin(call, profileId, 'pinboard', more)).body
     const stranger = await newStranger(running)
     const sent = await stranger(`GET /v1/connect/pinboard/callback?state=${state}&code=abc`)
-    const told = new URL(sent.headers.get('location') ?? '').searchParams
-    assert.equal(told.get('error'), 'nothing_to_connect')
-    assert.match(told.get('error_description') ?? '', /Create a board there/)
+    const reported = new URL(sent.headers.get('location') ?? '').searchParams
+    assert.equal(reported.get('error'), 'nothing_to_connect')
+    assert.match(reported.get('error_description') ?? '', /Create a board there/)
   })
 
   test('a platform that fails at a step leaves the connection as it was', async () => {

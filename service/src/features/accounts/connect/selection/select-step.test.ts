@@ -46,13 +46,13 @@ test('headless stops at the choice, with the same tokens in an answer, in a redi
   const { call, profileId } = await newTeam()
   const begun = async (more = {}) =>
     (await begin(call, profileId, 'pinboard', { headless: 'true', ...more })).body
-  const told = ({ pendingDataToken, connectToken, ...rest }: Record<string, unknown>) => {
+  const reported = ({ pendingDataToken, connectToken, ...rest }: Record<string, unknown>) => {
     assert.match(String(pendingDataToken), /^zp_[0-9A-Za-z]{43}$/)
     assert.match(String(connectToken), /^zt_[0-9A-Za-z]{43}$/)
     return rest
   }
   const names = { step: 'select', platform: 'pinboard', profileId }
-  const { expiresAt, ...opened } = told((await open((await begun()).authUrl)).body)
+  const { expiresAt, ...opened } = reported((await open((await begun()).authUrl)).body)
   assert.deepEqual(opened, { connected: false, ...names })
   const { time } = (await call('GET /v1/status')).body
   assert.ok(Math.abs(Date.parse(String(expiresAt)) - Date.parse(time) - 15 * 60_000) < 60_000)
@@ -60,12 +60,12 @@ test('headless stops at the choice, with the same tokens in an answer, in a redi
   const sent = await open((await begun({ redirect_url: redirect })).authUrl)
   assert.equal(sent.status, 302)
   const query = Object.fromEntries(new URL(sent.headers.get('location') ?? '').searchParams)
-  assert.deepEqual(told(query), { tab: '2', ...names })
+  assert.deepEqual(reported(query), { tab: '2', ...names })
 
   const { state } = await begun()
   const finished = await call('POST /v1/connect/pinboard', { code: 'sbx_ok_2', state })
   assert.equal(finished.status, 200)
-  const { expiresAt: _, ...rest } = told(finished.body)
+  const { expiresAt: _, ...rest } = reported(finished.body)
   assert.deepEqual(rest, { connected: false, ...names })
   assert.deepEqual((await call('GET /v1/accounts')).body.data, [])
 })
@@ -246,8 +246,8 @@ test('the data of a pending connection are read once and name its connect token;
 test('a pending connection of the sandbox control can be finished', async () => {
   const { call, profileId } = await newTeam()
   const sandbox = await control()
-  const asked = { kind: 'pending-data', platform: 'pinboard', profileId }
-  const { token } = (await sandbox('POST /_sandbox/capabilities', asked)).body
+  const requested = { kind: 'pending-data', platform: 'pinboard', profileId }
+  const { token } = (await sandbox('POST /_sandbox/capabilities', requested)).body
   const body = { profileId, boardId: 'pinboard-2', pendingDataToken: token }
   assert.equal((await call(`POST ${step}`, body)).body.account.metadata.defaultBoardId, 'pinboard-2')
 })
