@@ -8,7 +8,7 @@ test('every operation that takes fields has the ad platform refuse one that it d
   const { adSetId, creativeId } = await newTree(team)
   const adAccount = { adAccountId: 'act_1000' }
   /** What each of them needs besides. */
-  const asked: Record<string, [path: string, query: Record<string, string>]> = {
+  const requested: Record<string, [path: string, query: Record<string, string>]> = {
     listAdStudies: ['/v1/ads/studies', adAccount],
     getAdSetDetails: [`/v1/ads/ad-sets/${adSetId}`, {}],
     listAdCreatives: ['/v1/ads/creatives', adAccount],
@@ -20,8 +20,8 @@ test('every operation that takes fields has the ad platform refuse one that it d
   const taking = catalogue.filter(
     ({ route, query }) => route.includes('/v1/ads/') && query?.properties.fields,
   )
-  assert.deepEqual(taking.map(({ id }) => id).toSorted(), Object.keys(asked).toSorted())
-  for (const [id, [path, query]] of Object.entries(asked)) {
+  assert.deepEqual(taking.map(({ id }) => id).toSorted(), Object.keys(requested).toSorted())
+  for (const [id, [path, query]] of Object.entries(requested)) {
     const ask = (fields: string | undefined) => {
       const all = { accountId: team.accountId, ...query, ...(fields !== undefined && { fields }) }
       return team.call(`GET ${path}?${new URLSearchParams(all)}`)

@@ -7,7 +7,7 @@ export const spec = { countries: ['US'] }
 /** Far enough ahead for any clock that a test moves. */
 export const range = { timeRangeStart: Date.UTC(2180, 0, 1), timeRangeEnd: Date.UTC(2180, 0, 8) }
 
-/** Somebody who plans on LinkedIn. */
+/** A team that plans on LinkedIn. */
 export async function advertiser(platform = 'pronetads') {
   const team = await newTeam()
   const account = await newAccount(team, platform)
@@ -20,7 +20,7 @@ export async function advertiser(platform = 'pronetads') {
 export const faultOf = ({ status, code, param }: Reply) => [status, code, param]
 
 /** The calls that asked LinkedIn for something, decoded. */
-export async function asked(accountId: string, part: string): Promise<string[]> {
+export async function requested(accountId: string, part: string): Promise<string[]> {
   const sandbox = await control()
   const { body } = await sandbox(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)
   return body.data

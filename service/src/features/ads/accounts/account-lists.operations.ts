@@ -40,8 +40,8 @@ export const getAdsActivityLog = operation({
     if (since !== undefined && until !== undefined && until < since)
       return { adAccountId: id, data: [], paging: { after: null } }
     const window = { since: secondsOf(since, '00:00:00'), until: secondsOf(until, '23:59:59') }
-    const asked = askedPage(query, usualActivities)
-    const page = (await ask((adnet) => adnet.listActivities(id, { ...window, ...asked }))) ?? absent()
+    const requested = askedPage(query, usualActivities)
+    const page = (await ask((adnet) => adnet.listActivities(id, { ...window, ...requested }))) ?? absent()
     const items =
       objectId === undefined ? page.items : page.items.filter((row) => String(row.object_id) === objectId)
     return { adAccountId: id, ...afterAnswer({ ...page, items }) }

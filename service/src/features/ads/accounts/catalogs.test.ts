@@ -42,6 +42,6 @@ test('the product sets of a catalogue are listed whole, or not at all', async ()
   assert.deepEqual(faultOf(tooLarge), fault(502, 'catalog_too_large'))
   const state = (await sandbox('GET /_sandbox/state')).body
   const calls = (await sandbox(`GET /_sandbox/calls?provider=adnet&limit=1000&since=${seq}`)).body.data
-  const pages = calls.filter(({ path: asked }: any) => asked.includes(`/${endless}/product_sets`))
+  const pages = calls.filter(({ path: requested }: any) => requested.includes(`/${endless}/product_sets`))
   assert.equal(pages.length, state.ads.catalogMaxPages)
 })

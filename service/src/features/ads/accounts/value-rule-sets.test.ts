@@ -48,9 +48,9 @@ test('a rule set is created, read, listed, replaced and deleted', async () => {
   )
   const removal = `DELETE ${path}/${id}?accountId=${accountId}`
   const deleted = await call(removal)
-  const { message, ...told } = deleted.body
+  const { message, ...reported } = deleted.body
   assert.deepEqual(
-    [deleted.status, told, typeof message],
+    [deleted.status, reported, typeof message],
     [200, { id, deleted: true, valueRuleSetId: id }, 'string'],
   )
   const gone = fault(404, 'value_rule_set_not_found')

@@ -105,7 +105,7 @@ export function definitionOf(type: string, given: Definition): object {
   }
 }
 
-/** Whoever did it before the audience was made belongs to it, too. */
+/** A person who did it before the audience was made belongs to it, too. */
 const prefilled = { prefill: true }
 
 function visitors({ pixelId, retentionDays = 30, urlContains, event }: Definition): object {

@@ -93,8 +93,8 @@ describe('a chain', () => {
       ctwa: ['WHATSAPP', 'WHATSAPP_MESSAGE', { app_destination: 'WHATSAPP' }],
     } as const
     for (const [kind, [destination, type, value]] of Object.entries(wanted)) {
-      const asked = kind as keyof typeof wanted
-      assert.equal((await build(asked, chainOf(asked, accountId))).status, 201)
+      const requested = kind as keyof typeof wanted
+      assert.equal((await build(requested, chainOf(requested, accountId))).status, 201)
       const [set, made] = (await changesOf(accountId)).slice(-3)
       assert.deepEqual(
         [set?.body.destination_type, set?.body.promoted_object],

@@ -140,10 +140,10 @@ function raiseFailure(
     const headers = { 'Retry-After': String(trouble.retryAfterSeconds) }
     return raise(outboundRateLimited, { headers, details })
   }
-  const told = 'message' in trouble ? ` ${trouble.message}` : ''
+  const reported = 'message' in trouble ? ` ${trouble.message}` : ''
   const provider = trouble.kind === 'refused' && trouble.providerCode
   return raise(failure, {
-    message: `${failure.message}${told}`,
+    message: `${failure.message}${reported}`,
     details: { ...details, ...(provider && { provider }) },
   })
 }

@@ -160,12 +160,12 @@ export const getConversionMetrics = operation({
   },
   async handler({ network, ask, params: { destinationId: id }, query }) {
     const { adAccountId: of, startDate, endDate, granularity: by = 'DAILY' } = query
-    const asked = { startDate, endDate, granularity: by }
+    const requested = { startDate, endDate, granularity: by }
     // A network may answer no rows for a destination that it does not have.
     const rows = await ask(async ({ readDestination, readDestinationMetrics }) => {
       const found = await unlessAbsent(readDestination(of, id))
       if (found.kind !== 'done') return found
-      return found.value ? unlessAbsent(readDestinationMetrics(of, id, asked)) : done(undefined)
+      return found.value ? unlessAbsent(readDestinationMetrics(of, id, requested)) : done(undefined)
     })
     return { platform: network, granularity: by, rows: rows ?? raise(destinationNotFound) }
   },

@@ -101,10 +101,10 @@ test('the quality of a tag has no rows at first, and then its keys and its score
   const [row] = (await call(`GET ${path}/quality?${query}`)).body.rows
   assert.deepEqual([row.eventName, row.compositeScore], ['Purchase', 5.5])
   assert.deepEqual(row.matchKeys[0], { identifier: 'email', coveragePercentage: 100 })
-  const asked = (destinationId: string) =>
+  const requested = (destinationId: string) =>
     call(`GET ${path}/quality?accountId=${account.id}&destinationId=${destinationId}`)
-  isRefused(await asked('act_1000'), [400, 'invalid_string', 'destinationId'])
-  isRefused(await asked('880000000000404'), [404, 'conversion_destination_not_found'])
+  isRefused(await requested('act_1000'), [400, 'invalid_string', 'destinationId'])
+  isRefused(await requested('880000000000404'), [404, 'conversion_destination_not_found'])
   isRefused(await call(`GET ${path}/quality?accountId=${account.id}`), [400, 'missing_required_parameter'])
 })
 

@@ -43,17 +43,17 @@ export const listAds = operation({
   errors: [...adFilterErrors, ...pageErrors, invalidRange],
   async handler(call) {
     const { db, scope, query, now } = call
-    const asked = { page: query.page ?? 1, limit: query.limit ?? 50 }
+    const requested = { page: query.page ?? 1, limit: query.limit ?? 50 }
     const days = daysOf(query, now)
     const filter = await filterOf(call)
     const [{ ads, total }, coverage] = await Promise.all([
-      list(db, scope, filter, { ...asked, days }),
+      list(db, scope, filter, { ...requested, days }),
       coverageOf(call, filter),
     ])
     return {
       data: ads.map(({ row, figures }) => toAd(row, figures)),
-      hasMore: asked.page * asked.limit < total,
-      pagination: paginationOf(asked, total),
+      hasMore: requested.page * requested.limit < total,
+      pagination: paginationOf(requested, total),
       coverage,
     }
   },
@@ -104,9 +104,9 @@ export const getAdAnalytics = operation({
   ),
   errors: [adNotFound, invalidRange],
   async handler({ db, scope, params, query, now }) {
-    const asked = daysOf(query, now)
+    const requested = daysOf(query, now)
     const row = (await findAd(db, scope, params.adId)) ?? raise(adNotFound)
-    const days = await listDays(db, row.id, asked)
+    const days = await listDays(db, row.id, requested)
     return { ad: brief(row), analytics: { summary: toMetrics(sum(days)), daily: days.map(toDay) } }
   },
 })

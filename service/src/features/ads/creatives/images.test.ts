@@ -81,9 +81,9 @@ test('what became of an image is told as it is', async () => {
   const { call, accountId } = await newAdsTeam()
   for (const [fault, status, code] of endings) {
     const filename = `sbx:image:${fault} cake.png`
-    const told = await call(route, { accountId, adAccountId, imageBase64: png, filename })
-    isRefused(told, [status, code])
-    if (status === 504) assert.equal(told.body.details.outcome, 'unknown')
+    const reported = await call(route, { accountId, adAccountId, imageBase64: png, filename })
+    isRefused(reported, [status, code])
+    if (status === 504) assert.equal(reported.body.details.outcome, 'unknown')
   }
   assert.equal((await changesOf(accountId)).length, endings.length)
 })

@@ -25,8 +25,8 @@ export const listAdVideos = operation({
   query: t.object({ accountId, adAccountId, fields: fieldsQuery, ...afterQuery() }),
   reply: afterPage(providerRow, { adAccountId: t.anyString() }),
   async handler({ query, ask }) {
-    const asked = { ...askedPage(query), fields: query.fields ?? usualFields }
-    const page = await ask((adnet) => adnet.listVideos(query.adAccountId, asked))
+    const requested = { ...askedPage(query), fields: query.fields ?? usualFields }
+    const page = await ask((adnet) => adnet.listVideos(query.adAccountId, requested))
     return {
       adAccountId: query.adAccountId,
       ...afterAnswer(page ?? raise(adAccountNotFound, { param: 'adAccountId' })),

@@ -61,13 +61,13 @@ test('what became of a video is told as it is: an unknown outcome is a doubt of 
   for (const [fault, status, code] of endings) {
     const body = { accountId, adAccountId, videoUrl, filename: `sbx:video:${fault} a.mp4` }
     const headers = keyed()
-    const told = await call(route, body, headers)
+    const reported = await call(route, body, headers)
     if (status !== 504) {
-      isRefused(told, [status, code])
+      isRefused(reported, [status, code])
       continue
     }
-    isRefused(told, [409, 'idempotency_key_outcome_unknown'])
-    assert.equal(told.body.details.outcome, 'unknown')
+    isRefused(reported, [409, 'idempotency_key_outcome_unknown'])
+    assert.equal(reported.body.details.outcome, 'unknown')
     isRefused(await call(route, body, headers), [409, 'idempotency_key_outcome_unknown'])
   }
   assert.equal((await changesOf(accountId)).length, endings.length)

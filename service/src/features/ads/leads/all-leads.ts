@@ -67,8 +67,11 @@ async function readOn(sources: readonly FormSource[], place: Place, wanted: Want
     return { leads: [], next: onward.source < sources.length ? onward : undefined }
   }
   const formId = textAt(row, 'id') ?? ''
-  const asked = { ...wanted, after: place.leads || undefined }
-  const page = (await source.ask((adnet) => adnet.listFormLeads(formId, asked))) ?? { items: [], next: null }
+  const requested = { ...wanted, after: place.leads || undefined }
+  const page = (await source.ask((adnet) => adnet.listFormLeads(formId, requested))) ?? {
+    items: [],
+    next: null,
+  }
   const of = { accountId: source.accountId, formId, formName: textAt(row, 'name') }
   const after =
     page.next === null ? { ...place, form: place.form + 1, leads: '' } : { ...place, leads: page.next }
@@ -80,6 +83,6 @@ async function formsOf({ ask, pageId, formId }: FormSource, { forms }: Place) {
     const form = await ask((adnet) => adnet.readLeadForm(formId))
     return { items: form ? [form] : [], next: null }
   }
-  const asked = { size: formsAtOnce, after: forms || undefined }
-  return ask((adnet) => adnet.listLeadForms(pageId, asked))
+  const requested = { size: formsAtOnce, after: forms || undefined }
+  return ask((adnet) => adnet.listLeadForms(pageId, requested))
 }

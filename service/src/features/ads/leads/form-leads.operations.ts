@@ -25,8 +25,8 @@ export const listFormLeads = operation({
     const id = formIdIn(call.params)
     await formPage(call)
     const { since: from } = call.query
-    return providerPage(call.page, async (asked) => {
-      const leads = await call.ask((adnet) => adnet.listFormLeads(id, { ...asked, since: from }))
+    return providerPage(call.page, async (requested) => {
+      const leads = await call.ask((adnet) => adnet.listFormLeads(id, { ...requested, since: from }))
       const { items, next } = leads ?? raise(leadFormNotFound)
       return { items: items.map((row) => toFormLead(row, id)), next }
     })

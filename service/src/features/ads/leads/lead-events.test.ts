@@ -260,13 +260,13 @@ describe('in live mode', () => {
 
   test('the one check of the address is answered to the app alone', async () => {
     const ask = (more: Record<string, string>) => {
-      const asked = {
+      const requested = {
         'hub.mode': 'subscribe',
         'hub.verify_token': token,
         'hub.challenge': '1158201444',
         ...more,
       }
-      return fetch(`${running.url}/v1/incoming/socialnet?${new URLSearchParams(asked)}`)
+      return fetch(`${running.url}/v1/incoming/socialnet?${new URLSearchParams(requested)}`)
     }
     const answer = await ask({})
     assert.deepEqual(

@@ -34,7 +34,7 @@ export const listLeadForms = operation({
   async handler(call) {
     if (call.query.adAccountId !== undefined) raise(capabilityNotSupported, { param: 'adAccountId' })
     const pageId = await formPage(call)
-    return providerPage(call.page, (asked) => call.ask((adnet) => adnet.listLeadForms(pageId, asked)))
+    return providerPage(call.page, (requested) => call.ask((adnet) => adnet.listLeadForms(pageId, requested)))
   },
 })
 
@@ -71,12 +71,12 @@ export const createLeadForm = operation({
   },
   async handler(call) {
     const { ask, body, effect } = call
-    const { name, privacyPolicyUrl, platformSpecificData, questions: asked = [], ...top } = body
+    const { name, privacyPolicyUrl, platformSpecificData, questions: requested = [], ...top } = body
     const pageId = await formPage(call)
     const form = toNetwork({
       name,
       privacyPolicyUrl,
-      data: platformSpecificData ?? { ...top, questions: asked },
+      data: platformSpecificData ?? { ...top, questions: requested },
     })
     // A page that may not be subscribed to has its forms all the same.
     await ask((adnet) => adnet.subscribeToPageLeads(pageId))

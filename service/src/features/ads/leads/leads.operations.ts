@@ -37,12 +37,14 @@ export const listLeads = operation({
   uses: accountTools,
   check: ({ query }) => assertServed(query.platform),
   async handler(call) {
-    const { query: asked } = call
-    if (asked.adAccountId !== undefined) raise(capabilityNotSupported, { param: 'adAccountId' })
+    const { query: requested } = call
+    if (requested.adAccountId !== undefined) raise(capabilityNotSupported, { param: 'adAccountId' })
     const sources =
-      asked.accountId === undefined ? await allSources(call) : [await oneSource(call, asked.accountId)]
-    const chosen = asked.formId === undefined ? sources : [await ofForm(sources, asked.formId)]
-    return walkLeads(chosen, call.page, asked.since)
+      requested.accountId === undefined
+        ? await allSources(call)
+        : [await oneSource(call, requested.accountId)]
+    const chosen = requested.formId === undefined ? sources : [await ofForm(sources, requested.formId)]
+    return walkLeads(chosen, call.page, requested.since)
   },
 })
 

@@ -21,7 +21,7 @@ export interface ReadLead {
 /** With the token of the page itself, which reads what is sent to the page. */
 const asPage: DelegatedGrant = { word: 'adnet', grant: (account) => account }
 
-/** What somebody sent in, and with which form. Undefined when it is not there for the account. */
+/** What a person sent in, and with which form. Undefined when it is not there for the account. */
 export async function readLead(
   tools: Tools & { signal: AbortSignal },
   account: AccountRow,

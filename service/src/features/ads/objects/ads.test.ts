@@ -113,25 +113,25 @@ test('a copy takes what is listed and nothing else', async () => {
 })
 
 test('an unknown outcome of a switch, a copy and a deletion is told, and nothing is asked twice', async () => {
-  for (const [fault, status, code] of endings.filter(([, told]) => told === 504)) {
+  for (const [fault, status, code] of endings.filter(([, reported]) => reported === 504)) {
     const { call, accountId, path, changes } = await newWorld()
     isRefused(await call(`PUT ${path}`, { name: `x sbx:ad:${fault}x9` }), [status, code])
     await copyAds(accountId)
     const isNamed = fault === 'lost' || fault === 'garbled'
     if (!isNamed) continue
-    const asked: [string, object | undefined][] = [
+    const requested: [string, object | undefined][] = [
       [`PUT ${path}/status`, { status: 'active' }],
       [`POST ${path}/duplicate`, {}],
       [`DELETE ${path}`, undefined],
     ]
-    for (const [route, body] of asked) {
+    for (const [route, body] of requested) {
       const headers = { 'idempotency-key': randomId() }
-      const told = await call(route, body, headers)
-      isRefused(told, [status, code])
-      assert.equal(told.body.details.outcome, 'unknown')
-      assert.deepEqual((await call(route, body, headers)).body, told.body)
+      const reported = await call(route, body, headers)
+      isRefused(reported, [status, code])
+      assert.equal(reported.body.details.outcome, 'unknown')
+      assert.deepEqual((await call(route, body, headers)).body, reported.body)
     }
-    assert.equal((await changes()).length, 1 + asked.length)
+    assert.equal((await changes()).length, 1 + requested.length)
     assert.notEqual((await call(`GET ${path}`)).body.status, 'cancelled')
   }
 })

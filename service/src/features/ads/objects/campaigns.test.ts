@@ -37,14 +37,17 @@ test('a campaign is made empty and paused, for each goal', async () => {
 
 test('a budget of a campaign is refused, when it is made and when it is changed', async () => {
   const { call, accountId } = await newAdsTeam()
-  const told = [400, 'campaign_budget_not_supported'] as const
+  const reported = [400, 'campaign_budget_not_supported'] as const
   for (const more of [{ budgetAmount: 5 }, { budgetType: 'daily' }, { bidStrategy: 'COST_CAP' }]) {
     const [field = ''] = Object.keys(more)
-    isRefused(await call('POST /v1/ads/campaigns', { accountId, ...wanted, ...more }), [...told, field])
+    isRefused(await call('POST /v1/ads/campaigns', { accountId, ...wanted, ...more }), [...reported, field])
   }
   const id = await newCampaign(call, accountId)
   const budget = { amount: 5, type: 'daily' }
-  isRefused(await call(`PUT /v1/ads/campaigns/${id}`, { platform, name: 'x', budget }), [...told, 'budget'])
+  isRefused(await call(`PUT /v1/ads/campaigns/${id}`, { platform, name: 'x', budget }), [
+    ...reported,
+    'budget',
+  ])
   assert.equal((await changesOf(accountId)).length, 1)
 })
 
@@ -142,9 +145,9 @@ test('what became of a campaign is told as it is', async () => {
   const { call, accountId } = await newAdsTeam()
   for (const [fault, status, code] of endings) {
     const name = `x sbx:campaign:${fault}`
-    const told = await call('POST /v1/ads/campaigns', { accountId, ...wanted, name })
-    isRefused(told, [status, code])
-    if (status === 504) assert.equal(told.body.details.outcome, 'unknown')
+    const reported = await call('POST /v1/ads/campaigns', { accountId, ...wanted, name })
+    isRefused(reported, [status, code])
+    if (status === 504) assert.equal(reported.body.details.outcome, 'unknown')
   }
   assert.equal((await changesOf(accountId)).length, endings.length)
 })
@@ -165,9 +168,9 @@ test('an unknown outcome of a change, a switch, a copy and a deletion is told, a
   ]
   for (const [route, body] of bodies) {
     const headers = { 'idempotency-key': randomId() }
-    const told = await call(route, body, headers)
-    isRefused(told, [504, 'provider_timeout'])
-    assert.deepEqual((await call(route, body, headers)).body, told.body)
+    const reported = await call(route, body, headers)
+    isRefused(reported, [504, 'provider_timeout'])
+    assert.deepEqual((await call(route, body, headers)).body, reported.body)
   }
   assert.equal((await changesOf(accountId)).length, 5)
   const campaigns = [{ platformCampaignId: id, platform }]

@@ -38,7 +38,7 @@ const withMore = {
   endTime: t.optional(t.timestamp({ description: 'When the copy ends. With an offset from UTC.' })),
 }
 
-const told = {
+const reported = {
   discovery: Discovery,
   raw: providerRow,
 }
@@ -62,7 +62,7 @@ export const duplicateAd = operation({
     adSetId: t.optional(namedId('The ad set of the copy, by its id at Meta Ads.')),
     ...options,
   }),
-  reply: t.created(t.object({ copiedAdId: copiedId, ...told })),
+  reply: t.created(t.object({ copiedAdId: copiedId, ...reported })),
   errors: [adSetNotFound],
   async handler({ object, body, ...call }) {
     const { adSetId } = body
@@ -88,7 +88,7 @@ export const duplicateAdSet = operation({
     ...withMore,
     ...options,
   }),
-  reply: t.created(t.object({ copiedAdSetId: copiedId, ...told })),
+  reply: t.created(t.object({ copiedAdSetId: copiedId, ...reported })),
   errors: [campaignNotFound, invalidRange],
   check: ({ body }) => assertOrder(body),
   async handler({ object, body, ...call }) {
@@ -110,7 +110,7 @@ export const duplicateAdCampaign = operation({
   permission: 'ads:write',
   idempotency: adsKey,
   body: t.object({ platform: requiredPlatform, ...withMore, ...options }),
-  reply: t.created(t.object({ copiedCampaignId: copiedId, ...told })),
+  reply: t.created(t.object({ copiedCampaignId: copiedId, ...reported })),
   errors: [invalidRange],
   check: ({ body }) => assertOrder(body),
   async handler({ object, body, ...call }) {

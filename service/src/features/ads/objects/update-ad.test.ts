@@ -200,9 +200,9 @@ test('a call that fails tells what was changed before it, and a repeat under the
     const { call, path, changes } = await newWorld()
     const body = { name, budget: { amount: 5, type: 'daily' }, creative: { headline: 'New' } }
     const headers = keyed()
-    const told = await call(path, body, headers)
-    isRefused(told, [status, code])
-    const { details } = told.body
+    const reported = await call(path, body, headers)
+    isRefused(reported, [status, code])
+    const { details } = reported.body
     assert.equal(details.step, step, name)
     assert.deepEqual(
       details.applied.map((one: { step: string }) => one.step),
@@ -213,7 +213,7 @@ test('a call that fails tells what was changed before it, and a repeat under the
     assert.equal(calls, applied.length + 1)
     const again = await call(path, body, headers)
     if (status !== 504 && applied.length === 0) continue
-    assert.deepEqual(again.body, told.body)
+    assert.deepEqual(again.body, reported.body)
     assert.equal((await changes()).length, calls, name)
   }
 })

@@ -1,7 +1,7 @@
 import { error, raise } from '#contract/operation/errors.ts'
 import * as t from '#contract/schema/schema.ts'
 
-/** Ids of the search network are its own: whoever may enter the ad account sees the same objects. */
+/** Ids of the search network are its own: all who may enter the ad account see the same objects. */
 const ofNetwork = (description: string) => ({ of: 'foreign', description })
 
 export const accountId = t.id({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advertiser, asked, faultOf, range, spec } from '#testing/ads/pronet-plans.ts'
+import { advertiser, faultOf, range, requested, spec } from '#testing/ads/pronet-plans.ts'
 
 describe('supply forecast', () => {
   const sumOf = (body: any, metric: string) =>
@@ -36,7 +36,7 @@ describe('supply forecast', () => {
     const { body } = await forecast()
     const suggested = (await price()).body.pricing
     assert.equal(sumOf(body, 'SPENDING').value, 7 * Number(suggested.dailyBudgetLimits.default.amount))
-    const [path = ''] = await asked(account.id, 'adSupplyForecasts')
+    const [path = ''] = await requested(account.id, 'adSupplyForecasts')
     const bid = `bidPrice:(amount:${suggested.suggestedBid.default.amount},currencyCode:USD)`
     assert.ok(path.includes(`competingBid=(bidType:CPM,${bid})`), path)
   })
@@ -47,8 +47,8 @@ describe('supply forecast', () => {
     assert.equal((await forecast(named)).status, 200)
     const automatic = { totalBudget: 500, optimizationTarget: 'MAX_CLICK', enableAudienceNetwork: true }
     assert.equal((await forecast({ ...automatic, connectedTelevisionOnly: true })).status, 200)
-    assert.deepEqual(await asked(account.id, 'adBudgetPricing'), [])
-    const [byHand = '', byItself = ''] = await asked(account.id, 'adSupplyForecasts')
+    assert.deepEqual(await requested(account.id, 'adBudgetPricing'), [])
+    const [byHand = '', byItself = ''] = await requested(account.id, 'adSupplyForecasts')
     assert.ok(byHand.includes('competingBid=(bidType:CPC,bidPrice:(amount:4.20,currencyCode:USD))'), byHand)
     assert.ok(
       !byItself.includes('competingBid') && byItself.includes('connectedTelevisionOnly=true'),

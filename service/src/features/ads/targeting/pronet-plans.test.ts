@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advertiser, asked, faultOf, pricingPath, spec } from '#testing/ads/pronet-plans.ts'
+import { advertiser, faultOf, pricingPath, requested, spec } from '#testing/ads/pronet-plans.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { newTeam } from '#testing/team/team.ts'
 
@@ -68,7 +68,7 @@ describe('bid pricing', () => {
       dailyBudget: 19.5,
     })
     assert.equal(status, 200)
-    const [path = ''] = await asked(account.id, 'adBudgetPricing')
+    const [path = ''] = await requested(account.id, 'adBudgetPricing')
     for (const part of [
       'account=urn:li:sponsoredAccount:1000',
       'urn:li:geo:102571732',

@@ -103,11 +103,11 @@ export const searchAdTargeting = operation({
   reply: t.ok(t.object({ results: t.array(Found) })),
   errors: [generalError('missing_required_parameter'), generalError('invalid_value')],
   check: (request) => assertDimension(request.query),
-  async handler({ ask, query: asked }) {
-    const { q: text, dimension = 'interest', adAccountId: id = '', limit = 25 } = asked
+  async handler({ ask, query: requested }) {
+    const { q: text, dimension = 'interest', adAccountId: id = '', limit = 25 } = requested
     if (dimension === 'geo') {
-      const type = asked.geoType === 'all' ? undefined : asked.geoType
-      const wanted = { q: text, limit, type, country: asked.countryCode?.toUpperCase() }
+      const type = requested.geoType === 'all' ? undefined : requested.geoType
+      const wanted = { q: text, limit, type, country: requested.countryCode?.toUpperCase() }
       const places = await ask((adnet) => adnet.searchPlaces(wanted))
       return { results: places.slice(0, limit).map(toPlace) }
     }

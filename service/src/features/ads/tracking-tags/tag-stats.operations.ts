@@ -50,8 +50,8 @@ export const getTrackingTagStats = operation({
   async handler({ ask, params, query }) {
     const id = tagIdIn(params)
     const { aggregation: wanted = 'event', startTime, endTime } = query
-    const asked = { aggregation: wanted, startTime, endTime }
-    const rows = (await ask((adnet) => adnet.readPixelStats(id, asked))) ?? unseen()
+    const requested = { aggregation: wanted, startTime, endTime }
+    const rows = (await ask((adnet) => adnet.readPixelStats(id, requested))) ?? unseen()
     const window = { startTime: startTime ?? null, endTime: endTime ?? null }
     return { platform: 'adnet' as const, aggregation: wanted, ...window, rows: [...rows] }
   },

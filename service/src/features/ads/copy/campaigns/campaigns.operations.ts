@@ -43,20 +43,20 @@ export const listAdCampaigns = operation({
   errors: [...filterErrors, ...pageErrors, invalidRange],
   async handler(call) {
     const { db, scope, query, now } = call
-    const asked = { page: query.page ?? 1, limit: query.limit ?? 20 }
+    const requested = { page: query.page ?? 1, limit: query.limit ?? 20 }
     const days = daysOf(query, now)
     const { includeEmpty: withEmpty = true, hasDelivery, minSpend } = query
     const filter = { ...(await filterOf(call)), withEmpty, hasDelivery, minSpend }
     const [{ campaigns, total }, coverage] = await Promise.all([
-      store.listCampaigns(db, scope, filter, { ...asked, days }),
+      store.listCampaigns(db, scope, filter, { ...requested, days }),
       coverageOf(call, filter),
     ])
     return {
       data: campaigns.map((row) =>
         toCampaign(row, { adSetCount: row.ad_sets, adCount: row.ads, figures: row }),
       ),
-      hasMore: asked.page * asked.limit < total,
-      pagination: paginationOf(asked, total),
+      hasMore: requested.page * requested.limit < total,
+      pagination: paginationOf(requested, total),
       coverage,
     }
   },
@@ -89,12 +89,12 @@ export const getCampaignAnalytics = operation({
   ),
   errors: [campaignNotFound, invalidRange],
   async handler({ db, scope, params: { campaignId }, query, now }) {
-    const asked = daysOf(query, now)
+    const requested = daysOf(query, now)
     const known = (await findKnownObject(db, scope, 'campaign', campaignId)) ?? raise(campaignNotFound)
     const { accountId } = known
     const [row, days] = await Promise.all([
       store.findCampaign(db, scope, accountId, campaignId),
-      store.listCampaignDays(db, scope, { accountId, campaignId }, asked),
+      store.listCampaignDays(db, scope, { accountId, campaignId }, requested),
     ])
     const { name = null, status = null, currency = null } = row ?? {}
     return {

@@ -92,7 +92,7 @@ function workerOf({ settings }: AttachHandling): store.Worker {
   return { caller: thisProcess, alone: settings.embedded }
 }
 
-/** What stands under the key is done, in doubt, somebody else's, or of another request. */
+/** What stands under the key is done, in doubt, another caller's, or of another request. */
 async function answerWithoutTurn(call: AttachHandling, assets: readonly NewAsset[]): Promise<Answer> {
   const { db, scope, params, body, idempotencyKey = '' } = call
   const row = await store.findByKey(db, scope, idempotencyKey, workerOf(call))

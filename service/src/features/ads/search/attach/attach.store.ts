@@ -79,7 +79,7 @@ export async function renew(db: Db, turn: Turn): Promise<void> {
     where ${isMine(turn)} and calling_until is not null`.execute(db)
 }
 
-/** Commits that a call follows. Undefined when somebody else may work on the row by now. */
+/** Commits that a call follows. Undefined when another process may work on the row by now. */
 export async function beginCall(
   db: Db,
   turn: Turn,

@@ -121,8 +121,8 @@ describe('attachCampaignAssets', () => {
         'structuredSnippets[0].header',
       ],
     ] as const) {
-      const { status, body: told } = await attach(body)
-      assert.deepEqual([status, told.code, told.param], [400, code, param])
+      const { status, body: reported } = await attach(body)
+      assert.deepEqual([status, reported.code, reported.param], [400, code, param])
     }
     assert.deepEqual(await counts(), [0, 0])
     assert.equal((await attach({ callouts: ['Good'] })).status, 201)
