@@ -5,7 +5,7 @@ export interface Asking {
   now: Date
 }
 
-/** As somebody who is known by now, or as nobody. */
+/** As a person who has signed in by now, or as nobody. */
 export function asking(
   { address, userAgent, now }: Asking,
   { teamId, userId }: { teamId: string | null; userId: string | null },

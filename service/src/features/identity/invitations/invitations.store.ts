@@ -127,7 +127,7 @@ export function revokeOfAddress(db: Db, teamId: string, email: string): Promise<
     .execute()
 }
 
-/** Withdraws what somebody has invited others by into some roles, and answers the ids. */
+/** Withdraws what a member has invited others by into some roles, and answers the ids. */
 export async function revokeOfInviter(
   db: Db,
   teamId: string,

@@ -24,7 +24,7 @@ export async function join(
   const team = await findTeam(tx, teamId)
   if (!team || !(await acceptInvitation(tx, invitation.id, now))) return 'not open'
   if (!(await insertUser(tx, user))) return 'taken'
-  // By whichever invitation somebody came, no other one of the team is left for the address.
+  // Whichever invitation a person came by, no other one of the team is left for the address.
   await revokeOfAddress(tx, teamId, user.email)
   await insertMembership(tx, { teamId, userId: user.id, role, profileIds, now })
   const target = { type: 'invitation', id: invitation.id, label: user.email } as const

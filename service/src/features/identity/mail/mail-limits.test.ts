@@ -121,14 +121,14 @@ describe('mails to one address', () => {
   test('tell nobody by an invitation whether the address has an account', async () => {
     const { email: known } = await newTeam(running)
     await advance(day + 1, running)
-    const told = async (email: string) => {
+    const reported = async (email: string) => {
       for (let count = 0; count < 2; count++) await forgot(email)
       await ask('POST /v1/auth/register', { email, password })
       await settledMails(email, running)
       const { status, code } = await invite(await newTeam(running), email)
       return [status, code]
     }
-    assert.deepEqual(await told(known), await told(newMailbox()))
+    assert.deepEqual(await reported(known), await reported(newMailbox()))
   })
 
   test('by invitation are 50 a day for a team, and 500 once it has published in live mode', async () => {

@@ -10,7 +10,7 @@ export type MailRow = Selectable<MailTable>
 /** What one kind of mail has to say. The token stands in its link. */
 export interface MailContent {
   token: string
-  /** Of an invitation, or of somebody who wants to join by one: who joins which team, by whom and as what. */
+  /** Of an invitation, or of a person who wants to join by one: who joins which team, by whom and as what. */
   email?: string
   teamName?: string
   inviterName?: string
@@ -103,11 +103,11 @@ export interface FinishedMail {
   status: 'sent' | 'failed' | 'suppressed'
   error: string | null
   attempts: number
-  /** Whether somebody reads it here. Otherwise what it carried is gone. */
+  /** Whether its recipient has an account here. Otherwise what it carried is gone. */
   isKept: boolean
 }
 
-/** Nothing happens when somebody else holds the row by now. */
+/** Nothing happens when another process holds the row by now. */
 export async function finishMail(
   db: Db,
   { id, fence }: MailRow,

@@ -7,7 +7,7 @@ import { plainWords } from './plain-words.ts'
 
 const invitationDays = 7
 
-/** Words of somebody who need not be trusted, and what they are said to be. */
+/** Words of a person who need not be trusted, and what they are said to be. */
 type Said = [what: string, words: string | undefined]
 
 interface Wording {
@@ -29,9 +29,9 @@ export interface Written {
 }
 
 /**
- * Says what a mail is about, for people. Whoever registers an address or asks for a reset need not be whose address it
- * is, so those mails hold no word of theirs. The name of a team may be made up to be mailed, so it is quoted and never
- * stands in a subject.
+ * Says what a mail is about, for people. The person who registers an address or asks for a reset need not be the one
+ * whose address it is, so those mails hold no word of theirs. The name of a team may be made up to be mailed, so it is
+ * quoted and never stands in a subject.
  */
 export function writeMail(settings: Settings, kind: MailTable['kind'], content: MailContent): Written {
   const link = linkTo(settings, kind, content)

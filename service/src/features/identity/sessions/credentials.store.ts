@@ -141,7 +141,7 @@ function markKey(db: Db, id: string, now: Date): void {
 
 /**
  * A session that is used lives on, up to its end; answers until when. The two rows are written one after the other:
- * held together they could wait for somebody who takes them in the other order.
+ * held together they could wait for a transaction that takes them in the other order.
  */
 function renew(db: Db, { id, user_id, ends_at }: SessionRow, now: Date): Date {
   const until = new Date(Math.min(after(now, rollingMs).getTime(), ends_at.getTime()))

@@ -95,11 +95,11 @@ describe('a session that is kept to some profiles', () => {
         assert.deepEqual(await seen(), [team.profileId], `${role}, then ${later}`)
       }
       const { data } = (await team.owner(`GET /v1/audit-log?action=team.role_changed`)).body
-      const told = data
+      const reported = data
         .filter(({ target }: any) => target.id === kept.userId)
         .map(({ changes }: any) => changes.profiles)
       const limited = [team.profileId]
-      assert.deepEqual(told, [
+      assert.deepEqual(reported, [
         undefined,
         { before: 'all', after: limited },
         { before: limited, after: 'all' },

@@ -60,8 +60,8 @@ interface Compared {
 type Came = 'locked' | 'wrong' | 'unverified' | { token: string }
 
 /**
- * The same work for every address. Where registrations wait for a mailbox, their passwords are compared as well, also at
- * an address that has an account: otherwise whoever registers it and then logs in would learn that it has one.
+ * The same work for every address. Where registrations wait for a mailbox, their passwords are compared as well, also
+ * at an address that has an account: otherwise a person who registers it and then logs in would learn that it has one.
  */
 async function compare(
   { db, body, settings, now, releaseSlot }: Call<unknown, unknown, { password: string }>,

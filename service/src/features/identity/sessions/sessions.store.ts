@@ -36,7 +36,7 @@ export async function insertSession(db: Db, userId: string, now: Date): Promise<
 
 /**
  * Signs in with a password that was compared before. Undefined when it is the user's password no longer: the row of the
- * user is taken here as it is there, so whoever changes the password either finds what is opened here and ends it, or is
+ * user is taken here as it is there, so a change of the password either finds what is opened here and ends it, or is
  * over.
  */
 export async function signIn(

@@ -162,15 +162,15 @@ test('a team is deleted while it publishes and goes on asking, and what it waits
       () => team.call(`GET /v1/posts/${held.id}`),
       ({ body }) => body.status === 'publishing',
     )
-    const asked = Array.from({ length: 15 }, (_, index) => [
+    const requested = Array.from({ length: 15 }, (_, index) => [
       team.call('POST /v1/posts', { content: `post ${index}`, targets, publishNow: true }),
       team.call('POST /v1/profiles', { name: `profile ${index}` }),
       team.owner('POST /v1/api-keys', { name: `key ${index}` }),
     ]).flat()
-    await asked[round * 6]
+    await requested[round * 6]
     const removed = await team.owner('DELETE /v1/team', { confirm })
     assert.equal(removed.status, 200, JSON.stringify(removed.body))
-    for (const { status, body } of await Promise.all(asked))
+    for (const { status, body } of await Promise.all(requested))
       assert.ok([201, 401, 404, 503].includes(status), `${status} ${JSON.stringify(body)}`)
     assert.deepEqual(faultOf(await team.call('GET /v1/posts')), invalidCredential)
     const left = databaseServer && (await countRowsOfTeam(await service(), team.id))

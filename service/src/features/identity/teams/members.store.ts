@@ -71,7 +71,7 @@ export async function insertMembership(
   await db.insertInto('membership').values(row).execute()
 }
 
-/** What somebody is kept to stays in the row, so that no change of role and back widens it. */
+/** The profiles that a member is limited to stay in the row, so that no change of role and back widens it. */
 export async function updateRole(db: Db, teamId: string, userId: string, role: Role): Promise<void> {
   await inTeam(db, teamId).update('membership').set({ role }).where('user_id', '=', userId).execute()
 }

@@ -20,8 +20,8 @@ export async function assertOwnerMayGo(tx: Db, teamId: string, actor: Actor): Pr
 }
 
 /**
- * Withdraws the open invitations that somebody could not make any more: whoever made one may hold its token, and would
- * come back by it in the role that was taken away.
+ * Withdraws the open invitations that a member could not make any more: a person who made one may hold its token, and
+ * would come back by it in the role that was taken away.
  */
 export function withdrawInvitations(
   tx: Db,

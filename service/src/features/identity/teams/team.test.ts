@@ -161,15 +161,15 @@ test('of many owners who demote and remove one another at once, one stays', asyn
     { call: team.owner, userId: await ownId(team) },
     ...owners.map(({ call, userId }) => ({ call, userId })),
   ]
-  const asked = everybody.flatMap(({ call }, from) =>
+  const requested = everybody.flatMap(({ call }, from) =>
     everybody.map(({ userId }, to) =>
       (from + to) % 2 === 0
         ? call(`PATCH /v1/team/members/${userId}`, { role: 'admin' })
         : call(`DELETE /v1/team/members/${userId}`),
     ),
   )
-  assert.equal(asked.length, 100)
-  const answers = await Promise.all(asked)
+  assert.equal(requested.length, 100)
+  const answers = await Promise.all(requested)
   const codes = new Set(answers.map(({ status, code }) => code ?? status))
   const expected = new Set<unknown>([200, 'last_owner', 'owner_role_protected', 'member_not_found'])
   for (const late of ['insufficient_permissions', 'invalid_credential']) expected.add(late)
