@@ -3,7 +3,7 @@ import { kindOf } from './bytes/content-types.ts'
 
 const thumbnailEnding = '.thumb.webp'
 
-/** Names a file in storage and in its address: whoever was not given it cannot guess it. */
+/** Names a file in storage and in its address: it cannot be guessed. */
 export function newKey(contentType: string): string {
   return `${randomBytes(16).toString('hex')}.${kindOf(contentType).ending}`
 }

@@ -24,7 +24,7 @@ export function findByUpload(db: Db, digest: Buffer): Promise<MediaRow | undefin
   return rows(db).where('upload_digest', '=', digest).executeTakeFirst()
 }
 
-/** One whose bytes may be shown to whoever has its address. */
+/** One whose bytes may be shown to any client that has its address. */
 export function findByKey(db: Db, key: string): Promise<MediaRow | undefined> {
   return rows(db).where('key', '=', key).where('status', '=', 'ready').executeTakeFirst()
 }
@@ -51,7 +51,7 @@ export function findNamed(
     .execute()
 }
 
-/** Undefined when the row is gone; the row as it is when somebody else has looked at the bytes meanwhile. */
+/** Undefined when the row is gone; the row as it is when another process has looked at the bytes meanwhile. */
 export async function markReady(
   db: Db,
   id: string,
@@ -97,7 +97,7 @@ const lookSeconds = 15
 
 /**
  * Counts a look at the bytes before it is taken, so that one that ends the process counts. Answers how many have begun
- * and not ended; undefined when somebody else is looking, or there is nothing to look at any more.
+ * and not ended; undefined when another process is looking, or there is nothing to look at any more.
  */
 export async function beginLook(db: Db, id: string): Promise<number | undefined> {
   const { rows: begun } = await sql<{ looks: number }>`
@@ -119,7 +119,7 @@ export async function endLook(db: Db, id: string, counts: boolean): Promise<void
     where id = ${id} and status = 'pending'`.execute(db)
 }
 
-/** The row, and whether somebody is looking at its bytes now. */
+/** The row, and whether a process is looking at its bytes now. */
 export async function findLooked(
   db: Db,
   id: string,
@@ -133,7 +133,7 @@ export async function findLooked(
   return { row: rest, isLookedAt }
 }
 
-/** A pending file is looked for again later; null: when somebody asks for it. */
+/** A pending file is looked for again later; null: when a caller asks for it. */
 export async function lookAgain(db: Db, id: string, dueAt: Date | null): Promise<void> {
   await sql`
     update media set due_at = ${dueAt}, attempts = attempts + 1, lease_until = null, lease_owner = null
@@ -158,8 +158,8 @@ export interface UsingPost {
 }
 
 /**
- * Has a post use the files of these ids and keys, and no others. Answers the names of those that are there: a file that is being deleted, or
- * expires, is locked until it is decided who comes first.
+ * Has a post use the files of these ids and keys, and no others. Answers the names of those that are there: a file that
+ * is being deleted, or expires, is locked until it is decided who comes first.
  */
 export async function setUses(
   tx: Db,

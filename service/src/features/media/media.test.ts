@@ -68,9 +68,11 @@ describe('uploaded files', () => {
         await fetch(address, { headers }),
         await fetch(address, { method: 'HEAD', headers }),
       ]
-      const shown = ({ status, headers: told }: Response) => [
+      const shown = ({ status, headers: reported }: Response) => [
         status,
-        ...[...told].filter(([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name)),
+        ...[...reported].filter(
+          ([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name),
+        ),
       ]
       assert.deepEqual(shown(head), shown(got))
       assert.equal(head.status, expected)

@@ -26,7 +26,7 @@ export function fileAt(files: Pick<FileStore, 'keyOf'>, address: string): string
   return key && (fileOfThumbnail(key) ?? uploadOfFitted(key)?.key ?? key)
 }
 
-/** Looks at files that may have arrived since somebody last looked. */
+/** Looks at files that may have arrived since the last look. */
 export async function lookAtFiles(
   call: UseCall,
   ids: readonly string[],
@@ -52,7 +52,10 @@ export async function readyFiles(
   })
 }
 
-/** Has a post use the files of these ids and keys, and no others. Answers the names of those that were deleted meanwhile. */
+/**
+ * Has a post use the files of these ids and keys, and no others. Answers the names of those that were deleted
+ * meanwhile.
+ */
 export async function useFiles(
   tx: Db,
   call: Pick<UseCall, 'clock' | 'settings'>,

@@ -18,11 +18,11 @@ export async function probeImage(
     throw new NotMedia(`A picture may have ${bytesMax} bytes; this one has ${file.size}.`)
   const picture = await openPicture(await file.read(0, file.size))
   try {
-    const told = await picture.metadata()
-    const { width, height, autoOrient, orientation = 1 } = told
+    const reported = await picture.metadata()
+    const { width, height, autoOrient, orientation = 1 } = reported
     if (width * height > pixelsMax)
       throw new NotMedia(`A picture may have ${pixelsMax} pixels; this one is ${width} x ${height}.`)
-    if (decodingBytes(told) + file.size > room.memoryBytes) throw new Unparsable('memory')
+    if (decodingBytes(reported) + file.size > room.memoryBytes) throw new Unparsable('memory')
     const side = { width: thumbnailSide, height: thumbnailSide }
     const thumbnail = resizedUpright(picture, orientation, side, 'inside').webp({ quality: 80 })
     return {

@@ -20,7 +20,7 @@ describe('the bytes of a file tell', () => {
     team = await newTeam()
   })
 
-  const told = async (bytes: Uint8Array): Promise<Told> => {
+  const reported = async (bytes: Uint8Array): Promise<Told> => {
     const { status, error, ...record } = await upload(team.call, bytes, 'application/pdf', 'a.pdf')
     assert.equal(status, 'ready', error)
     const { type, contentType, width, height, durationMs, codec } = record
@@ -29,8 +29,15 @@ describe('the bytes of a file tell', () => {
 
   test('the size of a picture, as people see it', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const)
-      assert.deepEqual(await told(await picture(format)), ['image', `image/${format}`, 30, 20, null, null])
-    assert.deepEqual(await told(await picture('gif')), ['gif', 'image/gif', 30, 20, null, null])
+      assert.deepEqual(await reported(await picture(format)), [
+        'image',
+        `image/${format}`,
+        30,
+        20,
+        null,
+        null,
+      ])
+    assert.deepEqual(await reported(await picture('gif')), ['gif', 'image/gif', 30, 20, null, null])
     const upright = await sharp(await picture('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -47,11 +54,11 @@ describe('the bytes of a file tell', () => {
   })
 
   test('the size, length and codec of a film', async () => {
-    assert.deepEqual(await told(await film('mp4')), ['video', 'video/mp4', 320, 180, 2000, 'vp9'])
-    assert.deepEqual(await told(await film('mov')), ['video', 'video/quicktime', 320, 180, 2000, 'vp9'])
-    assert.deepEqual(await told(await film('webm')), ['video', 'video/webm', 320, 180, 2000, 'vp9'])
-    assert.deepEqual(await told(avi(75, 640, 360)), ['video', 'video/x-msvideo', 640, 360, 3000, 'mjpg'])
-    assert.deepEqual(await told(mpeg([500, 1500, 4500], 720, 576)), [
+    assert.deepEqual(await reported(await film('mp4')), ['video', 'video/mp4', 320, 180, 2000, 'vp9'])
+    assert.deepEqual(await reported(await film('mov')), ['video', 'video/quicktime', 320, 180, 2000, 'vp9'])
+    assert.deepEqual(await reported(await film('webm')), ['video', 'video/webm', 320, 180, 2000, 'vp9'])
+    assert.deepEqual(await reported(avi(75, 640, 360)), ['video', 'video/x-msvideo', 640, 360, 3000, 'mjpg'])
+    assert.deepEqual(await reported(mpeg([500, 1500, 4500], 720, 576)), [
       'video',
       'video/mpeg',
       720,
@@ -64,11 +71,11 @@ describe('the bytes of a file tell', () => {
   })
 
   test('the length and codec of sound, and that a film without pictures is sound', async () => {
-    assert.deepEqual(await told(await sound('mp4')), ['audio', 'audio/mp4', null, null, 2000, 'opus'])
-    assert.deepEqual(await told(await sound('webm')), ['audio', 'audio/webm', null, null, 2000, 'opus'])
-    assert.deepEqual(await told(await sound('ogg')), ['audio', 'audio/ogg', null, null, 2000, 'opus'])
-    assert.deepEqual(await told(wav(3)), ['audio', 'audio/wav', null, null, 3000, 'pcm-u8'])
-    assert.deepEqual(await told(mp3(100)), [
+    assert.deepEqual(await reported(await sound('mp4')), ['audio', 'audio/mp4', null, null, 2000, 'opus'])
+    assert.deepEqual(await reported(await sound('webm')), ['audio', 'audio/webm', null, null, 2000, 'opus'])
+    assert.deepEqual(await reported(await sound('ogg')), ['audio', 'audio/ogg', null, null, 2000, 'opus'])
+    assert.deepEqual(await reported(wav(3)), ['audio', 'audio/wav', null, null, 3000, 'pcm-u8'])
+    assert.deepEqual(await reported(mp3(100)), [
       'audio',
       'audio/mpeg',
       null,
@@ -76,7 +83,7 @@ describe('the bytes of a file tell', () => {
       Math.round((100 * 1_152_000) / 44_100),
       'mp3',
     ])
-    assert.deepEqual(await told(adts(100)), [
+    assert.deepEqual(await reported(adts(100)), [
       'audio',
       'audio/aac',
       null,

@@ -4,7 +4,7 @@ import type { MediaRow } from '../media.store.ts'
 
 /** A file with the number that a request writes its bytes under. */
 export interface Arrival extends MediaRow {
-  /** Somebody may still write under the number before. */
+  /** A client may still write under the number before. */
   was_open: boolean
 }
 
@@ -19,7 +19,9 @@ export async function openArrival(db: Db, id: string): Promise<Arrival | undefin
   return rows[0]
 }
 
-/** The file is not whole; from here on nothing is written under the number. While bytes arrive, the address stays good. */
+/**
+ * The file is not whole; from here on nothing is written under the number. While bytes arrive, the address stays good.
+ */
 export async function closeArrival(
   db: Db,
   { id, arrival }: Pick<MediaRow, 'id' | 'arrival'>,

@@ -80,9 +80,9 @@ describe('a look at the bytes of a file', () => {
     const found = await findLooked(db, 'm')
     assert.ok(found)
     const place = placeOf({ away: false, removed: [] })
-    let asked = () => {}
+    let requested = () => {}
     const isAsked = new Promise<void>((resolve) => {
-      asked = resolve
+      requested = resolve
     })
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('a look at the bytes of a file', () => {
     const open: FileStore['open'] = async (key) => {
       looks += 1
       if (looks > 1) return place.open(key)
-      asked()
+      requested()
       await mayGoOn
       return undefined
     }

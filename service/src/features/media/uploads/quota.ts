@@ -10,8 +10,8 @@ import { holdBytes, sumHeldBytes } from './quota.store.ts'
 type Bound = Pick<Tools, 'settings'>
 
 /**
- * Refuses a new file when its team would have too many bytes with it. Whoever adds a file of the same team waits until
- * this transaction has ended, so several at once do not exceed the quota together.
+ * Refuses a new file when its team would have too many bytes with it. A request that adds a file of the same team waits
+ * until this transaction has ended, so several at once do not exceed the quota together.
  */
 export async function holdQuota(tx: Db, bound: Bound, teamId: string, bytes: number): Promise<void> {
   const maxBytes = maxBytesOf(bound)

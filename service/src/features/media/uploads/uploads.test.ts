@@ -84,8 +84,8 @@ describe('an upload', () => {
     assert.deepEqual([other.status, other.code], [400, 'invalid_content_range'])
     const rest = await putBytes(uploadUrl, png.slice(40), `bytes 40-${size - 1}/${size}`)
     assert.deepEqual([rest.status, rest.body.status], [200, 'ready'])
-    const asked = await ask()
-    assert.deepEqual([asked.status, asked.body.id], [200, body.mediaId])
+    const requested = await ask()
+    assert.deepEqual([requested.status, requested.body.id], [200, body.mediaId])
   })
 
   test('in one request makes a record that is ready', async () => {
@@ -160,7 +160,7 @@ describe('an upload', () => {
   test('comes from a page of any origin, which asks first', async () => {
     const { body } = await presign(team.call, { size: png.length })
     const origin = { origin: 'https://app.example' }
-    const asked = await fetch(body.uploadUrl, {
+    const requested = await fetch(body.uploadUrl, {
       method: 'OPTIONS',
       headers: {
         ...origin,
@@ -169,9 +169,9 @@ describe('an upload', () => {
       },
     })
     const allowed = ['origin', 'methods', 'headers'].map((name) =>
-      asked.headers.get(`access-control-allow-${name}`),
+      requested.headers.get(`access-control-allow-${name}`),
     )
-    assert.deepEqual([asked.status, ...allowed], [204, '*', 'PUT', '*'])
+    assert.deepEqual([requested.status, ...allowed], [204, '*', 'PUT', '*'])
     const sent = await fetch(body.uploadUrl, { method: 'PUT', headers: origin, body: new Uint8Array(png) })
     assert.deepEqual([sent.status, sent.headers.get('access-control-allow-origin')], [200, '*'])
   })
