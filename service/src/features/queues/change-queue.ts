@@ -39,7 +39,7 @@ export async function insertQueue(tx: Db, call: Creating, wanted: NewQueue): Pro
   const { profileId, name, slots, active = true, isDefault = false } = wanted
   const profile = (await findProfile(tx, scope, profileId)) ?? raise(profileNotFound, { param: 'profileId' })
   const timezone = zoneOf(wanted.timezone) ?? profile.timezone
-  // Of a profile without queues there is none to hold, so whoever makes one holds the team.
+  // Of a profile without queues there is none to hold, so a request that makes one holds the team.
   await lockTeam(tx, scope.teamId)
   const others = await store.holdQueues(tx, scope, profileId)
   const queue = await queues.insert(tx, call, {

@@ -38,8 +38,12 @@ export async function freeSlots(
   return free
 }
 
-async function pageOf(db: Db, queue: QueueRow, asked: Parameters<typeof heldInstants>[2]): Promise<HeldPage> {
-  const instants = (await heldInstants(db, queue, asked)).map((at) => at.getTime())
-  const until = instants.length < asked.limit ? Infinity : (instants.at(-1) ?? Infinity)
+async function pageOf(
+  db: Db,
+  queue: QueueRow,
+  requested: Parameters<typeof heldInstants>[2],
+): Promise<HeldPage> {
+  const instants = (await heldInstants(db, queue, requested)).map((at) => at.getTime())
+  const until = instants.length < requested.limit ? Infinity : (instants.at(-1) ?? Infinity)
   return { instants: new Set(instants), until }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, ofOwner } from '#db/database.ts'
 import type { QueueRow } from './queues.store.ts'
 
-export interface Asked {
+export interface Requested {
   after: Date
   limit: number
   /** Posts whose own instants do not count. */
@@ -13,7 +13,7 @@ export interface Asked {
 export async function heldInstants(
   db: Db,
   { profile_id, team_id, mode }: Pick<QueueRow, 'profile_id' | 'team_id' | 'mode'>,
-  { after, limit, except }: Asked,
+  { after, limit, except }: Requested,
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select distinct scheduled_for as at from post_target

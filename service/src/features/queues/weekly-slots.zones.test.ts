@@ -21,7 +21,7 @@ const odd = [
 ]
 
 const cases = 10_000
-const asked = 4
+const requested = 4
 
 interface Case {
   number: number
@@ -47,7 +47,7 @@ describe('the slots of a week', { skip: needsServer }, () => {
       for (const one of some) {
         const { number, ...shown } = one
         const found = slotsAfter({ timezone: one.zone, slots: one.slots }, one.from)
-        const slots = Array.from({ length: asked }, () => found.next().value?.toISOString())
+        const slots = Array.from({ length: requested }, () => found.next().value?.toISOString())
         assert.deepEqual(slots, expected.get(number), JSON.stringify(shown))
         compared += 1
       }
@@ -135,7 +135,7 @@ async function expectedSlots(client: pg.Client, some: readonly Case[]): Promise<
        ) as at
        from nearest where place <= 100
      )
-     select number, (array_agg(distinct at order by at) filter (where at > "from"))[1:${asked}] as slots
+     select number, (array_agg(distinct at order by at) filter (where at > "from"))[1:${requested}] as slots
      from found group by number`,
     [JSON.stringify(some)],
   )

@@ -47,9 +47,9 @@ async function sharedLookUps(call: Pick<Call, 'db' | 'scope'>, rows: readonly un
   return {
     accounts: async (wanted) => wanted.flatMap((id) => accounts.get(id) ?? []),
     assertQueue(named) {
-      const asked = queues.get(keyOf(named)) ?? own.assertQueue(named)
-      queues.set(keyOf(named), asked)
-      return asked
+      const requested = queues.get(keyOf(named)) ?? own.assertQueue(named)
+      queues.set(keyOf(named), requested)
+      return requested
     },
     defaultProfileId() {
       profileId ??= own.defaultProfileId()

@@ -53,8 +53,8 @@ function postponed(
     return outcome.kind === 'throttled'
       ? failed('provider_throttled', 'The platform asked for a pause four times.')
       : failed('provider_unreachable', 'The platform could not be reached four times.')
-  const asked = outcome.kind === 'throttled' ? outcome.retryAfterSeconds : undefined
-  return { status: 'waiting', attempts: number, due_at: after(now, pauseMs(number, asked)) }
+  const requested = outcome.kind === 'throttled' ? outcome.retryAfterSeconds : undefined
+  return { status: 'waiting', attempts: number, due_at: after(now, pauseMs(number, requested)) }
 }
 
 /** The line that the log gets for a step. */
@@ -65,7 +65,7 @@ export function lineOfFollowUp(
   now: Date,
   durationMs?: number,
 ) {
-  const told = {
+  const reported = {
     done: 'success',
     failed: 'failed',
     unknown: 'pending',
@@ -77,7 +77,7 @@ export function lineOfFollowUp(
     target,
     {
       action: `follow_up.${name}`,
-      status: told[status],
+      status: reported[status],
       ...(error && { code: error.code, message: error.message }),
       ...(durationMs !== undefined && { durationMs }),
     },

@@ -25,12 +25,17 @@ test('a doubt is told once, however often the platform is asked in vain', async 
     ],
   )
   await advance(120)
-  const told = () => receiver.received.map(({ body }) => JSON.parse(body).type as string).sort()
+  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string).sort()
   await eventually(
-    async () => told(),
+    async () => reported(),
     (types) => types.includes('post.failed'),
   )
-  assert.deepEqual(told(), ['post.failed', 'post.platform.failed', 'post.platform.unknown', 'post.unknown'])
+  assert.deepEqual(reported(), [
+    'post.failed',
+    'post.platform.failed',
+    'post.platform.unknown',
+    'post.unknown',
+  ])
 })
 
 test('a post of many targets is told as scheduled once', async () => {
@@ -46,12 +51,12 @@ test('a post of many targets is told as scheduled once', async () => {
   const { body } = await team.call('POST /v1/posts', { content: 'for many', targets, scheduledFor })
   assert.equal(body.status, 'scheduled', JSON.stringify(body))
   assert.equal((await settled(team.call, body.id)).status, 'published')
-  const told = () => receiver.received.map(({ body: text }) => JSON.parse(text).type as string)
+  const reported = () => receiver.received.map(({ body: text }) => JSON.parse(text).type as string)
   await eventually(
-    async () => told(),
+    async () => reported(),
     (types) => types.includes('post.published'),
   )
-  assert.deepEqual(told().sort(), ['post.published', 'post.scheduled'])
+  assert.deepEqual(reported().sort(), ['post.published', 'post.scheduled'])
 })
 
 test('a draft that is published at once is never told as scheduled, by either way to say it', async () => {
@@ -67,12 +72,12 @@ test('a draft that is published at once is never told as scheduled, by either wa
     assert.equal((await team.call(way.replace('{id}', id), body)).status, 200)
     assert.equal((await settled(team.call, id)).status, 'published')
   }
-  const told = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
+  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
   await eventually(
-    async () => told(),
+    async () => reported(),
     (types) => types.length >= 2,
   )
-  assert.deepEqual(told(), ['post.published', 'post.published'])
+  assert.deepEqual(reported(), ['post.published', 'post.published'])
 })
 
 test('a post that leaves at once is never told as scheduled, and a target that is put back is told', async () => {
@@ -87,12 +92,12 @@ test('a post that leaves at once is never told as scheduled, and a target that i
     'for many',
   )
   assert.equal(post.status, 'published')
-  const told = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
+  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
   await eventually(
-    async () => told(),
+    async () => reported(),
     (types) => types.includes('post.published'),
   )
-  assert.deepEqual(told(), ['post.published'])
+  assert.deepEqual(reported(), ['post.published'])
 
   await publishNow(team.call, [accounts[0]?.id ?? ''], 'sbx:publish:refused')
   const created = await team.call('POST /v1/posts', {
@@ -103,7 +108,7 @@ test('a post that leaves at once is never told as scheduled, and a target that i
   const read = () => team.call(`GET /v1/posts/${created.body.id}`)
   await eventually(read, ({ body }) => body.targets[0].attempts === 1 && body.status === 'scheduled')
   await eventually(
-    async () => told().filter((type) => type === 'post.scheduled').length,
+    async () => reported().filter((type) => type === 'post.scheduled').length,
     (count) => count === 1,
   )
 })

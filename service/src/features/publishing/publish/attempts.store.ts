@@ -24,7 +24,7 @@ export interface Beginning extends Claim, AttemptName {
   prepared: unknown
 }
 
-/** `lost` when somebody else has the target by now, `busy` while another call for its account runs. */
+/** `lost` when another process has the target by now, `busy` while another call for its account runs. */
 export type Begun = 'begun' | 'lost' | 'busy'
 
 /** The fence before the one call; those that come to it at once pass it by one commit. */

@@ -31,9 +31,9 @@ test('a short video is published, and an event tells its address when the platfo
     async () => receiver.received.length,
     (count) => count > 0,
   )
-  const told = JSON.parse(receiver.received[0]?.body ?? '')
-  assert.equal(told.type, 'post.shortvideo.url_resolved')
-  assert.match(JSON.stringify(told), new RegExp(target.platformPostId))
+  const reported = JSON.parse(receiver.received[0]?.body ?? '')
+  assert.equal(reported.type, 'post.shortvideo.url_resolved')
+  assert.match(JSON.stringify(reported), new RegExp(target.platformPostId))
 })
 
 test('photos are published by their addresses, and a private post never has one of its own', async () => {

@@ -11,11 +11,11 @@ const rule = (base: string, more: object = {}) => ({
   ...more,
 })
 
-function instants(asked: ReturnType<typeof rule>, count: number): string[] {
+function instants(requested: ReturnType<typeof rule>, count: number): string[] {
   const found: Date[] = []
-  let after = asked.base_at
+  let after = requested.base_at
   for (let n = 0; n < count; n++) {
-    after = nextInstant(asked, after)
+    after = nextInstant(requested, after)
     found.push(after)
   }
   return found.map((at) => at.toISOString())
@@ -41,15 +41,24 @@ test('the clocks of the zone show the same time in summer and winter', () => {
 })
 
 test('after a long time the next instant is one of the rule, whenever it is asked', () => {
-  const asked = rule('2020-01-31T10:00:00Z')
-  assert.equal(nextInstant(asked, new Date('2027-02-28T09:59:59Z')).toISOString(), '2027-02-28T10:00:00.000Z')
-  assert.equal(nextInstant(asked, new Date('2027-02-28T10:00:00Z')).toISOString(), '2027-03-31T10:00:00.000Z')
+  const requested = rule('2020-01-31T10:00:00Z')
+  assert.equal(
+    nextInstant(requested, new Date('2027-02-28T09:59:59Z')).toISOString(),
+    '2027-02-28T10:00:00.000Z',
+  )
+  assert.equal(
+    nextInstant(requested, new Date('2027-02-28T10:00:00Z')).toISOString(),
+    '2027-03-31T10:00:00.000Z',
+  )
 })
 
 test('a start that is given is the first repeat, also when it is to come', () => {
   const base = '2027-05-01T10:00:00Z'
-  const asked = rule(base, { start_at: new Date(base) })
-  assert.equal(nextInstant(asked, new Date('2026-01-01T00:00:00Z')).toISOString(), '2027-05-01T10:00:00.000Z')
+  const requested = rule(base, { start_at: new Date(base) })
+  assert.equal(
+    nextInstant(requested, new Date('2026-01-01T00:00:00Z')).toISOString(),
+    '2027-05-01T10:00:00.000Z',
+  )
 })
 
 test('a rule ends with its count, with its date, and when it is off', () => {

@@ -16,7 +16,7 @@ export function holdRecycling(tx: Db, postId: string): Promise<RecyclingRow | un
   return tx.selectFrom('post_recycling').selectAll().where('id', '=', postId).forUpdate().executeTakeFirst()
 }
 
-/** The caller holds the post. Whoever has claimed the row can write nothing any more. */
+/** The caller holds the post. A process that has claimed the row can write nothing any more. */
 export async function writeRecycling(tx: Db, row: RecyclingRow): Promise<void> {
   await sql`delete from post_recycling where id = ${row.id}`.execute(tx)
   await sql`insert into post_recycling select * from ${records('post_recycling', [row])}`.execute(tx)

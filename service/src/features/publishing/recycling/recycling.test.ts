@@ -77,7 +77,7 @@ describe('a post that is repeated', () => {
       receiver.received.map(({ body }) => JSON.parse(body)).filter((one) => one.type === type)
     await eventually(
       async () => of('post.published'),
-      (told) => told.length === 2,
+      (reported) => reported.length === 2,
     )
     assert.deepEqual(
       of('post.recycled').map(({ data }) => data.post.id),

@@ -34,7 +34,7 @@ export function listByStatus(
 
 /**
  * Writes down that the target may have been sent since a time: as by a worker that died in the middle of its call.
- * Undefined when somebody else has changed the target.
+ * Undefined when another process has changed the target.
  */
 export async function beginLostAttempt(
   db: Db,

@@ -14,7 +14,8 @@ import { type Settled, type Settling, writeSettled } from './write-settled.ts'
 
 /**
  * Writes a settlement: state, attempt, log and every event are one transaction, which those that come at once share.
- * Undefined when the claim was lost and somebody else has settled the target; then only the log learns of this answer.
+ * Undefined when the claim was lost and another process has settled the target; then only the log learns of this
+ * answer.
  */
 export function settle(
   tools: Tools,

@@ -32,8 +32,8 @@ export const searchTweets = operation({
   async handler({ query, page, ask }) {
     const { accountId: _, query: words, sortOrder = 'recency', ...range } = query
     assertOrder(range)
-    const found = await providerPage(page, (asked) =>
-      ask((microblog) => microblog.searchRecent({ query: words, sortOrder, ...range, ...asked }), {
+    const found = await providerPage(page, (requested) =>
+      ask((microblog) => microblog.searchRecent({ query: words, sortOrder, ...range, ...requested }), {
         text: words,
       }),
     )

@@ -26,8 +26,8 @@ export const listThreadnetPostReplies = operation({
   errors: [postNotFound],
   async handler({ query: { reverse = true }, page, ask, ...call }) {
     const postId = await platformPostId(call)
-    return providerPage(page, async (asked) =>
-      found(await ask((threadnet) => threadnet.listReplies(postId, { reverse, ...asked }))),
+    return providerPage(page, async (requested) =>
+      found(await ask((threadnet) => threadnet.listReplies(postId, { reverse, ...requested }))),
     )
   },
 })
@@ -46,8 +46,8 @@ export const getThreadnetPostConversation = operation({
   errors: [postNotFound],
   async handler({ query: { reverse = true }, page, ask, ...call }) {
     const postId = await platformPostId(call)
-    return providerPage(page, async (asked) =>
-      found(await ask((threadnet) => threadnet.listConversation(postId, { reverse, ...asked }))),
+    return providerPage(page, async (requested) =>
+      found(await ask((threadnet) => threadnet.listConversation(postId, { reverse, ...requested }))),
     )
   },
 })
@@ -69,9 +69,9 @@ export const listThreadnetPendingReplies = operation({
   errors: [postNotFound],
   async handler({ query: { reverse = true, approvalStatus }, page, ask, ...call }) {
     const postId = await platformPostId(call)
-    const pageOf = (asked: PageQuery) =>
-      ask((threadnet) => threadnet.listPendingReplies(postId, { reverse, approvalStatus, ...asked }))
-    return providerPage(page, async (asked) => found(await pageOf(asked)))
+    const pageOf = (requested: PageQuery) =>
+      ask((threadnet) => threadnet.listPendingReplies(postId, { reverse, approvalStatus, ...requested }))
+    return providerPage(page, async (requested) => found(await pageOf(requested)))
   },
 })
 
@@ -90,7 +90,8 @@ export const listThreadnetReplies = operation({
     const nothing = { items: [], next: null }
     return providerPage(
       page,
-      async (asked) => (await ask((threadnet) => threadnet.listOwnReplies({ reverse, ...asked }))) ?? nothing,
+      async (requested) =>
+        (await ask((threadnet) => threadnet.listOwnReplies({ reverse, ...requested }))) ?? nothing,
     )
   },
 })

@@ -197,7 +197,7 @@ test('webhooks limited to profiles hear of a target by the profile of its accoun
     assert.equal((await call(`POST /v1/posts/${id}/actions/publish`)).status, 200)
     assert.equal((await settled(call, id)).status, 'published')
   }
-  const told = (receiver: typeof here) =>
+  const reported = (receiver: typeof here) =>
     receiver.received
       .map(({ body }) => JSON.parse(body))
       .map(({ type, data }) =>
@@ -206,15 +206,15 @@ test('webhooks limited to profiles hear of a target by the profile of its accoun
       .sort()
   const expected = (...rows: string[][]) => rows.sort()
   await eventually(
-    async () => [told(here).length, told(there).length],
+    async () => [reported(here).length, reported(there).length],
     ([hereNow = 0, thereNow = 0]) => hereNow >= 2 && thereNow >= 3,
   )
   assert.deepEqual(
-    told(here),
+    reported(here),
     expected(['post.platform.published', spanning.id, b], ['post.published', spanning.id, b]),
   )
   assert.deepEqual(
-    told(there),
+    reported(there),
     expected(
       ['post.platform.published', moved.id, a],
       ['post.published', moved.id, a],

@@ -67,14 +67,14 @@ test('a target is named in one way, and the name must fit one target', async () 
   const [one, two] = [await newAccount(team), await newAccount(team)]
   const post = await publishNow(team.call, [one.id, two.id], 'twice')
   const unpublish = (body: object) => team.call(`POST /v1/posts/${post.id}/unpublish`, body)
-  const told = async (body: object) => {
+  const reported = async (body: object) => {
     const { status, code, param } = await unpublish(body)
     return [status, code, param]
   }
-  assert.deepEqual(await told({}), [400, 'missing_required_parameter', 'targetId'])
-  assert.deepEqual(await told({ platform: 'skynet' }), [400, 'invalid_value', 'platform'])
-  assert.deepEqual(await told({ platform: 'botchat' }), [404, 'target_not_found', 'platform'])
-  assert.deepEqual(await told({ platform: 'skynet', accountId: one.id }), [
+  assert.deepEqual(await reported({}), [400, 'missing_required_parameter', 'targetId'])
+  assert.deepEqual(await reported({ platform: 'skynet' }), [400, 'invalid_value', 'platform'])
+  assert.deepEqual(await reported({ platform: 'botchat' }), [404, 'target_not_found', 'platform'])
+  assert.deepEqual(await reported({ platform: 'skynet', accountId: one.id }), [
     400,
     'mutually_exclusive_fields',
     'platform',

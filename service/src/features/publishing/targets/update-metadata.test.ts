@@ -76,15 +76,15 @@ test('a failure after something was changed says what was changed', async () => 
 test('names that are given together must fit one target', async () => {
   const team = await newTeam()
   const { id, videoId, update } = await withVideo(team)
-  const told = async (body: object) => {
+  const reported = async (body: object) => {
     const { status, code, param } = await update({ title: 'A swim', ...body })
     return status === 200 ? [status] : [status, code, param]
   }
-  assert.deepEqual(await told({ platform: 'videosite', accountId: id, videoId }), [200])
-  assert.deepEqual(await told({ videoId }), [200])
-  assert.deepEqual(await told({}), [400, 'missing_required_parameter', 'platform'])
-  assert.deepEqual(await told({ platform: 'skynet' }), [400, 'invalid_value', 'platform'])
-  assert.deepEqual(await told({ platform: 'videosite', videoId: 'other' }), [
+  assert.deepEqual(await reported({ platform: 'videosite', accountId: id, videoId }), [200])
+  assert.deepEqual(await reported({ videoId }), [200])
+  assert.deepEqual(await reported({}), [400, 'missing_required_parameter', 'platform'])
+  assert.deepEqual(await reported({ platform: 'skynet' }), [400, 'invalid_value', 'platform'])
+  assert.deepEqual(await reported({ platform: 'videosite', videoId: 'other' }), [
     404,
     'target_not_found',
     'videoId',

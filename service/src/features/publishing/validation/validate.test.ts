@@ -140,8 +140,8 @@ test('counts a text for every platform by its own rule', async () => {
 })
 
 test('says of an address what its file is and who takes it, and asks nobody in test mode', async () => {
-  const asked = await team.call('POST /v1/tools/validate/media', { url: 'https://media.example/a.mp4' })
-  const { valid, type, contentType, size, platformLimits } = asked.body
+  const requested = await team.call('POST /v1/tools/validate/media', { url: 'https://media.example/a.mp4' })
+  const { valid, type, contentType, size, platformLimits } = requested.body
   assert.deepEqual([valid, type, contentType, size], [true, 'video', null, null])
   assert.deepEqual(platformLimits.skynet, {
     limit: 300_000_000,
@@ -161,13 +161,13 @@ test('says of an own address without a usable file what createPost says of it', 
   const other = await upload((await newTeam()).call, await picture('png'))
   const never = gone.url.replace(/[^/]+$/, (name: string) => name.replace(/[0-9a-f]/g, '0'))
   for (const url of [gone.url, failed.publicUrl, pending.publicUrl, other.url, never]) {
-    const asked = await team.call('POST /v1/tools/validate/media', { url })
+    const requested = await team.call('POST /v1/tools/validate/media', { url })
     const post = await team.call('POST /v1/posts', { content: 'x', mediaItems: [{ url }] })
     assert.ok(post.status >= 400, url)
     assert.deepEqual(
-      [asked.status, asked.code, asked.body.message],
+      [requested.status, requested.code, requested.body.message],
       [post.status, post.code, post.body.message],
-      `${url} ${JSON.stringify(asked.body)}`,
+      `${url} ${JSON.stringify(requested.body)}`,
     )
   }
 })
@@ -181,6 +181,6 @@ test('says of an address that leads inside why it cannot be used', async () => {
 })
 
 test('cannot say yet whether a forum community exists', async () => {
-  const asked = await team.call('GET /v1/tools/validate/subreddit?name=books')
-  assert.deepEqual([asked.status, asked.code], [501, 'capability_not_supported'])
+  const requested = await team.call('GET /v1/tools/validate/subreddit?name=books')
+  assert.deepEqual([requested.status, requested.code], [501, 'capability_not_supported'])
 })

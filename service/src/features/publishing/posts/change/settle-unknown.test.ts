@@ -137,12 +137,12 @@ for (const platform of threading)
       await team.call(`DELETE /v1/accounts/${account.id}`)
       const late = await retry(team, post, sawIt(post.targets[0], address))
       assert.deepEqual([late.status, statuses(late.body.targets[0])], [200, expected])
-      const told = await eventually(
+      const reported = await eventually(
         async () => receiver.received.map(({ body }) => JSON.parse(body).data),
         ({ length }) => length > 0,
       )
       assert.deepEqual(
-        told.map(({ target }) => statuses(target)),
+        reported.map(({ target }) => statuses(target)),
         [expected],
       )
     })
@@ -189,20 +189,20 @@ test('whoever settles a target stands in the audit log and in the log of the pos
     target: { type: 'post', id: post.id },
     changes: { targetId: target.id, platformPostUrl: address },
   })
-  const told = () =>
+  const reported = () =>
     receiver.received.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.post.id === post.id)
   await eventually(
-    async () => told().length,
+    async () => reported().length,
     (count) => count === 2,
   )
   assert.deepEqual(
-    told()
+    reported()
       .map(({ type }) => type)
       .sort(),
     ['post.platform.published', 'post.published'],
   )
   assert.equal(
-    told().find(({ type }) => type === 'post.platform.published').data.target.platformPostUrl,
+    reported().find(({ type }) => type === 'post.platform.published').data.target.platformPostUrl,
     address,
   )
 })
@@ -234,14 +234,14 @@ test('a person who settles while the platform is being asked wins, and its answe
   const { account, post, target } = await unknownOn(team, 'skynet', 'sbx:publish:dropped sbx:lookup:slow2s')
   const address = `https://bsky.app/profile/${account.username}/post/3kabcdefgh2a7`
   const sandbox = await control()
-  const asked = advance(61)
+  const requested = advance(61)
   await eventually(
     () => sandbox(`GET /_sandbox/calls?accountId=${account.id}`),
     ({ body }) => body.data.some(({ operation }: any) => operation === 'lookup'),
   )
   const done = await retry(team, post, sawIt(target, address))
   assert.deepEqual([done.status, done.body.status], [200, 'published'])
-  await asked
+  await requested
   const now = await team.call(`GET /v1/posts/${post.id}`)
   assert.deepEqual(now.body.targets, done.body.targets)
   assert.equal(now.body.status, 'published')

@@ -45,7 +45,7 @@ export async function readMedia(
   })
 }
 
-/** How an item names an uploaded file; undefined when it is the file of somebody else. */
+/** How an item names an uploaded file; undefined when it is the file of another team. */
 function nameOf(call: MediaCall, item: SentItem, param: string): NamedFile | undefined {
   const { url, mediaId } = item
   const key = url && call.files.keyOf(url)

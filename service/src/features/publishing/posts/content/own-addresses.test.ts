@@ -124,9 +124,9 @@ describe('the address of an uploaded file', () => {
   })
 
   test('is not found when the credential does not see the file, in every other operation that opens it', async () => {
-    const asked = new Set(['createPost', 'updatePost', 'validatePost'])
+    const requested = new Set(['createPost', 'updatePost', 'validatePost'])
     const others = catalogue.flatMap((operation) =>
-      asked.has(operation.id) || operation.tag === 'webhooks'
+      requested.has(operation.id) || operation.tag === 'webhooks'
         ? []
         : bodyPlaces(operation.body ?? {}, isFetched, (given) => ({
             ...bodyOf(operation),
