@@ -73,9 +73,9 @@ describe('an address in a request', () => {
     asker = await newAsker()
   })
 
-  async function refusals(asked: readonly Place[], value: string): Promise<Record<string, unknown>> {
+  async function refusals(requested: readonly Place[], value: string): Promise<Record<string, unknown>> {
     const answers: Record<string, unknown> = {}
-    for (const { operation, param, request } of asked) {
+    for (const { operation, param, request } of requested) {
       const reply = await asker.ask(operation, { ...request(value), ids: {} })
       const fault = reply.status < 400 ? { status: reply.status } : faultOf(reply)
       answers[`${operation.id} ${param}`] = fault
@@ -83,9 +83,9 @@ describe('an address in a request', () => {
     return answers
   }
 
-  const refused = (asked: readonly Place[]) =>
+  const refused = (requested: readonly Place[]) =>
     Object.fromEntries(
-      asked.map(({ operation, param, schema }) => [
+      requested.map(({ operation, param, schema }) => [
         `${operation.id} ${param}`,
         { status: 400, code: schema.errorCode, param },
       ]),

@@ -140,7 +140,7 @@ describe('what a caller may not see', () => {
     const roles = ['member', 'read_only', 'billing_admin', 'read-only key'] as const
     const isHidden = scope === 'profile' || scope === 'account'
     const hasMode = scope !== 'session' && !eitherMode
-    const asked: (Question | false)[] = [
+    const requested: (Question | false)[] = [
       { name: 'of another team', whose: 'theirs', who: able },
       filter !== 'past' && { name: 'deleted', whose: 'deleted', who: able },
       isHidden && { name: 'of a profile that the key is not for', whose: 'hidden', who: 'limited key' },
@@ -156,7 +156,9 @@ describe('what a caller may not see', () => {
         }),
       ),
     ]
-    return asked.filter((question) => question !== false && world.objects[question.whose][kind]) as Question[]
+    return requested.filter(
+      (question) => question !== false && world.objects[question.whose][kind],
+    ) as Question[]
   }
 
   test('is answered as an id that nobody has, and nothing changes', async () => {

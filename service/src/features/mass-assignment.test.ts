@@ -40,17 +40,17 @@ describe('a body sets what it may name and nothing else', () => {
 
   test('no field of an answer can be written unless the body declares it', async () => {
     const before = await viewOf(asker.team)
-    let asked = 0
+    let requested = 0
     for (const operation of writes) {
       const answered = Object.keys((operation.reply.schema as Schema).properties ?? {})
       const declared = new Set(Object.keys((operation.body as Schema)?.properties ?? {}))
       for (const field of new Set([...coveted, ...answered])) {
         if (declared.has(field)) continue
-        asked += 1
+        requested += 1
         await expectUnknown(operation, field, withField(bodyOf(operation), field))
       }
     }
-    assert.ok(asked > writes.length * coveted.length * 0.9)
+    assert.ok(requested > writes.length * coveted.length * 0.9)
     assert.deepEqual(differences(before, await viewOf(asker.team)), [])
   })
 

@@ -101,7 +101,7 @@ describe('an object that is deleted between the check and the write', { skip: ne
 
   /** Workers write for the team meanwhile: what answers the same and meets no deletion once they are done does not write. */
   async function writes(during: () => Promise<{ value: Reply; struck: boolean }>, status: number) {
-    for (let asked = 0; asked < 3; asked++) {
+    for (let requested = 0; requested < 3; requested++) {
       await setTimeout(500)
       const { value, struck } = await during()
       if (!struck) return value.status !== status

@@ -145,10 +145,10 @@ describe('every operation', () => {
   test('a mailed token that is missing has one code, in an empty body and without any', async () => {
     const tokens = { verifyEmail: 'verification', resetPassword: 'reset', acceptInvitation: 'invitation' }
     for (const [id, kind] of Object.entries(tokens)) {
-      const asked = own.filter((operation) => operation.id === id)
+      const requested = own.filter((operation) => operation.id === id)
       for (const body of [undefined, {}])
         await expectFault(
-          asked,
+          requested,
           { status: 400, code: `${kind}_token_invalid`, param: 'token' },
           (operation) => asker.ask(operation, { body }),
         )
@@ -182,11 +182,11 @@ describe('every operation', () => {
     const free = own.filter((operation) => operation.body && !needsBody(operation))
     assert.ok(free.length > 0)
     for (const operation of free) {
-      const told = async (body?: object) => {
+      const reported = async (body?: object) => {
         const { status, body: answer } = await asker.ask(operation, { ids: {}, body })
         return { id: operation.id, status, code: answer.code, param: answer.param }
       }
-      assert.deepEqual(await told(), await told({}))
+      assert.deepEqual(await reported(), await reported({}))
     }
   })
 
@@ -223,9 +223,9 @@ describe('every operation', () => {
           const reply = await asker.ask(operation, { body, ids, query: queryOf(operation, asker.ids) })
           const place = `${operation.id} ${kind}`
           const { status, ...fault } = faultOf(reply)
-          const told = { ...fault, error: reply.body.error, details: reply.body.details }
+          const reported = { ...fault, error: reply.body.error, details: reply.body.details }
           // A text that cannot be a name is refused before anybody asks which of several names it is.
-          return { place, status, ...(places.length === 1 && told) }
+          return { place, status, ...(places.length === 1 && reported) }
         }
         const absent = await answerTo(randomId())
         assert.equal(absent.status, fixtureOf(kind).absentStatus ?? 404, absent.place)

@@ -20,7 +20,7 @@ type Refunding = Extract<PaymentNotice, { refundId: string }>
 
 /**
  * Takes an event of the processor, each session and each refund once, whatever events tell of them. What belongs to no
- * checkout of ours is somebody else's payment and changes nothing.
+ * checkout of ours is another shop's payment and changes nothing.
  */
 export async function takePayment(tx: Db, mode: Mode, notice: PaymentNotice, now: Date): Promise<void> {
   if (notice.kind === 'paid') await credit(tx, mode, notice, now)
@@ -52,7 +52,10 @@ async function credit(tx: Db, mode: Mode, paid: Paid, now: Date): Promise<void> 
   await applyRefunds(tx, checkout, paymentRef, now)
 }
 
-/** A refund may be reported before its payment, and its failure before the refund. Both are kept and applied with the credit. */
+/**
+ * A refund may be reported before its payment, and its failure before the refund. Both are kept and applied with the
+ * credit.
+ */
 async function refund(tx: Db, mode: Mode, refunding: Refunding, now: Date): Promise<void> {
   const { kind, refundId, paymentRef, amountMicros } = refunding
   await lockPayment(tx, mode, paymentRef)

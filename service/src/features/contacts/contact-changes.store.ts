@@ -77,7 +77,7 @@ export function deleteContact(tx: Db, scope: Scope, id: string): Promise<{ tags:
 const channelIndex = 'contact_channel_account_id_external_id_platform_key'
 const channelAccount = 'contact_channel_account_id_fkey'
 
-/** Why a channel could not be written: somebody else has written it, or its account is gone. */
+/** Why a channel could not be written: another request has written it, or its account is gone. */
 export function channelRefusal(cause: unknown): 'taken' | 'account gone' | undefined {
   const { constraint } = (cause ?? {}) as { constraint?: unknown }
   if (constraint === channelIndex) return 'taken'

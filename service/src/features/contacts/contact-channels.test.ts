@@ -122,9 +122,9 @@ test('of many who write one identifier at once, one makes the contact and the ot
   )
   const [made, ...more] = replies.filter(({ status }) => status === 201)
   assert.deepEqual(more, [])
-  const told = replies.filter(({ status }) => status === 409).map(({ body: { details } }) => details)
+  const reported = replies.filter(({ status }) => status === 409).map(({ body: { details } }) => details)
   assert.deepEqual(
-    told,
+    reported,
     Array.from({ length: 11 }, () => ({ contactId: made?.body.id })),
   )
   const list = (await team.call('GET /v1/contacts')).body

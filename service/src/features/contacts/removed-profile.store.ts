@@ -11,7 +11,7 @@ interface Place {
 
 /**
  * All contacts of a profile with what is theirs, under the lock of the profile. A million of them are no work for one
- * statement, and whoever began at the top again each time would walk over all that are deleted already.
+ * statement, and one that began at the top again each time would walk over all that are deleted already.
  */
 export async function deleteContactsOf(tx: Db, profileId: string): Promise<void> {
   for (let last: Place | undefined = { at: 'infinity', id: '' }; last; ) {

@@ -5,7 +5,7 @@ import { giveUpEvent, type IncomingRow, listWaiting, putOff } from './events.sto
 import { type IncomingKeyRow, insertOwnKey, type KeyClaim, releaseKey } from './keys.store.ts'
 import { underKey } from './under-key.ts'
 
-/** How long after a failed attempt the next one comes. After the eighth, somebody has to look. */
+/** How long after a failed attempt the next one comes. After the eighth, the operator has to look. */
 const delaysMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour]
 
 /** So many times the other events of the key wait with it. Then it stands aside, and they go on. */

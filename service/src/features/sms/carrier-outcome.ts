@@ -13,10 +13,10 @@ export function raiseCarrierOutcome(outcome: Trouble, details: object = {}): nev
   switch (outcome.kind) {
     case 'refused': {
       const { message, providerCode, code } = outcome
-      const told = { outcome: 'refused', ...(providerCode && { provider: providerCode }) }
+      const reported = { outcome: 'refused', ...(providerCode && { provider: providerCode }) }
       return raise(code === 'provider_error' ? smsProviderError : providerRejected, {
         message,
-        details: told,
+        details: reported,
       })
     }
     case 'throttled':

@@ -237,7 +237,7 @@ describe('live mode without a carrier that can be reached', () => {
   const unavailable = { status: 503, code: 'sms_provider_unavailable' }
 
   test('sends and the registry say so, and nothing is kept', async () => {
-    const asked: [route: string, body?: object][] = [
+    const requested: [route: string, body?: object][] = [
       ['POST /v1/sms/messages', newSms(person)],
       ['GET /v1/sms/brands'],
       ['POST /v1/sms/brands', { entityType: 'NGO' }],
@@ -250,7 +250,7 @@ describe('live mode without a carrier that can be reached', () => {
       ['GET /v1/sms/sender-ids/x'],
       ['DELETE /v1/sms/sender-ids/x'],
     ]
-    for (const [route, body] of asked) {
+    for (const [route, body] of requested) {
       const reply = await person.call(route, body)
       // What is not valid is told first.
       if (body && 'entityType' in body) assert.equal(reply.code, 'invalid_entity_type')

@@ -23,8 +23,8 @@ describe('sending a text message', () => {
   const lastCall = async () => (await callsSince(0)).at(-1)?.seq ?? 0
 
   test('answers the message as sent, with every field, and keeps it so', async () => {
-    const asked = newSms(team, { from: '+4915112345678', body: 'Grüße\n\r\f€' })
-    const { status, body } = await team.call('POST /v1/sms/messages', asked)
+    const requested = newSms(team, { from: '+4915112345678', body: 'Grüße\n\r\f€' })
+    const { status, body } = await team.call('POST /v1/sms/messages', requested)
     assert.equal(status, 201)
     const { id, providerMessageId, sentAt, createdAt, ...rest } = body
     assert.match(id, /^[0-9a-f]{24}$/)
@@ -33,7 +33,7 @@ describe('sending a text message', () => {
     assert.match(sentAt, instant)
     assert.match(createdAt, instant)
     assert.ok(sentAt >= createdAt && new Date(sentAt) <= (await businessNow()))
-    assert.deepEqual(rest, { ...asked, status: 'sent', encoding: 'gsm7', segments: 1, errorCode: null })
+    assert.deepEqual(rest, { ...requested, status: 'sent', encoding: 'gsm7', segments: 1, errorCode: null })
     assert.deepEqual((await read(id)).body, body)
   })
 
@@ -54,14 +54,14 @@ describe('sending a text message', () => {
   ]
 
   test('a refusal of the carrier is a failed message with the reason', async () => {
-    const asked: [object, string][] = [
+    const requested: [object, string][] = [
       ...refusals.map(([to, code]): [object, string] => [{ to }, code]),
       [{ from: '+15005550007' }, 'carrier_sender_not_owned'],
       [{ body: 'x sbx:sms:refused' }, 'carrier_rejected'],
       [{ body: 'x sbx:sms:500' }, 'carrier_error'],
       [{ body: 'x sbx:sms:nonsense' }, 'carrier_rejected'],
     ]
-    for (const [wish, errorCode] of asked) {
+    for (const [wish, errorCode] of requested) {
       const { status, body } = await send(wish)
       assert.equal(status, 201, errorCode)
       const expected = { status: 'failed', errorCode, providerMessageId: null, sentAt: null }

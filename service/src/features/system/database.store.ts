@@ -31,11 +31,11 @@ async function ask(db: Db, pulse: Pulse): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs)
   })
-  const asked = sql`select 1`.execute(db).then(
+  const requested = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  const answered = await Promise.race([asked, late])
+  const answered = await Promise.race([requested, late])
   clearTimeout(timer)
   if (answered) pulse.askedAt = askedAt
   return answered

@@ -26,10 +26,10 @@ test('a page that reads leaves no rows; what it changes, what is refused, and wh
     () => rowsOf(team.call, 'type=api_request'),
     (data) => data.some(({ action, apiKeyId }: any) => action === 'listPosts' && apiKeyId),
   )
-  const told = rows
+  const reported = rows
     .map(({ action, apiKeyId, statusCode }: any) => [action, apiKeyId ? 'key' : 'session', statusCode])
     .filter(([action]: string[]) => ['listPosts', 'createPost', 'getConnectUrl'].includes(action ?? ''))
-  assert.deepEqual(told.toReversed(), [
+  assert.deepEqual(reported.toReversed(), [
     ['listPosts', 'session', 400],
     ['createPost', 'session', 201],
     ['getConnectUrl', 'session', 200],

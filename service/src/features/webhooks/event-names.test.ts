@@ -10,14 +10,14 @@ test('every event that a feature tells of is one of the 48 that can be subscribe
   assert.equal(eventNames.length, 48)
   assert.equal(new Set(eventNames).size, 48)
   const known = new Set<string>(eventNames)
-  let told = 0
+  let reported = 0
   for await (const file of glob('*/*.events.ts', { cwd: features })) {
     for (const type of typesIn(await import(`${features}/${file}`))) {
-      told += 1
+      reported += 1
       assert.ok(known.has(type), type)
     }
   }
-  assert.ok(told > 0)
+  assert.ok(reported > 0)
 })
 
 /** The declarations of a file, alone or gathered in objects. */

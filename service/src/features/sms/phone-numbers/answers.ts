@@ -70,11 +70,11 @@ async function checkDocument(
 
 function checkAddress(questions: readonly Requirement[], address: GivenAddress | undefined): void {
   if (!address) return
-  const asked = questions.filter(({ kind }) => kind === 'address')
+  const requested = questions.filter(({ kind }) => kind === 'address')
   const { requirementId } = address
-  if (asked.length === 0)
+  if (requested.length === 0)
     raise(invalidValue, { param: 'address', message: 'The carrier asks for no address.' })
-  if (requirementId !== undefined && !asked.some((one) => one.requirementId === requirementId))
+  if (requirementId !== undefined && !requested.some((one) => one.requirementId === requirementId))
     raise(invalidValue, { param: 'address.requirementId', message: notAsked('address') })
 }
 
@@ -106,10 +106,10 @@ export async function handIn(
   }
   if (address) {
     const value = await register(call, country, address, person)
-    const asked = questions.filter(
+    const requested = questions.filter(
       ({ kind, requirementId: id }) => kind === 'address' && (address.requirementId ?? id) === id,
     )
-    handed.push(...asked.map(({ requirementId }) => ({ requirementId, value })))
+    handed.push(...requested.map(({ requirementId }) => ({ requirementId, value })))
   }
   return handed
 }

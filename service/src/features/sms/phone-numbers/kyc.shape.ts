@@ -61,7 +61,7 @@ export const answers = {
 
 type Members<P extends t.TProperties> = t.Static<t.TObject<P>>
 
-/** What somebody answered to the questions of the carrier. */
+/** What the user answered to the questions of the carrier. */
 export type Answers = Members<typeof answers>
 export type GivenAddress = t.Static<typeof Address>
 export type GivenDocument = t.Static<typeof Documents>[number]

@@ -45,12 +45,12 @@ describe('phone numbers in live mode', () => {
 
   test('what the carrier offers is asked for once an hour, and what is in stock each time', async () => {
     const buyer = await newBuyer()
-    const asked = (path: string) => carrier.calls.filter((call) => call.path.startsWith(path)).length
+    const requested = (path: string) => carrier.calls.filter((call) => call.path.startsWith(path)).length
     await advance(3601, running)
-    const [coverage, stock] = [asked('/country_coverage'), asked('/available_phone_numbers')]
+    const [coverage, stock] = [requested('/country_coverage'), requested('/available_phone_numbers')]
     for (let count = 0; count < 3; count++) await buyer.call('GET /v1/phone-numbers/available')
     assert.deepEqual(
-      [asked('/country_coverage'), asked('/available_phone_numbers')],
+      [requested('/country_coverage'), requested('/available_phone_numbers')],
       [coverage + 1, stock + 3],
     )
     const first = (await buyer.call('GET /v1/phone-numbers/countries')).body

@@ -9,7 +9,9 @@ export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
 
 export const numbers = family('phone_number', { scope: 'profile' })
 
-/** The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's. */
+/**
+ * The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's.
+ */
 function numbersOf(db: Db, scope: Scope) {
   return owned(db, scope).from('phone_number').selectAll()
 }
@@ -145,7 +147,7 @@ export type NumberChange = Partial<
 
 type Held = Pick<PhoneNumberRow, 'id' | 'team_id' | 'mode' | 'fence'>
 
-/** Undefined when somebody else has changed the number meanwhile: then nothing is written. */
+/** Undefined when another request has changed the number meanwhile: then nothing is written. */
 export async function changeNumber(
   db: Db,
   { id, team_id, mode, fence }: Held,
@@ -175,8 +177,8 @@ export async function forgetNumber(db: Db, held: Held): Promise<void> {
 }
 
 /**
- * A team goes: in test mode its numbers go with it; what the carrier keeps in live mode is given back by the worker, and
- * nothing stays of who they were for.
+ * A team goes: in test mode its numbers go with it; what the carrier keeps in live mode is given back by the worker,
+ * and nothing stays of who they were for.
  */
 export async function releaseNumbersOfTeam(tx: Db, teamId: string, now: Date): Promise<void> {
   await sql`

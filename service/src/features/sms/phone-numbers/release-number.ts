@@ -27,7 +27,7 @@ export async function releaseNumber(
   const reached = reach(call, 'release', { object: row.id, text: textOf(row) })
   const begun = { status: 'releasing', called_at: now, look_at: firstLook(call), looks: 0 } as const
   const held = await store.changeNumber(db, row, begun)
-  // Somebody else has just changed it; what came of that is what counts.
+  // Another request has just changed it; its outcome counts.
   if (!held) return (await store.numbers.find(db, scope, row.id)) ?? row
   return call.effect({
     mode: scope.mode,
@@ -49,8 +49,8 @@ export async function releaseNumber(
 }
 
 /**
- * Ends an order that was not carried out yet, or hands back what it brought. Looking for the number changes nothing, and
- * a list that lacks one that has only just come may lag: it is not taken for given back, for it would be paid on.
+ * Ends an order that was not carried out yet, or hands back what it brought. Looking for the number changes nothing,
+ * and a list that lacks one that has only just come may lag: it is not taken for given back, for it would be paid on.
  */
 export async function giveBack(
   look: ReachedCarrier,

@@ -41,7 +41,7 @@ interface Answered {
   person: Person
 }
 
-/** More are asked for than are wanted, because somebody else may be faster. */
+/** More are asked for than are wanted, because another customer of the carrier may be faster. */
 const spare = 15
 
 /** Keeps the answers at the carrier, reserves the numbers, and orders them one after the other. */

@@ -31,7 +31,7 @@ export async function findLetter(
   return { webhook, event }
 }
 
-/** False when somebody else holds the row by now. */
+/** False when another process holds the row by now. */
 export async function finishDelivery(
   db: Db,
   { id, team_id, mode, fence }: DeliveryRow,

@@ -238,7 +238,11 @@ test('blanks around the address are left out on both surfaces, when it is made a
   const longest = `${sandbox}?${'x'.repeat(2048 - sandbox.length - 1)}`
   assert.equal((await newWebhook(team, { url: `  ${longest}  ` })).url, longest)
   for (const wrong of ['   ', `a ${sandbox}`, `${sandbox}\n${sandbox}`]) {
-    const { status, body: told } = await team.call('POST /v1/webhooks', body({ url: wrong }))
-    assert.deepEqual([status, told.code, told.param], [400, 'invalid_url', 'url'], JSON.stringify(wrong))
+    const { status, body: reported } = await team.call('POST /v1/webhooks', body({ url: wrong }))
+    assert.deepEqual(
+      [status, reported.code, reported.param],
+      [400, 'invalid_url', 'url'],
+      JSON.stringify(wrong),
+    )
   }
 })
