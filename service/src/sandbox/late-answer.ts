@@ -61,6 +61,6 @@ async function responseOf(
 ): Promise<Response> {
   if (kind === 'refused') return twin.fault('refused', 'The sandbox was asked to say no.')
   if (!call.unheard) return serve()
-  const { body, ...told } = call.unheard
-  return new Response(body === '' ? null : body, told)
+  const { body, ...reported } = call.unheard
+  return new Response(body === '' ? null : body, reported)
 }

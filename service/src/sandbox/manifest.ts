@@ -9,18 +9,18 @@ const callsOfTeam = erasure({
   run: (tx, { teamId }) => deleteCallsOfTeam(tx, teamId),
 })
 
-const asked = 'the control is asked for an object by its id alone'
+const requested = 'the control is asked for an object by its id alone'
 
 export const manifest = area({
   name: 'sandbox',
   dueWorks: [notificationWork],
   tables: ['sandbox_object', 'sandbox_counter', 'sandbox_call', 'sandbox_fault', 'sandbox_notification'],
   crossings: {
-    checkout: asked,
+    checkout: requested,
     clock: 'the control moves the clock',
-    link_code: asked,
+    link_code: requested,
     process: 'the control asks whether other processes work on the database',
-    team: asked,
+    team: requested,
   },
   erasure: [callsOfTeam],
 })

@@ -78,7 +78,7 @@ const deliveries = 'deliveries'
 
 /**
  * Ends a session: answers the event of a payment, null for one that was called off, `over` when it had ended. A payment
- * whose event the service has not taken is answered again, unless somebody is sending it.
+ * whose event the service has not taken is answered again, unless it is being sent.
  */
 export function endSession(
   sandbox: PaymentSandbox,

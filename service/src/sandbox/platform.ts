@@ -125,7 +125,7 @@ const secretNames = new Set([
   'file',
 ])
 
-/** Test mode is a place to try things, and somebody may try them with a password, or a passport, that is real. */
+/** Test mode is a place to try things, and people may try them with a real password or passport. */
 function withoutSecrets(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(

@@ -9,8 +9,8 @@ test('a report under way says what the control says, with the rows that it was g
   const play = await control()
   const wish = { platform: 'adnet', profileId: team.profileId }
   const { body: account } = await play('POST /_sandbox/accounts', wish)
-  const asked = { accountId: account.id, objectId: 'act_1000', fields: ['impressions'] }
-  const { reportRunId } = (await team.call('POST /v1/ads/insights/reports', asked)).body
+  const requested = { accountId: account.id, objectId: 'act_1000', fields: ['impressions'] }
+  const { reportRunId } = (await team.call('POST /v1/ads/insights/reports', requested)).body
   const read = async () =>
     (await team.call(`GET /v1/ads/insights/reports/${reportRunId}?accountId=${account.id}`)).body
   const running = await play(`PUT /_sandbox/insights-runs/${reportRunId}`, { status: 'Job Running' })
@@ -40,7 +40,7 @@ test('ads, reports and tags that nobody made are not found, and wrong words are 
 test('a status that the service has never heard of is stored and told as it is', async () => {
   const team = await newAdsTeam()
   const { adId } = await newTree(team)
-  for (const [status, told] of [
+  for (const [status, reported] of [
     ['in_appeal', 'in_appeal'],
     ['LIMITED_2', 'limited_2'],
     ['a'.repeat(40), 'a'.repeat(40)],
@@ -49,8 +49,8 @@ test('a status that the service has never heard of is stored and told as it is',
     await bend(adId, { status })
     await copyAds(team.accountId)
     const read = await team.call(`GET /v1/ads/${adId}`)
-    assert.deepEqual([read.status, read.body.status], [200, told], JSON.stringify(read.body))
-    const found = await team.call(`GET /v1/ads?accountId=${team.accountId}&status=${told}`)
+    assert.deepEqual([read.status, read.body.status], [200, reported], JSON.stringify(read.body))
+    const found = await team.call(`GET /v1/ads?accountId=${team.accountId}&status=${reported}`)
     assert.deepEqual(
       found.body.data.map(({ platformAdId }: { platformAdId: string }) => platformAdId),
       [adId],

@@ -39,10 +39,10 @@ for (const network of networks) {
       await loadCredit(team)
       const { accountId, call, read } = await inDoubt(team, network, token)
       const calls = (await sentFrom(accountId)).length
-      const told = await answer(call.seq, 'done')
-      assert.equal(told.status, 200, JSON.stringify(told.body))
+      const reported = await answer(call.seq, 'done')
+      assert.equal(reported.status, 200, JSON.stringify(reported.body))
       assert.deepEqual(
-        [told.body.seq, told.body.result.kind, told.body.result.kept],
+        [reported.body.seq, reported.body.result.kind, reported.body.result.kept],
         [call.seq, 'answered', true],
       )
       const { status, targets } = await read()
@@ -62,9 +62,9 @@ for (const network of networks) {
     const team = await newTeam()
     await loadCredit(team)
     const { call, read, logs } = await inDoubt(team, network, 'sbx:publish:dropped sbx:lookup:timeout')
-    const told = await answer(call.seq, 'refused')
-    assert.equal(told.status, 200, JSON.stringify(told.body))
-    assert.deepEqual([told.body.result.kind, told.body.result.kept], ['answered', false])
+    const reported = await answer(call.seq, 'refused')
+    assert.equal(reported.status, 200, JSON.stringify(reported.body))
+    assert.deepEqual([reported.body.result.kind, reported.body.result.kept], ['answered', false])
     const { status, targets } = await read()
     assert.deepEqual(
       [status, targets[0].status, targets[0].error.code],
@@ -114,8 +114,8 @@ for (const [network, seconds] of [
     // The look-ups have met a silence.
     await advance(seconds)
     assert.equal((await read()).status, 'unknown')
-    const told = await answer(call.seq, 'done')
-    assert.equal(told.status, 200, JSON.stringify(told.body))
+    const reported = await answer(call.seq, 'done')
+    assert.equal(reported.status, 200, JSON.stringify(reported.body))
     await advance(24 * 3600)
     assert.equal((await read()).targets[0].status, 'published')
   })
@@ -199,8 +199,8 @@ test('a late answer of the carrier sends or fails a queued message, once', async
     const { messageId } = sent.body.details
     const ledger = (await (await control())('GET /_sandbox/calls?provider=carrier&limit=1000')).body.data
     const call = ledger.find(({ body }: any) => body?.text === wish.body)
-    const told = await answer(call.seq, kind)
-    assert.equal(told.status, 200, JSON.stringify(told.body))
+    const reported = await answer(call.seq, kind)
+    assert.equal(reported.status, 200, JSON.stringify(reported.body))
     const { body } = await team.call('POST /v1/sms/messages', wish, headers)
     assert.deepEqual([body.id, body.status, body.errorCode], [messageId, status, errorCode])
     assert.equal(body.providerMessageId === null, status === 'failed')

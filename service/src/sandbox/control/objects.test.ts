@@ -166,8 +166,8 @@ test('a platform that is not served, and a kind that is not known, are refused',
   const account = await call('POST /_sandbox/accounts', { platform: 'storefront', profileId })
   assert.deepEqual(faultOf(account), { status: 400, code: 'invalid_value', param: 'platform' })
   for (const [field, value] of Object.entries({ kind: 'key', platform: 'adnet', selectionType: 'moods' })) {
-    const asked = { kind: 'pending-data', platform: 'pinboard', profileId, [field]: value }
-    const refused = await call('POST /_sandbox/capabilities', asked)
+    const requested = { kind: 'pending-data', platform: 'pinboard', profileId, [field]: value }
+    const refused = await call('POST /_sandbox/capabilities', requested)
     assert.deepEqual(faultOf(refused), { status: 400, code: 'invalid_value', param: field })
   }
 })
@@ -175,8 +175,8 @@ test('a platform that is not served, and a kind that is not known, are refused',
 test('a capability shows its pending data once, to whoever has the token', async () => {
   const { profileId } = await newTeam()
   const call = await control()
-  const asked = { kind: 'pending-data', platform: 'pinboard', profileId }
-  const issued = await call('POST /_sandbox/capabilities', asked)
+  const requested = { kind: 'pending-data', platform: 'pinboard', profileId }
+  const issued = await call('POST /_sandbox/capabilities', requested)
   assert.equal(issued.status, 201)
   const { token, url, expiresAt } = issued.body
   assert.match(token, /^zp_[0-9A-Za-z]{43}$/)

@@ -26,10 +26,10 @@ export function controlSurface(token: string, calls: readonly FrameCall[], tools
 }
 
 /** The values of the names in a route, undefined when it is another route. */
-function matcherOf(route: string): (asked: string) => Record<string, string> | undefined {
+function matcherOf(route: string): (requested: string) => Record<string, string> | undefined {
   const pattern = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-  return (asked) => {
-    const found = pattern.exec(asked)
+  return (requested) => {
+    const found = pattern.exec(requested)
     return found ? { ...found.groups } : undefined
   }
 }

@@ -58,9 +58,9 @@ export async function newAdnetStandIn(): Promise<AdnetStandIn> {
     async ask(line, body) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const answer = await fetch(line, { headers, ...(body && { body: JSON.stringify(body) }) })
-      const told = await answer.json()
-      assert.equal(answer.status, 200, JSON.stringify(told))
-      return told
+      const reported = await answer.json()
+      assert.equal(answer.status, 200, JSON.stringify(reported))
+      return reported
     },
     bend(answer) {
       bent = answer

@@ -15,8 +15,8 @@ export async function newAdsTeam(): Promise<AdsTeam> {
 
 /** An answer that is an error: its status, its code, and the field when one is expected. */
 export function isRefused({ status, code, param, body }: Reply, expected: [number, string, string?]): void {
-  const told = [status, code, ...(expected.length > 2 ? [param] : [])]
-  assert.deepEqual(told, expected, JSON.stringify(body))
+  const reported = [status, code, ...(expected.length > 2 ? [param] : [])]
+  assert.deepEqual(reported, expected, JSON.stringify(body))
 }
 
 interface SandboxCall {
@@ -65,7 +65,7 @@ export async function newTree(
 ): Promise<Tree> {
   const imageUrl = 'https://example.com/cake.jpg'
   const content = { headline: 'Look', body: 'Fresh', linkUrl: 'https://example.com/cakes' }
-  const { status: told, body } = await call('POST /v1/ads/create', {
+  const { status: reported, body } = await call('POST /v1/ads/create', {
     accountId,
     adAccountId,
     campaign: { goal: 'traffic' },
@@ -73,7 +73,7 @@ export async function newTree(
     ads: [{ name, creative: { ...content, ...(Object.keys(picture).length > 0 ? picture : { imageUrl }) } }],
     status,
   })
-  assert.equal(told, 201, JSON.stringify(body))
+  assert.equal(reported, 201, JSON.stringify(body))
   const [{ platformAdId, creativeId }] = body.ads
   return { campaignId: body.campaignId, adSetId: body.adSetId, adId: platformAdId, creativeId }
 }

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-// Small files that cost whoever reads them without limits all of his memory or time.
+// Small files that cost a reader without limits all of its memory or time.
 
 /** A box of an ISO media file. */
 function box(type: string, ...parts: (Uint8Array | number[])[]): Buffer {
@@ -96,7 +96,8 @@ export function pictureBomb({
   before = [],
 }: PictureBomb): Uint8Array<ArrayBuffer> {
   const header = Buffer.concat([u32(side, side), Buffer.from([16, 2, 0, 0, interlaced ? 1 : 0])])
-  // Each row begins with a filter byte, and an interlaced picture has some more rows. More zeros than needed do no harm.
+  // Each row begins with a filter byte, and an interlaced picture has some more rows. More zeros than needed do no
+  // harm.
   const data = deflatedZeros(side * (side * 6 + 1) + (interlaced ? 16 * side : 0))
   const exif = Buffer.concat([
     Buffer.from('MM\0*', 'latin1'),

@@ -2,7 +2,7 @@ import S3rver from 's3rver'
 import { newDirectory } from '../service/process.ts'
 
 export interface Bucket {
-  /** Where its objects are read, by whoever asks. */
+  /** Where its objects are read, by any client. */
   url: string
   /** What a service is started with to keep files there. */
   settings: Record<string, string>

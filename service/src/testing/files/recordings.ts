@@ -11,7 +11,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** Containers around packets that say nothing: whoever reads the tables of a recording does not look at them. */
+/** Containers around packets that say nothing: a reader of the tables of a recording does not look at them. */
 export const containers = {
   mp4: () => new Mp4OutputFormat(),
   mov: () => new MovOutputFormat(),

@@ -1,4 +1,6 @@
-/** An area with a stored table, an operation on an account and due work, file by file: what somebody would write. */
+/**
+ * An area with a stored table, an operation on an account and due work, file by file: what a contributor would write.
+ */
 export const folder = 'service/src/features/reminders'
 
 export const areaFiles: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export interface Asking {
   headers?: OutgoingHttpHeaders
   /** What stands in the path; the team's own objects when it is left out. */
   ids?: Ids
-  /** Who asks; somebody who may when it is left out. */
+  /** The caller; one with the permission when it is left out. */
   credential?: Credential
 }
 
@@ -135,16 +135,16 @@ function namedHeaders(declared: Operation['headers']): OutgoingHttpHeaders {
 
 /** Asks for each, and compares all answers at once, so that a failure names every one that differs. */
 export async function expectFault<T extends Operation | string>(
-  asked: readonly T[],
+  requested: readonly T[],
   expected: { status: number; code: string; param?: string },
   asking: (one: T) => Promise<Reply>,
 ): Promise<void> {
-  assert.ok(asked.length > 0, 'nothing is asked')
+  assert.ok(requested.length > 0, 'nothing is asked')
   const answers: Record<string, unknown> = {}
   const nameOf = (one: T) => (typeof one === 'string' ? one : one.id)
-  for (const one of asked) {
+  for (const one of requested) {
     const reply = await asking(one)
     answers[nameOf(one)] = reply.status < 400 ? { status: reply.status } : faultOf(reply)
   }
-  assert.deepEqual(answers, Object.fromEntries(asked.map((one) => [nameOf(one), expected])))
+  assert.deepEqual(answers, Object.fromEntries(requested.map((one) => [nameOf(one), expected])))
 }

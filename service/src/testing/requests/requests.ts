@@ -33,9 +33,9 @@ function queryValues(operation: Operation, ids: Ids, at?: string): Record<string
 
 /** What fixtures say of a part of a request, the nearest last. */
 function samplesOf(operation: Operation, part: 'query' | 'body', at: string | undefined): object[] {
-  const asked = samples.filter((sample) => sample.operation === operation.id)
+  const requested = samples.filter((sample) => sample.operation === operation.id)
   const of = (place?: string) =>
-    asked.filter((sample) => sample.at === place).map((sample) => sample[part] ?? {})
+    requested.filter((sample) => sample.at === place).map((sample) => sample[part] ?? {})
   return [...of(), ...(at ? of(at) : [])]
 }
 

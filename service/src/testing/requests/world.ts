@@ -9,7 +9,7 @@ import { client } from '../team/team.ts'
 import { type Asker, type Credential, idsIn, keyOf, newAsker, placeOf, settle } from './asker.ts'
 import type { Ids } from './requests.ts'
 
-/** Somebody who asks, and which row of the permission table is his. */
+/** A caller, and its row of the permission table. */
 export interface Actor {
   credential: Credential
   has: keyof typeof permissionsOf

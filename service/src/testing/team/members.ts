@@ -21,7 +21,7 @@ export function newEmail(): string {
   return `member-${members}-${randomInt(1e9)}@example.com`
 }
 
-/** Somebody who was invited into a team and has accepted; kept to some profiles where they are named. */
+/** A person who was invited into a team and has accepted; limited to some profiles where they are named. */
 export async function newMember(
   team: Pick<Team, 'owner' | 'url'>,
   role: MemberRole,

@@ -63,7 +63,7 @@ export async function newTeam(running?: Running): Promise<Team> {
   }
 }
 
-/** Registers somebody who is signed in afterwards, by the way that the deployment has for it. */
+/** Registers a person who is signed in afterwards, by the way that the deployment has for it. */
 async function signUp(
   stranger: Call,
   person: { email: string; password: string },
@@ -107,7 +107,7 @@ export async function mailsTo(address: string, count: number, running?: Running)
   return body.data
 }
 
-/** Someone without a credential, at an address of his own. */
+/** A caller without a credential, at an address of its own. */
 export async function newStranger(running?: Running): Promise<Call> {
   const { url } = running ?? (await service())
   return client(url, { 'x-forwarded-for': newAddress() })

@@ -18,8 +18,8 @@ export function newNumberTeam(state = memoryState()) {
 }
 export type NumberTeam = ReturnType<typeof newNumberTeam>
 
-export async function doneValue<T>(asked: Promise<{ kind: string; value?: T }>): Promise<T> {
-  const outcome = await asked
+export async function doneValue<T>(requested: Promise<{ kind: string; value?: T }>): Promise<T> {
+  const outcome = await requested
   assert.equal(outcome.kind, 'done', JSON.stringify(outcome))
   return outcome.value as T
 }
@@ -29,9 +29,9 @@ export async function answersTo(
   kind: { country: string; numberType: NumberType },
   texts: { text?: string; lastName?: string } = {},
 ): Promise<RequirementAnswer[]> {
-  const [asked] = await doneValue(carrier.listRequirements(transport, kind))
+  const [requested] = await doneValue(carrier.listRequirements(transport, kind))
   const answers: RequirementAnswer[] = []
-  for (const { requirementId, kind: type } of asked?.requirements ?? []) {
+  for (const { requirementId, kind: type } of requested?.requirements ?? []) {
     if (type === 'action') continue
     const value = {
       text: async () => texts.text ?? 'HRB 1',

@@ -31,7 +31,7 @@ export async function settledMails(address: string, running: Running): Promise<M
   return mailsTo(address, 0, running)
 }
 
-/** Somebody who has registered and not opened the link yet; answers the mail with it. */
+/** A person who has registered and not opened the link yet; answers the mail with it. */
 export async function register(
   running: Running,
   email = newMailbox(),
