@@ -219,7 +219,7 @@ test('every alert asks for metrics that exist, and is explained', async () => {
   const running = await boot({ METRICS: '1', REDIS_URL: 'redis://127.0.0.1:1' })
   const { body } = await client(running.url, {})('GET /metrics')
   await running.stop()
-  const told = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const reported = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const guide = await textOf('docs/guides/operating.md')
   const { groups } = parse(await textOf('deploy/prometheus-alerts.yml'))
   const rules = groups.flatMap((group: { rules: { alert: string; expr: string }[] }) => group.rules)
@@ -230,7 +230,7 @@ test('every alert asks for metrics that exist, and is explained', async () => {
     )
     assert.ok(names.length > 0, alert)
     assert.deepEqual(
-      names.filter((name) => !told.has(name)),
+      names.filter((name) => !reported.has(name)),
       [],
       alert,
     )

@@ -59,9 +59,9 @@ async function fill(team: Team): Promise<{ accounts: string[]; webhooks: string[
 /** Comes again where a busy machine has no turn for it, which says nothing of keys. */
 const patient =
   (call: Call): Call =>
-  (...asked) =>
+  (...requested) =>
     eventually(
-      () => call(...asked),
+      () => call(...requested),
       ({ status }) => status !== 503,
     )
 

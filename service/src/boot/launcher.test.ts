@@ -27,7 +27,7 @@ function launch(script: string, settings: Record<string, string>) {
   const says = (text: string) =>
     eventually(
       async () => output,
-      (told) => told.includes(text),
+      (reported) => reported.includes(text),
       30_000,
     )
   return { child, says }
@@ -97,7 +97,7 @@ describe('what npm runs', () => {
       const says = (text: string) =>
         eventually(
           async () => output,
-          (told) => told.includes(text),
+          (reported) => reported.includes(text),
           30_000,
         )
       await says('"message":"ready"')
@@ -129,7 +129,7 @@ describe('what npm runs', () => {
     child.stdout.on('data', (chunk) => (output += chunk))
     await eventually(
       async () => output,
-      (told) => told.includes('ready at'),
+      (reported) => reported.includes('ready at'),
       30_000,
     )
     const holder = await findHolder(DATA_DIR)

@@ -49,13 +49,16 @@ export async function advertise(scene: Scene): Promise<void> {
   const [first] = ids
   await call(`PUT /v1/ads/${first}/status`, { status: 'active' })
   callLine('PUT /v1/ads/{adId}/status', `${first} active`)
-  const told = await untilRight(
+  const reported = await untilRight(
     async () => receiver.deliveries.find(({ type }) => type === 'ad.status_changed')?.event.data,
     (data) => data !== undefined,
   )
-  callLine('ad.status_changed', `${told?.platformAdId}: ${told?.previousStatus} is now ${told?.status}`)
+  callLine(
+    'ad.status_changed',
+    `${reported?.platformAdId}: ${reported?.previousStatus} is now ${reported?.status}`,
+  )
   expectations.expect(
-    told?.platformAdId === first && told?.previousStatus === 'paused',
+    reported?.platformAdId === first && reported?.previousStatus === 'paused',
     'an event says that the status of the ad has changed',
   )
 }

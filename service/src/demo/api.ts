@@ -94,7 +94,7 @@ export async function newTestTeam(url: string, teamName: string): Promise<NewTea
   return { id: registered.body.team.id, key: made.body.key, owner, person }
 }
 
-/** How long something may take that is over in seconds on a quiet machine. Whoever waits goes on as soon as it is there. */
+/** How long something may take that is over in seconds on a quiet machine. The wait ends as soon as it is there. */
 export const patienceMs = 120_000
 
 const pauseMs = 120

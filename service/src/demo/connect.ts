@@ -29,7 +29,7 @@ export async function connectByConsent(
   return (await call(`GET /v1/accounts/${body.accountId}`)).body
 }
 
-/** By a code that somebody posts in the chat; the page of the sandbox posts it. */
+/** By a code that a person posts in the chat; the page of the sandbox posts it. */
 export async function connectByCode(call: Call, profileId: string): Promise<Account> {
   const { body } = await call(`GET /v1/connect/botchat?profileId=${profileId}`)
   const page = /http\S+/.exec(body.instructions.join('\n'))?.[0] ?? ''

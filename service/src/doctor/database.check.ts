@@ -40,7 +40,7 @@ export async function checkPostgres(config: Config): Promise<Finding[]> {
 
 /**
  * Opening an embedded database writes to it, and two openers destroy it. So a copy is opened, and thrown away when
- * somebody took the directory while it was being made.
+ * another process took the directory while it was being made.
  */
 export async function checkEmbedded(config: Config): Promise<Finding[]> {
   const source = join(config.dataDir, 'database')

@@ -81,9 +81,12 @@ async function stateOf(directory: string): Promise<string[]> {
 
 describe('the doctor', () => {
   test('tells everything that is refused at once, each by its variable, and ends with 2', async () => {
-    const told = await doctor({ DEPLOYMENT: 'production', ROLE: 'web', PORT: 'x', METRICS: 'perhaps' }, false)
-    assert.equal(told.code, 2)
-    const lines = told.text.trim().split('\n')
+    const reported = await doctor(
+      { DEPLOYMENT: 'production', ROLE: 'web', PORT: 'x', METRICS: 'perhaps' },
+      false,
+    )
+    assert.equal(reported.code, 2)
+    const lines = reported.text.trim().split('\n')
     assert.deepEqual(lines.map((line) => /^fail {2}(\w+) - \S/.exec(line)?.[1]).sort(), [
       'ENCRYPTION_KEY',
       'METRICS',
@@ -94,11 +97,11 @@ describe('the doctor', () => {
 
   test('finds nothing to mend in a new directory, and leaves it as it was', async () => {
     const DATA_DIR = await newDirectory()
-    const told = await doctor({ DATA_DIR })
-    assert.equal(told.code, 0)
-    assertTold(told, 'ok', /can be written/)
-    assertTold(told, 'ok', /MiB are free/)
-    assertTold(told, 'ok', /no embedded database yet/)
+    const reported = await doctor({ DATA_DIR })
+    assert.equal(reported.code, 0)
+    assertTold(reported, 'ok', /can be written/)
+    assertTold(reported, 'ok', /MiB are free/)
+    assertTold(reported, 'ok', /no embedded database yet/)
     assert.deepEqual(await stateOf(DATA_DIR), [])
     const lines = (await doctor({ DATA_DIR }, false)).text.trim().split('\n')
     assert.ok(lines.every((line) => /^(ok {2}|warn|fail) {2}\S.*$/.test(line)))
@@ -108,10 +111,10 @@ describe('the doctor', () => {
   test('names the process that holds a directory, and does not disturb it', async () => {
     const DATA_DIR = await newDirectory()
     const service = await started({ DATA_DIR })
-    const told = await doctor({ DATA_DIR })
-    assert.equal(told.code, 0)
-    assertTold(told, 'ok', /held by process \d+ on /)
-    assert.ok(!told.findings.some(({ what }) => what.includes('migrations')))
+    const reported = await doctor({ DATA_DIR })
+    assert.equal(reported.code, 0)
+    assertTold(reported, 'ok', /held by process \d+ on /)
+    assert.ok(!reported.findings.some(({ what }) => what.includes('migrations')))
     assert.equal((await client(await service.url, {})('GET /v1/health')).status, 200)
     await ended(service)
   })
@@ -120,15 +123,15 @@ describe('the doctor', () => {
     const DATA_DIR = await newDirectory()
     await ended(await started({ DATA_DIR, ENCRYPTION_KEY }))
     const before = await stateOf(DATA_DIR)
-    const told = await doctor({ DATA_DIR, ENCRYPTION_KEY })
-    assert.equal(told.code, 0)
+    const reported = await doctor({ DATA_DIR, ENCRYPTION_KEY })
+    assert.equal(reported.code, 0)
     for (const what of [
       /no process holds/,
       /all \d+ migrations/,
       /key opens the stored data/,
       /no work is overdue/,
     ])
-      assertTold(told, 'ok', what)
+      assertTold(reported, 'ok', what)
     assert.deepEqual(await stateOf(DATA_DIR), before)
     const wrong = await doctor({ DATA_DIR, ENCRYPTION_KEY: two.text })
     assert.equal(wrong.code, 1)
@@ -144,25 +147,25 @@ describe('the doctor', () => {
     const production = { DATA_DIR, DEPLOYMENT: 'production', ...secrets }
     assertTold(await doctor(production), 'fail', /^PUBLIC_URL is http:\/\/localhost/)
     assertTold(await doctor({ ...production, PUBLIC_URL: 'http://zither.example' }), 'warn', /^PUBLIC_URL/)
-    const told = await doctor({
+    const reported = await doctor({
       ...production,
       PUBLIC_URL: 'https://zither.example',
       REDIS_URL: 'redis://user:hidden-redis@127.0.0.1:1',
       SKYNET_URL: 'http://nobody.invalid',
       BOTCHAT_URL: 'http://127.0.0.1:1',
     })
-    assert.equal(told.code, 0)
-    assertTold(told, 'warn', /TRUSTED_PROXIES is not set/)
-    assertTold(told, 'warn', /^REDIS_URL: 127\.0\.0\.1:1 does not serve \(ECONNREFUSED\)/)
-    assertTold(told, 'warn', /^skynet: nobody\.invalid does not resolve/)
-    assertTold(told, 'ok', /^botchat: 127\.0\.0\.1 resolves/)
-    for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!told.text.includes(secret))
+    assert.equal(reported.code, 0)
+    assertTold(reported, 'warn', /TRUSTED_PROXIES is not set/)
+    assertTold(reported, 'warn', /^REDIS_URL: 127\.0\.0\.1:1 does not serve \(ECONNREFUSED\)/)
+    assertTold(reported, 'warn', /^skynet: nobody\.invalid does not resolve/)
+    assertTold(reported, 'ok', /^botchat: 127\.0\.0\.1 resolves/)
+    for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!reported.text.includes(secret))
   })
 
   test('says whether Redis serves, and what happens without it', { skip: needsRedis }, async () => {
     const settings = { DATA_DIR: await newDirectory(), ENCRYPTION_KEY }
-    const told = await doctor({ ...settings, REDIS_URL: redisServer ?? '' })
-    assertTold(told, 'ok', /^REDIS_URL: \S+ is reached and runs scripts/)
+    const reported = await doctor({ ...settings, REDIS_URL: redisServer ?? '' })
+    assertTold(reported, 'ok', /^REDIS_URL: \S+ is reached and runs scripts/)
     const stranger = new URL(redisServer ?? '')
     Object.assign(stranger, { username: 'nobody', password: 'hidden-redis' })
     const refused = await doctor({ ...settings, REDIS_URL: stranger.href })
@@ -173,9 +176,9 @@ describe('the doctor', () => {
   test('greets the mail server and sends nothing, and fails over one that is not there', async () => {
     const server = await newMailServer()
     const mail = { DATA_DIR: await newDirectory(), AUTH_EMAIL_DELIVERY: 'smtp', MAIL_FROM: 'a@mail.example' }
-    const told = await doctor({ ...mail, SMTP_URL: server.url })
-    assert.equal(told.code, 0)
-    assertTold(told, 'ok', /mail server at 127\.0\.0\.1:\d+ takes our greeting/)
+    const reported = await doctor({ ...mail, SMTP_URL: server.url })
+    assert.equal(reported.code, 0)
+    assertTold(reported, 'ok', /mail server at 127\.0\.0\.1:\d+ takes our greeting/)
     assert.deepEqual(server.offered, [])
     const away = await doctor({ ...mail, SMTP_URL: 'smtp://ann:secret@127.0.0.1:1' })
     assert.equal(away.code, 1)
@@ -200,9 +203,9 @@ describe('the doctor', () => {
     const file = join(directory, 'file')
     await writeFile(file, '')
     await chmod(file, 0o600)
-    const told = await doctor({ DATA_DIR: file })
-    assert.equal(told.code, 1)
-    assertTold(told, 'fail', /is no directory/)
+    const reported = await doctor({ DATA_DIR: file })
+    assert.equal(reported.code, 1)
+    assertTold(reported, 'fail', /is no directory/)
     const away = { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/zither', ENCRYPTION_KEY }
     const nowhere = await doctor(away)
     assert.equal(nowhere.code, 1)
@@ -218,11 +221,11 @@ describe('the doctor of a server', () => {
     const settings = { DATA_DIR: await newDirectory(), DATABASE_URL: await newDatabase(), ENCRYPTION_KEY }
     assertTold(await doctor(settings), 'ok', /the database is empty/)
     const service = await started({ ...settings, ROLE: 'worker' })
-    const told = await doctor(settings)
-    assert.equal(told.code, 0)
+    const reported = await doctor(settings)
+    assert.equal(reported.code, 0)
     for (const what of [/PostgreSQL \d+/, /fsync=on/, /ms (ahead|behind)/, /room for/, /all \d+ migrations/])
-      assertTold(told, 'ok', what)
-    assertTold(told, 'ok', /1 working processes live/)
+      assertTold(reported, 'ok', what)
+    assertTold(reported, 'ok', /1 working processes live/)
     await ended(service)
     assertTold(await doctor(settings), 'warn', /no working process lives/)
   })
@@ -247,12 +250,12 @@ describe('the doctor of a server', () => {
       update migration set checksum = 'x' where version = 2;
       insert into migration (version, name, checksum) values (9999, '9999_next.sql', 'x')`)
     await server.end()
-    const told = await doctor(both)
-    assert.equal(told.code, 1)
-    assertTold(told, 'fail', /1 values are sealed with the key gone/)
-    assertTold(told, 'fail', /migration 0002_identity\.sql was changed/)
-    assertTold(told, 'fail', /migrations of a newer version: 9999_next\.sql/)
-    assertTold(told, 'warn', /1 notifications of providers were given up/)
-    assertTold(told, 'warn', /1 notifications of providers cannot be read/)
+    const reported = await doctor(both)
+    assert.equal(reported.code, 1)
+    assertTold(reported, 'fail', /1 values are sealed with the key gone/)
+    assertTold(reported, 'fail', /migration 0002_identity\.sql was changed/)
+    assertTold(reported, 'fail', /migrations of a newer version: 9999_next\.sql/)
+    assertTold(reported, 'warn', /1 notifications of providers were given up/)
+    assertTold(reported, 'warn', /1 notifications of providers cannot be read/)
   })
 })

@@ -111,22 +111,22 @@ export async function checkProcesses(db: Db): Promise<Finding[]> {
 export async function checkWork(db: Db): Promise<Finding[]> {
   const { offset_ms } = await db.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow()
   const facts = await readFacts(db, dueWorks, new Date(Date.now() + offset_ms))
-  const told = (metric: string, label = '') =>
+  const reported = (metric: string, label = '') =>
     facts.find((fact) => fact.metric === metric && fact.label === label)?.value ?? 0
-  const unknown = told('unknown_targets')
+  const unknown = reported('unknown_targets')
   const kinds = facts.filter(({ metric }) => metric === 'due_oldest_age_seconds')
   const late = kinds.filter(({ value }) => value > overdueSeconds)
   return [
     unknown === 0
       ? ok('no outcome is in doubt')
       : warn(
-          `${unknown} outcomes are in doubt, the oldest for ${Math.round(told('unknown_oldest_age_seconds'))} s`,
+          `${unknown} outcomes are in doubt, the oldest for ${Math.round(reported('unknown_oldest_age_seconds'))} s`,
           'look-ups settle most; what they leave needs a person, see docs/guides/operating.md',
         ),
-    ...incomingFindings(told('incoming_failed'), told('incoming_unreadable')),
+    ...incomingFindings(reported('incoming_failed'), reported('incoming_unreadable')),
     ...late.map(({ label, value }) =>
       warn(
-        `${told('due_rows', label)} rows of ${label} are due, the oldest for ${Math.round(value)} s`,
+        `${reported('due_rows', label)} rows of ${label} are due, the oldest for ${Math.round(value)} s`,
         'see that workers live and reach the outside',
       ),
     ),
@@ -134,7 +134,7 @@ export async function checkWork(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** Notifications that nothing tries again: somebody has to look. */
+/** Notifications that are never tried again: the operator has to look. */
 function incomingFindings(failed: number, unreadable: number): Finding[] {
   const advice = 'see "Notifications of providers" in docs/guides/operating.md'
   return [

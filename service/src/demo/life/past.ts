@@ -86,7 +86,7 @@ async function cancelSome(world: World): Promise<void> {
   }
 }
 
-/** Somebody takes the last of the posts off its network; the service sees that within hours. */
+/** The last of the posts is taken off its network; the service sees that within hours. */
 async function removeLast({ control }: World, posts: readonly any[]): Promise<void> {
   const id = posts.at(-1)?.targets[0].platformPostId
   if (control) await control(`POST /_sandbox/posts/${encodeURIComponent(id)}/remove`)
