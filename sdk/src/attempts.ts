@@ -10,7 +10,7 @@ export interface Patience {
 
 /** The shortest time that the service keeps a key is five minutes. No repeat begins so late that it could miss it. */
 const windowMs = 240_000
-/** Whoever is asked to wait longer hears of it at once. */
+/** A longer wait is reported to the caller at once. */
 const longestRetryAfter = 60
 const firstPauseMs = 500
 const longestPauseMs = 8000

@@ -16,20 +16,20 @@ export async function* eachRow(
     if (!Array.isArray(rows)) throw new TypeError(`the answer has no ${list.rows} yet`)
     yield* rows
     seen += rows.length
-    const asked = (input[list.in] ?? {}) as Fields
-    const next = nextOf(list, asked, answer, rows.length > 0 && seen)
+    const requested = (input[list.in] ?? {}) as Fields
+    const next = nextOf(list, requested, answer, rows.length > 0 && seen)
     if (next === undefined || next === null) return
     // A list is read by its cursor, wherever the first page began.
-    const { page: _page, skip: _skip, ...kept } = asked
+    const { page: _page, skip: _skip, ...kept } = requested
     input = { ...input, [list.in]: { ...kept, [list.cursor]: next } }
   }
 }
 
 /** The cursor of the next page. A numbered page follows while rows are left. */
-function nextOf(list: ListRow, asked: Fields, answer: unknown, seen: number | false): unknown {
+function nextOf(list: ListRow, requested: Fields, answer: unknown, seen: number | false): unknown {
   if (list.next) return at(answer, list.next)
   const isLast = seen === false || seen >= Number(at(answer, list.total ?? ''))
-  return isLast ? undefined : Number(asked[list.cursor] ?? 1) + 1
+  return isLast ? undefined : Number(requested[list.cursor] ?? 1) + 1
 }
 
 function at(value: unknown, path: string): unknown {

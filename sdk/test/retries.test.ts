@@ -61,7 +61,7 @@ test('without Retry-After the pauses grow', async () => {
   assert.ok(third - second >= 490, `${third - second} ms`)
 })
 
-test('whoever would have to wait longer than a minute is told at once, with the time', async () => {
+test('a wait of more than a minute is reported at once, with the time', async () => {
   const { zither, received } = await scripted(failure(429, 'rate_limited', { 'retry-after': '61' }))
   await assert.rejects(zither.posts.listPosts({ timeoutMs: 1000 }), { code: 'rate_limited', retryAfter: 61 })
   assert.equal(received.length, 1)

@@ -1,4 +1,4 @@
-/** The known word that somebody may have meant, or nothing. */
+/** The known word that the user may have meant, or nothing. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: { name: string; far: number } | undefined

@@ -45,13 +45,13 @@ export function shortName({ id, tag }: Named): string {
 export function commandNames(operations: readonly Named[]): Map<string, string> {
   const whole = new Map(operations.map(({ id }) => [id, kebab(id)]))
   const wanted = new Map(operations.map((operation) => [operation.id, shortName(operation)]))
-  const asked = new Map<string, number>()
-  for (const name of wanted.values()) asked.set(name, (asked.get(name) ?? 0) + 1)
+  const requested = new Map<string, number>()
+  for (const name of wanted.values()) requested.set(name, (requested.get(name) ?? 0) + 1)
   const wholes = new Set(whole.values())
   const names = new Map<string, string>()
   for (const [id, name] of wanted) {
     const isOfAnother = wholes.has(name) && whole.get(id) !== name
-    names.set(id, asked.get(name) === 1 && !isOfAnother ? name : (whole.get(id) ?? id))
+    names.set(id, requested.get(name) === 1 && !isOfAnother ? name : (whole.get(id) ?? id))
   }
   return names
 }

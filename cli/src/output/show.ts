@@ -21,10 +21,10 @@ export function shapeOf(io: Io, { values }: Pick<Parsed, 'values'>): Shape {
     ?.split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const asked = values.get('json')?.[0]
+  const requested = values.get('json')?.[0]
   const terminal = io.stdout.isTTY === true || columns !== undefined
   return {
-    json: asked === undefined ? !terminal : asked !== 'false',
+    json: requested === undefined ? !terminal : requested !== 'false',
     columns: columns?.length ? columns : undefined,
     width: io.stdout.isTTY ? io.stdout.columns || 80 : 10_000,
   }

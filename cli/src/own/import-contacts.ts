@@ -112,7 +112,7 @@ async function send(
     const answer = (await service
       .ask('bulkCreateContacts', { body: { profileId, contacts } })
       .catch((error) => {
-        progress.end(`stopped in lines ${part[0]?.line} to ${part.at(-1)?.line}; ${told(result)} before`)
+        progress.end(`stopped in lines ${part[0]?.line} to ${part.at(-1)?.line}; ${reported(result)} before`)
         throw error
       })) as Answer
     const at = <T extends { index: number }>({ index, ...rest }: T) => ({
@@ -124,11 +124,11 @@ async function send(
     result.errors.push(...answer.errors.map(at))
     progress.at(from + part.length, rows.length, String)
   }
-  progress.end(told(result))
+  progress.end(reported(result))
   return result
 }
 
-function told({ created, skipped, errors }: Result): string {
+function reported({ created, skipped, errors }: Result): string {
   return `${created.length} created, ${skipped.length} already there, ${errors.length} refused`
 }
 

@@ -17,7 +17,7 @@ export interface Ran {
 export interface Setting {
   readonly env?: Record<string, string>
   readonly input?: string
-  /** A terminal of this width, on which somebody gives these answers. */
+  /** A terminal of this width, on which a person gives these answers. */
   readonly terminal?: { readonly width?: number; readonly answers?: string[] }
   readonly signal?: AbortSignal
 }

@@ -48,7 +48,7 @@ export function addWaitTool({ server, selection, caller }: Context): void {
         const post = result.isError ? undefined : postIn(result)
         if (!post) return result
         const isOpen = post.targets.some(({ status }) => open.has(status))
-        if (!isOpen || performance.now() + pause > end || mcpReq.signal.aborted) return told(post, isOpen)
+        if (!isOpen || performance.now() + pause > end || mcpReq.signal.aborted) return reported(post, isOpen)
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     },
@@ -66,7 +66,7 @@ function postIn({ content }: CallToolResult): Post | undefined {
   return first?.type === 'text' ? JSON.parse(first.text) : undefined
 }
 
-function told({ id, status, targets }: Post, isOpen: boolean): CallToolResult {
+function reported({ id, status, targets }: Post, isOpen: boolean): CallToolResult {
   return answered({
     postId: id,
     status,
