@@ -164,7 +164,7 @@ journey(
     await dialog.getByLabel('Day').fill('2020-01-01')
     await dialog.getByRole('button', { name: 'Move' }).click()
     await dialog.getByText('This time has passed. Choose a later one.').waitFor()
-    // Meanwhile somebody else publishes it.
+    // Meanwhile another person publishes it.
     await call(`POST /v1/posts/${waits}/actions/publish`)
     await eventually(
       async () => (await call(`GET /v1/posts/${waits}`)).body.status,
@@ -184,7 +184,7 @@ journey(
 )
 
 journey(
-  'shows no way to change anything to somebody who may only read',
+  'shows no way to change anything to a member who may only read',
   { role: 'read_only' },
   async ({ page, team, visit }) => {
     await withZone(team)
@@ -204,9 +204,9 @@ journey(
 
 /** When the data of a week were there, and when they were painted. Weeks beside it are read later. */
 const marks = (page: Page, week: string): Promise<{ data: number; painted: number }> =>
-  page.evaluate((asked) => {
+  page.evaluate((requested) => {
     const all = (name: string) => performance.getEntriesByName(name) as PerformanceMark[]
-    const data = all('calendar:data').findLast(({ detail }) => detail === asked)?.startTime ?? 0
+    const data = all('calendar:data').findLast(({ detail }) => detail === requested)?.startTime ?? 0
     return {
       data,
       painted: all('calendar:painted').find(({ startTime }) => startTime > data)?.startTime ?? 0,

@@ -20,7 +20,7 @@ async function openDraft(page: Page, call: Call, content: string): Promise<strin
 }
 
 journey(
-  'saves a draft by itself, gives it its address while somebody writes on, and makes one post of it',
+  'saves a draft by itself, gives it its address while the user writes on, and makes one post of it',
   {},
   async ({ page, team, call, look }) => {
     await newAccount(team, 'skynet')
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'tells the later of two tabs, and saves over nothing that somebody else has written unless told to',
+  'tells the later of two tabs, and saves over what another person has written only when the user says so',
   {},
   async ({ page, call, look }) => {
     const id = await openDraft(page, call, 'Ours')

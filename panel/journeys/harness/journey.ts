@@ -170,7 +170,7 @@ async function newWindow(
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(10_000)
-  // Before somebody is signed in, the question who it is is refused.
+  // Before the user is signed in, the question who it is is refused.
   const expected = { origin, refusals: person ? refusals : [...refusals, 401], consoleErrors }
   const seen = await watch(context, expected)
   if (person) await signIn(context, origin, person)

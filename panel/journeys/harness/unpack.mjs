@@ -20,7 +20,7 @@ process.stdout.write(
   }),
 )
 
-/** Whoever is ready first gives it its name, so nobody ever starts a half of it. */
+/** The first to be ready gives it its name, so half of it is never started. */
 async function unpack() {
   const directory = join(cache, `unpacking-${process.pid}`)
   mkdirSync(directory, { recursive: true })

@@ -74,7 +74,7 @@ for (const width of [1280, 390])
       const dialog = page.getByRole('dialog', { name: 'Delete 2 posts?' })
       await dialog.getByText('1 of them is scheduled and will not be sent.').waitFor()
       await look()
-      // Somebody else was faster.
+      // Another person was faster.
       await call(`DELETE /v1/posts/${draft.id}`)
       await dialog.getByRole('button', { name: 'Delete 2 posts' }).click()
       const outcome = page.getByRole('region', { name: 'Delete (2)' })

@@ -10,7 +10,7 @@ const clock = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(Date.parse(at))
 
 /** As the panel tells a time: "Mon, 23 Nov, 18:45". */
-const told = (at: string): string =>
+const reported = (at: string): string =>
   clock(at, {
     weekday: 'short',
     day: 'numeric',
@@ -56,7 +56,7 @@ journey(
     const { slots } = (await call(`GET /v1/queue/preview?profileId=${team.profileId}&queueId=${queue.id}`))
       .body
     const next = slots[0] as string
-    await page.getByText(told(next), { exact: true }).waitFor()
+    await page.getByText(reported(next), { exact: true }).waitFor()
 
     await visit(`/test/calendar?day=${next.slice(0, 10)}`)
     const day = page.getByRole('gridcell', { name: longDay(next) })
@@ -132,7 +132,7 @@ journey(
     )
     assert.deepEqual(
       preview.map(([post, , to]) => [post, to]),
-      after.map(({ content, scheduledFor }) => [content, told(scheduledFor)]),
+      after.map(({ content, scheduledFor }) => [content, reported(scheduledFor)]),
     )
     assert.ok(after.every(({ scheduledFor }) => scheduledFor !== held.scheduledFor))
   },
@@ -155,7 +155,7 @@ journey(
 )
 
 journey(
-  'shows queues to somebody who may only read, and no way to change them',
+  'shows queues to a member who may only read, and no way to change them',
   { role: 'read_only' },
   async ({ page, team, visit, call }) => {
     const slots = [{ dayOfWeek: 1, time: '09:00' }]

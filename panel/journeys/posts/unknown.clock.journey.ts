@@ -45,7 +45,7 @@ journey(
 )
 
 journey(
-  'sends an uncertain post again only to somebody who has looked, and tells both attempts apart',
+  'sends an uncertain post again only for a person who has looked, and tells both attempts apart',
   { scheme: 'dark' },
   async ({ page, team, call, control, visit, look, calls, picture }) => {
     const account = await newAccount(team, 'skynet')
@@ -58,11 +58,11 @@ journey(
     await visit(`/test/posts/${post.id}`)
     await headline(page, 'Published on 1 of 2; 1 uncertain')
     const line = page.getByRole('list', { name: 'Look-ups' })
-    const asked = line.getByRole('listitem').filter({ hasText: 'asked' })
+    const requested = line.getByRole('listitem').filter({ hasText: 'asked' })
     // The page does not know that the clock moves, so it asks at its usual pace.
     const areAsked = (wanted: number) =>
       eventually(
-        () => asked.count(),
+        () => requested.count(),
         (count) => count === wanted,
         20_000,
       )
@@ -98,7 +98,7 @@ journey(
 )
 
 journey(
-  'keeps an uncertain post as published by the address that somebody found, and refuses any other address',
+  'keeps an uncertain post as published by the address that a person found, and refuses any other address',
   { refusals: [400] },
   async ({ page, team, call, visit, look }) => {
     const account = await newAccount(team, 'skynet')

@@ -34,7 +34,7 @@ for (const scheme of ['light', 'dark'] as const)
   )
 
 journey(
-  'tells what needs somebody: uncertain posts, a webhook that is off, a balance that is too low',
+  'shows what needs a person: uncertain posts, a webhook that is off, a balance that is too low',
   { width: 390 },
   async ({ page, team, call, visit, look }) => {
     const account = await newAccount(team, 'skynet')
@@ -86,14 +86,14 @@ journey(
       // A question that is under way is not asked again: let each be answered before the next.
       await page.evaluate(() => fetch('/v1/health'))
     }
-    const asked = calls()
+    const requested = calls()
       .slice(before)
       .filter(({ path }) => path !== '/v1/health')
-    assert.ok(asked.length > 0, 'nothing was asked')
+    assert.ok(requested.length > 0, 'nothing was asked')
     const most = minutes * 6
     assert.ok(
-      asked.length <= most,
-      `${asked.length} calls: ${asked
+      requested.length <= most,
+      `${requested.length} calls: ${requested
         .map(({ path }) => path)
         .sort()
         .join(' ')}`,

@@ -10,7 +10,7 @@ const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Dat
 const weekdays = /Mo.*Di.*Mi.*Do.*Fr.*Sa.*So/s
 
 journey(
-  'speaks German once somebody chooses it, English again, and keeps what was written meanwhile',
+  'speaks German once the user chooses it, English again, and keeps what was written meanwhile',
   // A browser whose own language has twelve hours.
   { locale: 'en-US' },
   async ({ page, team, visit, look }) => {

@@ -55,9 +55,9 @@ journey(
       await route.fulfill({ response })
     })
     const answer = page.waitForResponse(/\/v1\/queues\?/)
-    const asked = page.waitForRequest(/\/v1\/queues\?/)
+    const requested = page.waitForRequest(/\/v1\/queues\?/)
     await page.getByRole('link', { name: 'Queues' }).click()
-    await asked
+    await requested
     await page.context().setOffline(true)
     const banner = page.getByText('Not connected.')
     await banner.waitFor()

@@ -1,5 +1,5 @@
 import type { Mode } from '../contract/routes.ts'
-import { asked } from './link.ts'
+import { requested } from './link.ts'
 
 export interface AnyInput {
   path: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export function filledPath(
 /** A request as a person wrote it, and the answer as it came: for the reference, where a refusal is an answer, too. */
 export async function callAny(method: string, path: string, input: AnyInput): Promise<AnyAnswer> {
   const startedAt = performance.now()
-  const heard = asked()
+  const heard = requested()
   try {
     const response = await fetch(filledPath(path, input), {
       method,

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Mode, Route } from '../contract/routes.ts'
 import { ApiFailure } from './failure.ts'
-import { asked } from './link.ts'
+import { requested } from './link.ts'
 import { setSignedOut } from './signed-out.ts'
 
 export type CallOptions<R extends Route> = InputOf<R> & {
@@ -17,7 +17,7 @@ export type CallOptions<R extends Route> = InputOf<R> & {
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<AnswerOf<R>> {
   const [method = 'GET', path = ''] = route.split(' ')
   const { mode, key, headers, signal, body } = options
-  const heard = asked()
+  const heard = requested()
   const response = await fetch(addressOf(path, options), {
     method,
     headers: {
@@ -66,15 +66,15 @@ function parsed(text: string): unknown {
 }
 
 function failureOf(route: Route, mode: Mode | undefined, response: Response, answer: unknown): ApiFailure {
-  const told = (answer ?? {}) as Record<string, unknown>
-  const text = (name: string) => (typeof told[name] === 'string' ? (told[name] as string) : undefined)
+  const reported = (answer ?? {}) as Record<string, unknown>
+  const text = (name: string) => (typeof reported[name] === 'string' ? (reported[name] as string) : undefined)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiFailure({
     status: response.status,
     code: text('code') ?? `http_${response.status}`,
     message: text('error') ?? `The service answered ${response.status}.`,
     param: text('param'),
-    details: told.details as Record<string, unknown> | undefined,
+    details: reported.details as Record<string, unknown> | undefined,
     requestId: text('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: wait > 0 ? wait : undefined,
     route,

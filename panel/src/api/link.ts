@@ -22,7 +22,7 @@ function set(next: Link): void {
 }
 
 /** To be called as a request begins, and what it gives when the answer is there, or when there is none. */
-export function asked(): (answered: boolean, response?: Response) => void {
+export function requested(): (answered: boolean, response?: Response) => void {
   const before = timesOffline
   return (answered, response) => {
     misses = answered ? 0 : misses + 1

@@ -94,7 +94,7 @@ export function usePages<R extends ReadRoute>(
 ): Pages<R> {
   const { mode, sent } = usePlace(options)
   const limit = options.limit ?? 50
-  const asked = useInfiniteQuery({
+  const requested = useInfiniteQuery({
     queryKey: [...keyOf(mode, route, input), 'pages', limit],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
       call(route, {
@@ -107,7 +107,7 @@ export function usePages<R extends ReadRoute>(
     getNextPageParam: (page: Page<R>) => page.nextCursor ?? undefined,
     ...commonOf(options, rowsIn<R>),
   } as never) as UseInfiniteQueryResult<InfiniteData<Page<R>>, ApiFailure>
-  return { ...asked, rows: rowsIn<R>(asked.data), pages: asked.data?.pages }
+  return { ...requested, rows: rowsIn<R>(requested.data), pages: requested.data?.pages }
 }
 
 function rowsIn<R extends ReadRoute>(data: unknown): RowOf<R>[] | undefined {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOut = false
 const listeners = new Set<() => void>()
 
-/** Set when the service no longer knows the session of somebody who works here. */
+/** Set when the service no longer knows the session of the user. */
 export function setSignedOut(value: boolean): void {
   if (value === isOut) return
   isOut = value

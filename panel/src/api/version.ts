@@ -20,7 +20,7 @@ async function look(): Promise<void> {
 
 const everyMs = 600_000
 
-/** Looks every ten minutes, when somebody comes back to the tab, and when a part of this build is gone. */
+/** Looks every ten minutes, when the user comes back to the tab, and when a part of this build is gone. */
 function subscribe(listener: () => void): () => void {
   const onFocus = () => void look()
   if (listeners.size === 0) {

@@ -23,7 +23,7 @@ export interface AreaPage {
   load: () => Promise<ComponentType>
 }
 
-/** A part of the panel: its entries, and the pages that are loaded when somebody opens them. */
+/** A part of the panel: its entries, and the pages that are loaded when they are opened. */
 export interface PanelArea {
   nav?: readonly NavEntry[]
   /** Pages under /live and /test. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readSettings } from '../theme/settings.ts'
 
-/** Single letters must not act while somebody writes, and not beside a key of the system. */
+/** Single letters must not act while the user writes, and not beside a key of the system. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

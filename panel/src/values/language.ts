@@ -1,4 +1,5 @@
-// The language of the panel and of its numbers and times: what this browser was told, else its own where there are words.
+// The language of the panel and of its numbers and times: what this browser was told, else its own where there are
+// words.
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -27,7 +28,7 @@ function choiceOfBrowser(): unknown {
 /** Tests of single values run where there is no page. */
 const hasPage = typeof document !== 'undefined'
 
-/** Neither changes while a page is open: whoever chooses another language loads it again. */
+/** Neither changes while a page is open: a choice of another language loads it again. */
 export const language: Language = hasPage ? languageOf(choiceOfBrowser(), navigator.language) : 'en'
 export const locale: string = hasPage
   ? localeOf(language, [navigator.language, ...navigator.languages])

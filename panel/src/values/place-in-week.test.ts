@@ -71,7 +71,7 @@ for (const zone of zones) {
     for (const monday of new Set(edges.map((edge) => weekOf(new Date(edge).toISOString().slice(0, 10))))) {
       const { dateFrom, dateTo } = windowOf(monday)
       const days = daysOf('week', monday)
-      const asked = all.filter(({ scheduledFor }) => {
+      const requested = all.filter(({ scheduledFor }) => {
         const day = scheduledFor.slice(0, 10)
         return day >= dateFrom && day <= dateTo
       })
@@ -88,7 +88,7 @@ for (const zone of zones) {
             return there >= monday && there < addDays(monday, 7)
           }),
       )
-      assert.equal(count(asked), expected.size)
+      assert.equal(count(requested), expected.size)
     }
   })
 

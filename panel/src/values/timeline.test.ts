@@ -14,7 +14,7 @@ function row(seconds: number, more: Partial<LogLine>): LogLine {
 
 const throttled = { status: 'failed', errorCode: 'provider_throttled' } as const
 const unknown = { status: 'pending', errorCode: 'outcome_unknown' } as const
-const asked = { action: 'lookup', ...unknown } as const
+const requested = { action: 'lookup', ...unknown } as const
 const target = { id: 'a', status: 'published', attempts: 1, nextActionAt: null }
 
 const brief = (moments: Moment[]): string[] =>
@@ -35,12 +35,12 @@ test('rows of other targets stay away', () => {
   assert.deepEqual(brief(moments), ['attempt 1'])
 })
 
-for (const [what, told] of [
+for (const [what, reported] of [
   ['with numbers of attempts', { attempt: 1 }],
   ['without them', {}],
 ] as const)
   test(`an attempt after an uncertain one was asked for, ${what}`, () => {
-    const rows = [row(90, told), row(10, asked), row(0, { ...unknown, ...told })]
+    const rows = [row(90, reported), row(10, requested), row(0, { ...unknown, ...reported })]
     const moments = timelineOf(rows, target)
     assert.deepEqual(brief(moments), ['attempt 1', 'again', 'lookup', 'attempt 1'])
   })
@@ -57,7 +57,7 @@ test('what was accepted first and published later is one attempt', () => {
 })
 
 test('the line of look-ups counts from the attempt and knows the next one', () => {
-  const rows = [row(60, asked), row(10, asked), row(0.4, { ...unknown, durationMs: 19 })]
+  const rows = [row(60, requested), row(10, requested), row(0.4, { ...unknown, durationMs: 19 })]
   const steps = lookupLine(rows, { ...target, status: 'unknown', nextActionAt: at(300) })
   assert.deepEqual(
     steps.map(({ state }) => state),
@@ -70,7 +70,7 @@ test('the line of look-ups counts from the attempt and knows the next one', () =
 })
 
 test('look-ups of an attempt that was repeated do not count', () => {
-  const rows = [row(100, unknown), row(10, asked), row(0, unknown)]
+  const rows = [row(100, unknown), row(10, requested), row(0, unknown)]
   const [first] = lookupLine(rows, { ...target, status: 'unknown', nextActionAt: at(110) })
   assert.equal(first?.state, 'next')
 })

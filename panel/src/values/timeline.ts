@@ -128,16 +128,16 @@ export function lookupLine(rows: readonly LogLine[], target: TargetState): Looku
   const own = ofTarget(rows, target.id)
   const index = own.findIndex(({ action }) => action === 'publish')
   const attempt = own[index]
-  const asked = own
+  const requested = own
     .slice(0, Math.max(index, 0))
     .filter(({ action }) => action === 'lookup')
     .reverse()
   const next = target.nextActionAt ? Date.parse(target.nextActionAt) : undefined
   const began =
-    next !== undefined ? next - (lookupSteps[asked.length] ?? 0) * 1000 : attempt ? startOf(attempt) : 0
+    next !== undefined ? next - (lookupSteps[requested.length] ?? 0) * 1000 : attempt ? startOf(attempt) : 0
   return lookupSteps.map((seconds, step) => {
-    const row = asked[step]
-    const state = row ? 'done' : next === undefined ? 'never' : step === asked.length ? 'next' : 'later'
+    const row = requested[step]
+    const state = row ? 'done' : next === undefined ? 'never' : step === requested.length ? 'next' : 'later'
     return { seconds, state, at: began + seconds * 1000, ...(row && { row }) }
   })
 }

@@ -46,8 +46,8 @@ const known = new Map<string, boolean>()
 
 /** Whether this browser knows a zone; the service may know newer ones. */
 export function isKnownZone(zone: string): boolean {
-  const told = known.get(zone)
-  if (told !== undefined) return told
+  const reported = known.get(zone)
+  if (reported !== undefined) return reported
   let answer = true
   try {
     formatIn(zone, dayParts, 'en-CA')

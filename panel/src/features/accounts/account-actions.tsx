@@ -96,7 +96,7 @@ function Delete({ account }: { account: Account }) {
   )
 }
 
-/** How many scheduled posts it concerns. Counted when somebody is about to do it. */
+/** How many scheduled posts it concerns. Counted when the user is about to do it. */
 function Consequence({ account, say }: { account: Account; say: (count: number) => string }) {
   const can = useCan()
   const { data } = useRead(

@@ -17,7 +17,7 @@ import styles from './accounts.module.css'
 type Entry = Shapes['LogEntry']
 
 const shown = 10
-const asked = 100
+const requested = 100
 
 /** What the network answered to the newest attempts, and how many of a week succeeded. */
 export function Outcomes({ accountId }: { accountId: string }) {
@@ -25,7 +25,7 @@ export function Outcomes({ accountId }: { accountId: string }) {
   const can = useCan()
   const { data, error, refetch } = useRead(
     'GET /v1/logs',
-    { query: { type: 'publishing', accountId, limit: asked } },
+    { query: { type: 'publishing', accountId, limit: requested } },
     { every: 20_000, enabled: can('GET /v1/logs') },
   )
   const rows = data?.data

@@ -29,7 +29,7 @@ const queryOf = (question: Question, accountId: string): Query =>
     timeIncrement: question.increment,
   }) as Query
 
-/** A question stands in the address: it can be kept as a bookmark, and sent to somebody. */
+/** A question stands in the address: it can be kept as a bookmark, and sent to others. */
 export function InsightsPage() {
   const [question, change] = useFilters(names)
   const connections = useConnections()

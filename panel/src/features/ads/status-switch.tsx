@@ -20,7 +20,7 @@ type Wanted = 'active' | 'paused'
 
 /** One of the three writes, by what is switched. */
 function useSwitch({ kind, id, name }: SwitchProps) {
-  const told = (wanted: Wanted) => toast(wanted === 'active' ? words.started(name) : words.paused(name))
+  const reported = (wanted: Wanted) => toast(wanted === 'active' ? words.started(name) : words.paused(name))
   const renews = ['GET /v1/ads/tree', 'GET /v1/ads/{adId}'] as const
   const campaign = useWrite('PUT /v1/ads/campaigns/{campaignId}/status', { renews })
   const adSet = useWrite('PUT /v1/ads/ad-sets/{adSetId}/status', { renews })
@@ -35,7 +35,7 @@ function useSwitch({ kind, id, name }: SwitchProps) {
     }[kind]()
     if (!done) return false
     if ('message' in done && done.message) toast(words.skipped(done.message))
-    else told(status)
+    else reported(status)
     return true
   }
   const write = { campaign, adSet, ad }[kind]

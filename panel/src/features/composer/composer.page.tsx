@@ -12,7 +12,7 @@ interface Writing {
   isNamed?: boolean
 }
 
-/** A new post, or one that is edited. A new one gets the address of its draft while somebody writes on. */
+/** A new post, or one that is edited. A new one gets the address of its draft while the user writes on. */
 export function ComposerPage() {
   const { postId } = useParams({ strict: false }) as { postId?: string }
   const mode = useMode()

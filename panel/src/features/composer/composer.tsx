@@ -144,7 +144,7 @@ interface SavingParts {
   setBase: (base: string | undefined) => void
 }
 
-/** Saves drafts by itself, unless somebody else has changed them meanwhile. */
+/** Saves drafts by itself, unless another person has changed them meanwhile. */
 function useSaving({ initial, post, restored, locked, onMade }: ComposerProps, parts: SavingParts) {
   const { composing, sending, sent, kept, base, setBase } = parts
   const { draft } = composing.form

@@ -10,5 +10,5 @@ export const composer = panelArea({
   ],
 })
 
-/** The form beside another page; it is loaded when somebody opens it. */
+/** The form beside another page; it is loaded when it is opened. */
 export const loadSheet = async () => ({ default: (await import('./sheet.tsx')).ComposerSheet })

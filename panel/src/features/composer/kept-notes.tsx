@@ -64,11 +64,11 @@ interface KeptNotesProps {
   restored: Kept | undefined
   post: Post | undefined
   locked: string | undefined
-  /** Somebody else changed the post since. */
+  /** Another person changed the post since. */
   isOld: boolean
   elsewhere: Elsewhere
   onFresh: () => void
-  /** Where it is saved by itself: saves over what somebody else wrote. */
+  /** Where it is saved by itself: saves over what another person wrote. */
   onKeepMine: (() => void) | undefined
 }
 

@@ -57,8 +57,8 @@ export function NewPostPage(props: NewPostProps) {
 }
 
 function NewPost({ made, onMade, onReopen, ...given }: NewPostProps) {
-  const told = useAsked(made !== undefined)
-  const asked = given.asked ?? told
+  const reported = useAsked(made !== undefined)
+  const asked = given.asked ?? reported
   const [generation, setGeneration] = useState(0)
   const name = useKeptName('new')
   const kept = useKeptOnce(name, generation)

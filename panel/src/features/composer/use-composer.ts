@@ -56,9 +56,9 @@ export function useComposer({ initial, accounts, sending }: Options): Composing 
     ...(uploads.isBusy ? [stillUploading] : []),
     ...problemsSeen(draft, when, judging),
   ]
-  const told = [...current(validation, draft), ...refused].map((problem) => withNetwork(problem, judging))
+  const reported = [...current(validation, draft), ...refused].map((problem) => withNetwork(problem, judging))
   const isQuiet = !isAttempted && isBlank(draft)
-  const problems = distinct([...seen(draft.when), ...told]).filter(
+  const problems = distinct([...seen(draft.when), ...reported]).filter(
     ({ code }) => isAttempted || (!isQuiet && code !== 'no_targets'),
   )
 
@@ -82,7 +82,7 @@ export function useComposer({ initial, accounts, sending }: Options): Composing 
     blocking: (when) =>
       when.kind === 'draft'
         ? seen(when).filter(({ code }) => code === 'uploading')
-        : distinct([...seen(when), ...told]),
+        : distinct([...seen(when), ...reported]),
     attempt: () => setAttempted(true),
     refused,
   }

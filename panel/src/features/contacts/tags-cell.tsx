@@ -10,7 +10,7 @@ import styles from './contacts.module.css'
 
 interface Props {
   contact: Contact
-  /** Tags to offer while somebody writes. */
+  /** Tags to offer while the user writes. */
   known: readonly string[]
 }
 
@@ -118,7 +118,7 @@ function TagInput({ name, options, text, isFull, hasFocus, onText, onKey }: Inpu
       <input
         className={styles.tagInput}
         aria-label={words.newTag(name)}
-        // Whoever opened the editor wants to write.
+        // The user opened the editor to write.
         ref={(input) => {
           if (hasFocus && input && !input.dataset.seen) {
             input.dataset.seen = 'yes'

@@ -35,7 +35,7 @@ async function failedEvents(mode: Mode, webhookId: string, since: number): Promi
   return [...newest].filter(([, status]) => status === 'failed').map(([eventId]) => eventId)
 }
 
-/** Sends again what failed since a time, one event after the other, until somebody stops it. */
+/** Sends again what failed since a time, one event after the other, until the user stops it. */
 export function Recover({ webhookId }: { webhookId: string }) {
   const mode = useMode()
   const queries = useQueryClient()

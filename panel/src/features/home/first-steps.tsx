@@ -81,7 +81,7 @@ function Steps({ posts, onHide }: { posts: HomePosts; onHide: () => void }) {
   )
   const left = names.filter((name) => !done[name])
   const isOver = done.isKnown && left.length === 0
-  // Whoever has made them all is not asked about again.
+  // They are not shown again once all are made.
   useEffect(() => {
     if (isOver) onHide()
   }, [isOver, onHide])

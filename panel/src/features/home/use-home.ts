@@ -40,7 +40,7 @@ export function useHomePosts() {
 
 export type HomePosts = ReturnType<typeof useHomePosts>
 
-/** What else may need somebody. */
+/** What else may need a person. */
 export function useHomeHealth(hasAccounts: boolean) {
   const can = useCan()
   const health = useRead(

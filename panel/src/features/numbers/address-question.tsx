@@ -88,11 +88,11 @@ function Check({ country, address, onTake }: CheckProps) {
     onDone: (answer) => setKept({ answer, of: address }),
   })
   // What was said of an address says nothing of another one.
-  const told = kept?.of === address ? kept.answer : undefined
+  const reported = kept?.of === address ? kept.answer : undefined
   if (!can('POST /v1/phone-numbers/kyc/validate-address')) return null
   const { business_name: _, postal_code: postal = '', ...rest } = address
   const isReady = address.street_address !== '' && address.locality !== '' && postal !== ''
-  const suggestion = told?.suggested && withoutNulls(told.suggested)
+  const suggestion = reported?.suggested && withoutNulls(reported.suggested)
   return (
     <div className={styles.check}>
       {isReady && (
@@ -104,13 +104,13 @@ function Check({ country, address, onTake }: CheckProps) {
           {words.check}
         </Button>
       )}
-      {told && (
+      {reported && (
         <p role="status">
-          {told.skipped ? words.addressUnchecked : told.ok ? words.addressGood : words.addressBad}{' '}
-          {told.problems.join(' ')}
+          {reported.skipped ? words.addressUnchecked : reported.ok ? words.addressGood : words.addressBad}{' '}
+          {reported.problems.join(' ')}
         </p>
       )}
-      {told && !told.ok && suggestion && Object.keys(suggestion).length > 0 && (
+      {reported && !reported.ok && suggestion && Object.keys(suggestion).length > 0 && (
         <p>
           {words.suggested(Object.values(suggestion).join(', '))}{' '}
           <Button size="small" onClick={() => onTake(suggestion)}>

@@ -26,13 +26,13 @@ export function FormPage() {
   return (
     <Page title={words.title} lead={words.lead(countryName(country))}>
       <NeedsRole route="POST /v1/phone-numbers/kyc">
-        <Asked country={country} type={(type || undefined) as NumberType | undefined} />
+        <Requested country={country} type={(type || undefined) as NumberType | undefined} />
       </NeedsRole>
     </Page>
   )
 }
 
-function Asked({ country, type }: { country: string; type: NumberType | undefined }) {
+function Requested({ country, type }: { country: string; type: NumberType | undefined }) {
   const mode = useMode()
   const { data, error, refetch } = useRead(
     'GET /v1/phone-numbers/kyc',

@@ -3,7 +3,7 @@ import { freshKey } from '../../api/key.ts'
 import { useMode } from '../../api/mode.ts'
 import type { NumberType } from './number.ts'
 
-/** What somebody wanted to buy. Its id makes a repeat answer the same number. */
+/** What the user wanted to buy. Its id makes a repeat answer the same number. */
 export interface Wish {
   profileId: string
   country: string

@@ -23,10 +23,10 @@ export const blankAnswers: Answers = { values: {}, files: {}, address: undefined
 
 /** The answers to the questions that are answered, as the service takes them. */
 export function bodyOf(fields: readonly KycField[], { values, files, address }: Answers) {
-  const asked = (kind: KycField['kind']) => fields.find((field) => field.kind === kind)
+  const requested = (kind: KycField['kind']) => fields.find((field) => field.kind === kind)
   const given = Object.entries(values).filter(([, text]) => text.trim() !== '')
   const documents = Object.entries(files).map(([requirementId, file]) => ({ requirementId, ...file }))
-  const place = asked('address')
+  const place = requested('address')
   return {
     ...(given.length > 0 && { values: Object.fromEntries(given) }),
     ...(documents.length > 0 && { documents }),

@@ -16,7 +16,7 @@ export interface Choice {
   run: () => void
 }
 
-/** What the words that somebody typed may mean, best first. */
+/** What the words that the user typed may mean, best first. */
 export function useChoices(areas: readonly PanelArea[], words: string): readonly Choice[] {
   const wanted = words.trim().toLowerCase()
   const fits = ({ label }: Choice) => wanted.split(/\s+/).every((word) => label.toLowerCase().includes(word))

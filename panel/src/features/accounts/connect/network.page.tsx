@@ -68,7 +68,7 @@ function Way(props: WayProps) {
   return <p>{words.tokenWay(name)}</p>
 }
 
-/** The profile of the new account: that of the header, else the default one, until somebody chooses another. */
+/** The profile of the new account: that of the header, else the default one, until the user chooses another. */
 function useProfileField() {
   const profiles = useProfiles()
   const { profile } = useProfile()

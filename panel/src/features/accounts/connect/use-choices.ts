@@ -6,22 +6,22 @@ import { useWrite } from '../../../api/write.ts'
 import { isOver } from './begin.ts'
 import { type Choices, keepPending, type Pending } from './remembered.ts'
 
-const asked = new Map<string, Promise<Choices>>()
+const requested = new Map<string, Promise<Choices>>()
 
 /** The service tells the choices of a token once. They are kept with the tab until one is chosen. */
 function choicesOf(pending: Pending): Promise<Choices> {
   const { pendingDataToken: token } = pending
-  const known = pending.choices ? Promise.resolve(pending.choices) : asked.get(token)
+  const known = pending.choices ? Promise.resolve(pending.choices) : requested.get(token)
   if (known) return known
-  const answer = call('GET /v1/connect/pending-data', { query: { token } }).then((told) => {
-    const { name, username } = told.userProfile as { name?: string; username?: string }
-    const choices = { ...told, person: name || username || '' }
+  const answer = call('GET /v1/connect/pending-data', { query: { token } }).then((reported) => {
+    const { name, username } = reported.userProfile as { name?: string; username?: string }
+    const choices = { ...reported, person: name || username || '' }
     const { selectionType, options, expiresAt, person } = choices
     const kept = { selectionType, options, expiresAt, person }
     keepPending({ ...pending, choices: kept })
     return kept
   })
-  asked.set(token, answer)
+  requested.set(token, answer)
   return answer
 }
 

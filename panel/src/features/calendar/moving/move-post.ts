@@ -64,7 +64,7 @@ interface Slot {
 export interface MovePost {
   /** Resolves with whether it was done. */
   move(move: Move): Promise<boolean>
-  /** Gives a post the next free slot of a queue: the one that was drawn, unless somebody took it meanwhile. */
+  /** Gives a post the next free slot of a queue: the one that was drawn, unless it was taken meanwhile. */
   queue(post: Post, slot: Slot): Promise<boolean>
 }
 

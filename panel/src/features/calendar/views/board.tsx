@@ -85,7 +85,7 @@ function Shown({ view, onMove, ...rest }: ViewProps & { view: string; onMove: (i
   return view === 'list' ? <ListView {...rest} onMove={onMove} /> : <WeekView {...rest} />
 }
 
-/** Once a week is there, those beside it are read; of months only what somebody points at. */
+/** Once a week is there, those beside it are read; of months only what the pointer is over. */
 function useNeighbours({ view, day }: CalendarSearch, isWhole: boolean, prefetch: Prefetch): void {
   useEffect(() => {
     if (!isWhole || view === 'month') return

@@ -5,7 +5,7 @@ import { byUrgency } from '../../../values/status.ts'
 import { formatIn } from '../../../values/zone.ts'
 import type { Post } from './posts-of-weeks.ts'
 
-const told = new Set(['unknown', 'failed', 'partial', 'publishing'])
+const reported = new Set(['unknown', 'failed', 'partial', 'publishing'])
 
 const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
   formatIn('UTC', options).format(Date.parse(`${day}T12:00:00Z`))
@@ -30,7 +30,7 @@ export const spanOf = (first: string, last: string): string =>
 export function summaryOf(day: string, placed: readonly Placed<Post>[]): string {
   const counts = new Map<Post['status'], number>()
   for (const { post } of placed)
-    if (told.has(post.status)) counts.set(post.status, (counts.get(post.status) ?? 0) + 1)
+    if (reported.has(post.status)) counts.set(post.status, (counts.get(post.status) ?? 0) + 1)
   const parts = [...counts]
     .toSorted(([one], [other]) => byUrgency(one, other))
     .map(([status, count]) => `${count} ${statusWords[status].toLowerCase()}`)

@@ -33,11 +33,11 @@ export function useFreeSlots(profileId: string | undefined): (day: string) => re
   const active = (queues.data?.data ?? []).filter((queue) => queue.active).slice(0, 5)
   const slots = useQueries({
     queries: active.map((queue) => {
-      const asked = { profileId: queue.profileId, queueId: queue.id, count: shown }
+      const requested = { profileId: queue.profileId, queueId: queue.id, count: shown }
       return {
-        queryKey: keyOf(mode, 'GET /v1/queue/preview', { query: asked }),
+        queryKey: keyOf(mode, 'GET /v1/queue/preview', { query: requested }),
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          slotsOf(queue, (await call('GET /v1/queue/preview', { query: asked, mode, signal })).slots),
+          slotsOf(queue, (await call('GET /v1/queue/preview', { query: requested, mode, signal })).slots),
         staleTime: 30_000,
         refetchInterval: 60_000,
       }

@@ -29,14 +29,14 @@ interface Week {
 const weekKey = (mode: Mode, week: string, filters: PostFilters) =>
   keyOf(mode, 'GET /v1/posts', { week, ...filters })
 
-interface Asked {
+interface Requested {
   mode: Mode
   week: string
   filters: PostFilters
 }
 
 /** One query for each week of the calendar: views share them, and a step to the next period finds them. */
-const weekQuery = (queries: QueryClient, { mode, week, filters }: Asked) => {
+const weekQuery = (queries: QueryClient, { mode, week, filters }: Requested) => {
   const queryKey = weekKey(mode, week, filters)
   return {
     queryKey,
@@ -96,7 +96,7 @@ export function useCalendarPosts(
 
 export type Prefetch = (weeks: readonly string[]) => void
 
-/** Reads weeks before somebody looks at them. */
+/** Reads weeks before they are looked at. */
 export function usePrefetch(filters: PostFilters): Prefetch {
   const mode = useMode()
   const queries = useQueryClient()

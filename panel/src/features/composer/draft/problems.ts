@@ -81,8 +81,8 @@ interface ToldTarget {
 /** What a refused request says about fields. Empty where it says nothing about any. */
 export function problemsOfFailure(failure: ApiFailure, draft: Draft): Problem[] {
   const { param, code, message, details } = failure.facts
-  const told = Array.isArray(details?.targets) ? (details.targets as ToldTarget[]) : []
-  if (told.length > 0) return told.map((one) => problemOfTarget(one, draft))
+  const reported = Array.isArray(details?.targets) ? (details.targets as ToldTarget[]) : []
+  if (reported.length > 0) return reported.map((one) => problemOfTarget(one, draft))
   if (!param) return []
   const place = placeOfParam(param, draft)
   // The service names a field by its place in the request, which nobody sees here.
@@ -101,7 +101,7 @@ function problemOfTarget({ accountId, code, message, item }: ToldTarget, draft: 
   return { field, at, accountId, code, message }
 }
 
-/** The same thing is said once, whoever noticed it first. */
+/** The same thing is said once, by the first check that notices it. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
   return problems.filter(({ field, at, accountId, code, path }) => {

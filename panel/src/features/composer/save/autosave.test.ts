@@ -29,7 +29,7 @@ test('nothing is sent by itself under a key that may have published', () => {
   assert.equal(isAutosaved(draft, undefined, { key: 'key', body: saved }), true)
 })
 
-test('only a later change is that of somebody else', () => {
+test('only a later change is that of another person', () => {
   const [earlier, later] = ['2027-01-01T09:00:00.000Z', '2027-01-01T09:00:00.001Z']
   assert.equal(isNewer(later, earlier), true)
   assert.equal(isNewer(earlier, earlier), false)

@@ -10,7 +10,7 @@ export function isAutosaved(draft: Draft, post: Post | undefined, sent: Sent | u
   return sent?.key !== draft.key || sent.body.isDraft === true
 }
 
-/** Whether somebody has changed the post after the version that is known here. */
+/** Whether the post was changed after the version that is known here. */
 export const isNewer = (theirs: string, known: string | undefined): boolean =>
   known !== undefined && Date.parse(theirs) > Date.parse(known)
 

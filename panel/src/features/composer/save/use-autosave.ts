@@ -37,7 +37,7 @@ export interface Autosave {
   saved: Saved
   /** Waits for what is on its way; answers the post that came of it. */
   rest(): Promise<Post | undefined>
-  /** Saves over what somebody else has written. */
+  /** Saves over what another person has written. */
   overwrite(): void
 }
 
@@ -95,7 +95,7 @@ interface Marks {
   refused: string | undefined
   /** Whether anything was written since the form was opened. */
   isTouched: boolean
-  /** Whether somebody has asked for it. */
+  /** Whether the user has asked for it. */
   isUrgent: boolean
   /** Whether the page is still there. */
   isHere: boolean

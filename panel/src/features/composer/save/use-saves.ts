@@ -17,7 +17,7 @@ export interface SavedDraft {
 
 interface Saves {
   make(draft: Draft): Promise<SavedDraft>
-  /** Undefined where somebody else has changed the post: nothing is saved over that. */
+  /** Undefined where another person has changed the post: nothing is saved over that. */
   change(post: Post, draft: Draft, base: string | undefined): Promise<SavedDraft | undefined>
 }
 

@@ -106,7 +106,7 @@ function Toggle({ account }: { account: Account }) {
   )
 }
 
-/** Sets of accounts that somebody named. Choosing one adds its accounts. */
+/** Sets of accounts that the team named. Choosing one adds its accounts. */
 function Groups({ shown }: { shown: readonly Account[] }) {
   const { draft, change } = useForm()
   const can = useCan()

@@ -18,7 +18,7 @@ const jobs = ['publish', 'lookup', 'webhooks', 'mail', 'account-health', 'ads-sy
 
 /** Moves the clock of the service, and runs what is due. */
 export function Clock({ token }: { token: string }) {
-  const [told, setTold] = useState('')
+  const [reported, setTold] = useState('')
   const clock = useControl<Told>(token, 'clock', 2000)
   const move = useAct<Told>(token, ({ now, ran = [] }) => {
     setServiceTime(now)
@@ -65,7 +65,7 @@ export function Clock({ token }: { token: string }) {
           </Button>
         ))}
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       <Failure failure={clock.error ?? move.error ?? run.error} />
     </>
   )

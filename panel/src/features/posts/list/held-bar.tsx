@@ -65,7 +65,7 @@ function Held({ post }: { post: Post }) {
   )
 }
 
-/** Somebody else may have cancelled it a moment before. */
+/** Another person may have cancelled it a moment before. */
 function outcome(undo: Outcome, { status }: Post): string {
   if (undo === 'partly') return words.partly
   return undo === 'done' || status === 'cancelled' ? words.undone : words.gone

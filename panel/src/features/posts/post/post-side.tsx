@@ -89,7 +89,7 @@ function Repeats({ post: { recycling, recycledFromPostId } }: { post: Post }) {
   )
 }
 
-/** Its content is made when somebody opens it. */
+/** Its content is made when it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

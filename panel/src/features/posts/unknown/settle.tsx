@@ -11,7 +11,7 @@ import type { TargetFacts } from '../facts.ts'
 import styles from '../target/target.module.css'
 import { postReads } from '../use-post.ts'
 
-/** Keeps a target as published whose post somebody found on the network. */
+/** Keeps a target as published whose post a person found on the network. */
 export function Settle({ facts: { post, target, network } }: { facts: TargetFacts }) {
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')

@@ -20,7 +20,7 @@ interface TreeProps {
   isAnswer?: boolean
 }
 
-/** The members of a schema. Those of a member are drawn when somebody opens it, so that recursion ends. */
+/** The members of a schema. Those of a member are drawn when it is opened, so that recursion ends. */
 export function SchemaTree({ schema, schemas, isAnswer = false }: TreeProps) {
   const whole = membersOf(schema, schemas)
   if (!whole?.properties)
