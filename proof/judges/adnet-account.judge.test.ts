@@ -111,13 +111,13 @@ test('raises the budget of a campaign for some hours', async () => {
 test('predicts, books and releases', async () => {
   const target_spec = { geo_locations: { countries: ['US'] } }
   const question = { budget: 50_000, prediction_mode: 1, start_time: 4_070_908_800, stop_time: 4_071_772_800 }
-  const asked = await account().createReachFrequencyPrediction([], { ...question, target_spec })
+  const requested = await account().createReachFrequencyPrediction([], { ...question, target_spec })
   const fields = ['status', 'reservation_status', 'external_reach', 'external_budget']
-  const predicted = await new sdk.ReachFrequencyPrediction(asked.id).get(fields)
+  const predicted = await new sdk.ReachFrequencyPrediction(requested.id).get(fields)
   assert.deepEqual([predicted.status, predicted.external_reach], [1, 50_000])
   const booked = await account().createReachFrequencyPrediction([], {
     action: 'reserve',
-    rf_prediction_id: asked.id,
+    rf_prediction_id: requested.id,
   })
   const booking = new sdk.ReachFrequencyPrediction(booked.id)
   assert.equal((await booking.get(fields)).reservation_status, 1)

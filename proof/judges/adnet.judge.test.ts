@@ -155,21 +155,21 @@ test('reads insights at once and by a report', async () => {
     metrics: { impressions: 1000, clicks: 20, spend: 4.5, conversions: 2 },
   })
   const fields = ['campaign_id', 'impressions', 'clicks', 'spend', 'ctr', 'actions']
-  const asked = { level: 'campaign', date_preset: 'today' }
-  const [row] = await new sdk.Campaign(campaign.id).getInsights(fields, asked)
+  const requested = { level: 'campaign', date_preset: 'today' }
+  const [row] = await new sdk.Campaign(campaign.id).getInsights(fields, requested)
   assert.deepEqual(
     [row.campaign_id, row.impressions, row.spend, row.ctr],
     [campaign.id, '1000', '4.50', '2.000000'],
   )
   const split = await new sdk.Campaign(campaign.id).getInsights(['impressions'], {
-    ...asked,
+    ...requested,
     breakdowns: ['age', 'gender'],
   })
   assert.equal(
     split.reduce((sum: number, { impressions }: any) => sum + Number(impressions), 0),
     1000,
   )
-  const begun = await new sdk.Campaign(campaign.id).getInsightsAsync(fields, asked)
+  const begun = await new sdk.Campaign(campaign.id).getInsightsAsync(fields, requested)
   const run = await begun.get(['async_status', 'async_percent_completion'])
   assert.deepEqual([run.async_status, run.async_percent_completion], ['Job Completed', 100])
   const [reported] = await begun.getInsights([], {})

@@ -17,7 +17,7 @@ export function transportTo(url: string, twin: { registration: object }) {
   return { fetch: globalThis.fetch, url: `${url}/v25.0`, ...twin.registration }
 }
 
-/** The client in the hands of somebody who agreed to manage ads. */
+/** The client of a person who agreed to manage ads. */
 export async function adsClientOf(url: string) {
   const person = await adnet.connect.oauth.exchange(transportTo(url, adnetTwin), {
     code: 'sbx_ok',

@@ -16,7 +16,7 @@ const users = new sdk.UserAccountApi()
 let twin: Awaited<ReturnType<typeof serveTwin>>
 
 /** A call of the client, whose last argument is a function that takes the end. */
-function asked<T = any>(use: (done: (error: any, data: T, response: any) => void) => void): Promise<T> {
+function requested<T = any>(use: (done: (error: any, data: T, response: any) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     use((error, data) => (error ? reject(error) : resolve(data)))
   })
@@ -28,7 +28,7 @@ function token(form: Record<string, string>): Promise<any> {
   instance.authentications.basic.password = 'sandbox-secret'
   const types = ['application/x-www-form-urlencoded']
   const accepts = ['application/json']
-  return asked((done) =>
+  return requested((done) =>
     instance.callApi(
       '/oauth/token',
       'POST',
@@ -69,7 +69,7 @@ function pinOf(more: object = {}) {
   return Object.assign(new sdk.Pin(), { board_id: 'pinboard-1', media_source: source, ...more })
 }
 
-const create = (pin: object) => asked((done) => pins.pinsCreate(pin, done))
+const create = (pin: object) => requested((done) => pins.pinsCreate(pin, done))
 
 describe('pinterest-sdk', () => {
   test('gets a token for a code, and another one for its refresh token', async () => {
@@ -82,7 +82,7 @@ describe('pinterest-sdk', () => {
   })
 
   test('reads who the account is', async () => {
-    const user = await asked((done) => users.userAccountGet({}, done))
+    const user = await requested((done) => users.userAccountGet({}, done))
     assert.equal(user.username, 'sbx-pinboard-1')
   })
 
@@ -90,20 +90,20 @@ describe('pinterest-sdk', () => {
     const made = await create(pinOf({ title: 'Soup', description: 'Hot', alt_text: 'A bowl' }))
     assert.deepEqual([made.title, made.description, made.alt_text], ['Soup', 'Hot', 'A bowl'])
     assert.ok(Math.abs(made.created_at.getTime() - Date.now()) < 60_000, String(made.created_at))
-    const read = await asked((done) => pins.pinsGet(made.id, {}, done))
+    const read = await requested((done) => pins.pinsGet(made.id, {}, done))
     assert.deepEqual([read.id, read.board_id], [made.id, 'pinboard-1'])
-    await asked((done) => pins.pinsDelete(made.id, done))
-    assert.equal(await statusOf(asked((done) => pins.pinsGet(made.id, {}, done))), 404)
+    await requested((done) => pins.pinsDelete(made.id, done))
+    assert.equal(await statusOf(requested((done) => pins.pinsGet(made.id, {}, done))), 404)
   })
 
   test('lists boards and their pins page by page', async () => {
-    const { items } = await asked((done) => boards.boardsList({}, done))
+    const { items } = await requested((done) => boards.boardsList({}, done))
     assert.deepEqual(
       items.map(({ id }: any) => id),
       ['pinboard-1', 'pinboard-2'],
     )
     for (const title of ['One', 'Two', 'Three']) await create(pinOf({ title, board_id: 'pinboard-2' }))
-    const page = (opts: object) => asked((done) => boards.boardsListPins('pinboard-2', opts, done))
+    const page = (opts: object) => requested((done) => boards.boardsListPins('pinboard-2', opts, done))
     const first = await page({ pageSize: 2 })
     const second = await page({ pageSize: 2, bookmark: first.bookmark })
     const titles = [...first.items, ...second.items].map(({ title }: any) => title)
@@ -113,23 +113,23 @@ describe('pinterest-sdk', () => {
 
   test('creates a board, and lists the sections of another', async () => {
     const board = Object.assign(new sdk.Board('Recipes'), { description: 'Summer', privacy: 'SECRET' })
-    const made = await asked((done) => boards.boardsCreate(board, done))
+    const made = await requested((done) => boards.boardsCreate(board, done))
     assert.deepEqual([made.name, made.privacy, made.owner.username], ['Recipes', 'SECRET', 'sbx-pinboard-1'])
-    const read = await asked((done) => boards.boardsGet(made.id, done))
+    const read = await requested((done) => boards.boardsGet(made.id, done))
     assert.equal(read.id, made.id)
-    const { items } = await asked((done) => boards.boardSectionsList('pinboard-1', {}, done))
+    const { items } = await requested((done) => boards.boardSectionsList('pinboard-1', {}, done))
     assert.equal(items.length, 3)
   })
 
   test('uploads a video by the form that it is told, and pins it', async () => {
-    const slot = await asked((done) => media.mediaCreate(new sdk.MediaUploadRequest('video'), done))
+    const slot = await requested((done) => media.mediaCreate(new sdk.MediaUploadRequest('video'), done))
     const form = new FormData()
     for (const [name, value] of Object.entries(slot.upload_parameters)) form.set(name, String(value))
     form.set('file', new File(['film'], 'film.mp4'))
     // The store of the platform is another host, which the twin plays, too.
     const sent = await fetch(`${twin.url}/`, { method: 'POST', body: form })
     assert.equal(sent.status, 204)
-    const { status } = await asked((done) => media.mediaGet(slot.media_id, done))
+    const { status } = await requested((done) => media.mediaGet(slot.media_id, done))
     assert.equal(status, 'succeeded')
     const source = Object.assign(new sdk.PinMediaSourceVideoID('video_id', 'x', slot.media_id), {
       cover_image_url: 'https://media.example/cover.jpg',
@@ -146,7 +146,7 @@ describe('pinterest-sdk', () => {
       assert.equal(await statusOf(create(pin)), status)
     const good = instance.authentications.pinterest_oauth2.accessToken
     instance.authentications.pinterest_oauth2.accessToken = 'stale'
-    assert.equal(await statusOf(asked((done) => users.userAccountGet({}, done))), 401)
+    assert.equal(await statusOf(requested((done) => users.userAccountGet({}, done))), 401)
     instance.authentications.pinterest_oauth2.accessToken = good
   })
 })

@@ -171,7 +171,7 @@ describe('the client of LinkedIn', () => {
     )
   })
 
-  test('is refused a targeting that is none, and an account of somebody else', async () => {
+  test('is refused a targeting that is none, and an account of another member', async () => {
     const isRefused = (status: number) => (error: any) => error.response.status === status
     await assert.rejects(prices(1, { targetingCriteria: { include: { and: [] } } }), isRefused(400))
     await assert.rejects(prices(1, { account: 'urn:li:sponsoredAccount:4711' }), isRefused(403))

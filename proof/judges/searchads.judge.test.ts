@@ -53,9 +53,9 @@ async function judge(request: Request, answer: Response): Promise<void> {
     assert.deepEqual(missing(described(requestName), body), [])
     if (body.query) judgeQuery(body.query)
   }
-  const told = await answer.json()
-  if (answer.ok) assert.deepEqual(misfits(described(responseName), told), [])
-  else assert.deepEqual(misfits(root.lookupType('google.rpc.Status'), statusOf(told.error)), [])
+  const reported = await answer.json()
+  if (answer.ok) assert.deepEqual(misfits(described(responseName), reported), [])
+  else assert.deepEqual(misfits(root.lookupType('google.rpc.Status'), statusOf(reported.error)), [])
 }
 
 /** An error of REST has its name beside the members of a status, and the status of HTTP as its code. */
@@ -83,9 +83,9 @@ async function signedIn() {
   const transport: Transport = {
     ...searchadsTwin.registration,
     async fetch(request) {
-      const asked = request.clone()
+      const requested = request.clone()
       const answer = await app.fetch(request)
-      await judge(asked, answer.clone())
+      await judge(requested, answer.clone())
       return answer
     },
   }

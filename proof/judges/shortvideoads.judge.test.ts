@@ -10,7 +10,7 @@ let twin: Awaited<ReturnType<typeof serveTwin>>
 let token = ''
 
 /** The client answers by callbacks: its errors hold the code of the network in their sentence. */
-function asked(call: (done: (error: unknown, data: any) => void) => void): Promise<any> {
+function requested(call: (done: (error: unknown, data: any) => void) => void): Promise<any> {
   return new Promise((resolve, reject) => {
     call((error, data) => (error ? reject(error) : resolve(data.data)))
   })
@@ -18,7 +18,7 @@ function asked(call: (done: (error: unknown, data: any) => void) => void): Promi
 
 const exchange = (code: string) => {
   const body = { app_id: 'sandbox-client', secret: 'sandbox-secret', auth_code: code }
-  return asked((done) => new sdk.AuthenticationApi().oauth2AccessToken({ body }, done))
+  return requested((done) => new sdk.AuthenticationApi().oauth2AccessToken({ body }, done))
 }
 
 before(async () => {
@@ -36,7 +36,7 @@ describe('the client of TikTok', () => {
   })
 
   test('lists the ad accounts that the person let the app reach', async () => {
-    const { list } = await asked((done) =>
+    const { list } = await requested((done) =>
       new sdk.AuthenticationApi().oauth2AdvertiserGet('sandbox-client', 'sandbox-secret', token, done),
     )
     assert.deepEqual(
@@ -47,11 +47,11 @@ describe('the client of TikTok', () => {
 
   test('lists business centers page by page, and the ad accounts of one', async () => {
     const page = (number: number) =>
-      asked((done) => new sdk.BCApi().bcGet(token, { page: number, page_size: 1 }, done))
+      requested((done) => new sdk.BCApi().bcGet(token, { page: number, page_size: 1 }, done))
     const [first, second] = [await page(1), await page(2)]
     assert.deepEqual(first.page_info, { page: 1, page_size: 1, total_number: 2, total_page: 2 })
     assert.notEqual(first.list[0].bc_info.bc_id, second.list[0].bc_info.bc_id)
-    const assets = await asked((done) =>
+    const assets = await requested((done) =>
       new sdk.BCApi().bcAssetGet(first.list[0].bc_info.bc_id, 'ADVERTISER', token, {}, done),
     )
     assert.equal(assets.page_info.total_number, 2)
@@ -64,10 +64,12 @@ describe('the client of TikTok', () => {
       upload_type: 'UPLOAD_BY_URL',
       image_url: 'https://media.example/logo.png',
     }
-    const { image_id: imageId } = await asked((done) => new sdk.FileApi().adImageUpload(token, picture, done))
+    const { image_id: imageId } = await requested((done) =>
+      new sdk.FileApi().adImageUpload(token, picture, done),
+    )
     const body = { advertiser_id: '1000', display_name: 'Acme', image_uri: imageId }
-    const made = await asked((done) => new sdk.IdentityApi().identityCreate(token, { body }, done))
-    const listed = await asked((done) =>
+    const made = await requested((done) => new sdk.IdentityApi().identityCreate(token, { body }, done))
+    const listed = await requested((done) =>
       new sdk.IdentityApi().identityGet('1000', token, { identity_type: 'CUSTOMIZED_USER' }, done),
     )
     const found = listed.identity_list.find(({ identity_id: id }: any) => id === made.identity_id)
@@ -76,12 +78,12 @@ describe('the client of TikTok', () => {
 
   test('is told the codes of the network for a wrong token, ad account and parameter', async () => {
     const centers = (accessToken: string, more: object) =>
-      asked((done) => new sdk.BCApi().bcGet(accessToken, more, done))
+      requested((done) => new sdk.BCApi().bcGet(accessToken, more, done))
     await assert.rejects(centers('stale', {}), /code: 40105/)
     await assert.rejects(centers(token, { page_size: 51 }), /code: 40002/)
     const body = { advertiser_id: '4711', display_name: 'Acme' }
     await assert.rejects(
-      asked((done) => new sdk.IdentityApi().identityCreate(token, { body }, done)),
+      requested((done) => new sdk.IdentityApi().identityCreate(token, { body }, done)),
       /code: 40001/,
     )
   })

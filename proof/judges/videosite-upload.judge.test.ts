@@ -105,7 +105,7 @@ describe('the protocol of uploads', () => {
     assert.equal(video.status.privacyStatus, 'private')
   })
 
-  test('it goes on with an upload that somebody else began', async () => {
+  test('it goes on with an upload that another client began', async () => {
     const bytes = Buffer.alloc(3 * unit)
     const address = await begin(bytes.length)
     const first = await put(address, `bytes 0-${unit - 1}/${bytes.length}`, new Uint8Array(unit))

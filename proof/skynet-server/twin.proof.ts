@@ -13,7 +13,7 @@ const rkey = '3jzfcijpj2z2a'
 const absentBlob = 'bafkreibme22gw2h7y2h7tg2fhqotaqjucnbc24deqo72b6mkl2egezxhvy'
 const nobody = 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa'
 
-interface Asked {
+interface Requested {
   method: string
   query?: Record<string, string>
   body?: object
@@ -33,9 +33,9 @@ test('the twin words its refusals as the server does', async () => {
   }
 })
 
-function questions({ platformAccountId: repo, credentials }: Account): Asked[] {
+function questions({ platformAccountId: repo, credentials }: Account): Requested[] {
   const token = credentials.accessToken
-  const put = (changes: object, top: object = {}): Asked => ({
+  const put = (changes: object, top: object = {}): Requested => ({
     method: 'com.atproto.repo.putRecord',
     body: { repo, collection, rkey, swapRecord: null, record: { ...record, ...changes }, ...top },
     token,
@@ -78,7 +78,7 @@ function questions({ platformAccountId: repo, credentials }: Account): Asked[] {
 }
 
 /** The answer without what is a server's own: content hashes and commits. */
-async function ask(send: Fetch, { method, query, body, token }: Asked) {
+async function ask(send: Fetch, { method, query, body, token }: Requested) {
   const address = `${url}/xrpc/${method}${query ? `?${new URLSearchParams(query)}` : ''}`
   const headers = new Headers()
   if (body) headers.set('content-type', 'application/json')

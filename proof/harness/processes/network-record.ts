@@ -17,12 +17,12 @@ export type Answers = Record<string, string[][]>
 /** Settings under which the processes of a deployment write down their network, and the way to read it. */
 export async function networkRecord(ground: Ground, answers?: Answers) {
   const directory = await ground.directory('network')
-  const [record, told] = [join(directory, 'record'), join(directory, 'answers.json')]
+  const [record, reported] = [join(directory, 'record'), join(directory, 'answers.json')]
   writeFileSync(record, '')
-  if (answers) writeFileSync(told, JSON.stringify(answers))
+  if (answers) writeFileSync(reported, JSON.stringify(answers))
   const preload = fileURLToPath(new URL('./network-recorder.mjs', import.meta.url))
   return {
-    settings: { NETWORK_RECORD: record, ...(answers && { NETWORK_ANSWERS: told }) },
+    settings: { NETWORK_RECORD: record, ...(answers && { NETWORK_ANSWERS: reported }) },
     nodeOptions: ['--import', preload],
     lines: (): NetworkLine[] =>
       readFileSync(record, 'utf8')

@@ -156,7 +156,7 @@ export class ServiceProcess {
     else this.#child.kill(signal)
   }
 
-  /** Waits until the process has ended, whoever wanted it. */
+  /** Waits until the process has ended, whatever ended it. */
   async ended(): Promise<Life> {
     return this.life.end === undefined ? ((await this.#ended) ?? this.life) : this.life
   }

@@ -23,19 +23,19 @@ export function spawnUnreaped(command: readonly string[], env: Record<string, st
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
-  let told = ''
+  let reported = ''
   const known = new Promise<number>((resolve) => {
     shell.stdio[3]?.on('data', (chunk) => {
-      told += chunk
-      if (told.endsWith('\n')) resolve(Number(told))
+      reported += chunk
+      if (reported.endsWith('\n')) resolve(Number(reported))
     })
   })
   const signal = (name: NodeJS.Signals) => {
-    if (told) process.kill(Number(told), name)
+    if (reported) process.kill(Number(reported), name)
   }
   const watch = setInterval(() => {
     // What ends by itself is reaped, so that its exit code is seen.
-    if (told && stateOf(Number(told)) === 'Z') reap()
+    if (reported && stateOf(Number(reported)) === 'Z') reap()
   }, 200)
   const reap = () => {
     clearInterval(watch)
@@ -44,7 +44,7 @@ export function spawnUnreaped(command: readonly string[], env: Record<string, st
   shell.on('close', () => clearInterval(watch))
   return {
     parent: shell,
-    pid: () => Number(told),
+    pid: () => Number(reported),
     signal,
     async kill() {
       clearInterval(watch)

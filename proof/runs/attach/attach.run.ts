@@ -83,7 +83,7 @@ async function strike(
   const { deployment } = site
   const [key, callout] = [randomUUID(), randomUUID().slice(0, 20)]
   if (point) await deployment.control().call('POST /_sandbox/faults', { point, action: 'exit' })
-  const asked = attach(site, callout, token, key).catch(noAnswer)
+  const requested = attach(site, callout, token, key).catch(noAnswer)
   if (!point) {
     const word = token.startsWith('sbx:asset') ? 'assets' : 'campaignAssets'
     const count = (await mutatesOf(deployment.control())).filter(({ kind }) => kind === word).length
@@ -95,7 +95,7 @@ async function strike(
     )
     await deployment.kill()
   }
-  await asked
+  await requested
   if (point) await pause(300)
   await deployment.start()
   return { name, callout, repeats: await repeatsOf(site, callout, token, key) }

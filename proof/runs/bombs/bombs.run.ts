@@ -15,8 +15,9 @@ const leadMs = 1500
 const noiseMs = 1000
 
 /**
- * One team sends files and bodies that are small and cost whoever reads them without limits all memory or minutes, while
- * another team publishes. Each is answered with its code, the process lives, and the other team's posts go out as before.
+ * One team sends files and bodies that are small and cost a reader without limits all memory or minutes, while
+ * another team publishes. Each is answered with its code, the process lives, and the other team's posts go out as
+ * before.
  */
 export const bombsRun: ProofRun = proofRun({
   id: 'R40',

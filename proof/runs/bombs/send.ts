@@ -21,8 +21,8 @@ export async function sendBytes(
   const headers = { authorization: `Bearer ${key}`, 'content-type': contentType }
   try {
     const reply = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })
-    const told = await reply.json().catch(() => ({}))
-    return { status: reply.status, code: told.code ?? '', retryAfter: reply.headers.get('retry-after') }
+    const reported = await reply.json().catch(() => ({}))
+    return { status: reply.status, code: reported.code ?? '', retryAfter: reply.headers.get('retry-after') }
   } catch {
     return { status: 0, code: 'no answer', retryAfter: null }
   }

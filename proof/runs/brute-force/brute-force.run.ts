@@ -131,7 +131,7 @@ async function rejected({ report }: Ground, client: Client, { key, owner }: Team
   report.exactly('a session from elsewhere', (await owner.ask('GET /v1/profiles')).status, 200)
 }
 
-/** Whoever guesses at the password of somebody else shuts the door to the login, and not to a session that is open. */
+/** Guesses at the password of another person close the login, and not to a session that is open. */
 async function victim({ report }: Ground, client: Client, { owner }: Team): Promise<void> {
   const { email } = (await owner.call('GET /v1/auth/session')).user
   const numbers = Array.from({ length: 40 }, (_, index) => index)
@@ -178,20 +178,23 @@ async function forged(ground: Ground, databaseUrl: string): Promise<void> {
   await plain.kill()
 }
 
-/** Each asks once. Before, some thousand ask as often, so that what grows is what is kept of strangers and not of traffic. */
+/**
+ * Each asks once. Before, some thousand ask as often, so that what grows is what is kept of strangers and not of
+ * traffic.
+ */
 async function strangers(ground: Ground, { apis }: Deployment, memory: Retained): Promise<void> {
   const [api] = apis
   if (!api) throw new Error('nobody serves the API')
   const connections = await Promise.all(Array.from({ length: 16 }, () => Connection.open(new URL(api.url))))
   let wrong = 0
-  let asked = 0
+  let requested = 0
   const ask = async (count: number, seconds: number, numberOf: (index: number) => number) => {
     const endAt = performance.now() + seconds * 1000
-    asked = 0
+    requested = 0
     const lane = async (connection: Connection) => {
-      while (asked < count && performance.now() < endAt) {
-        const number = numberOf(asked)
-        asked += 1
+      while (requested < count && performance.now() < endAt) {
+        const number = numberOf(requested)
+        requested += 1
         if ((await connection.ask(requestFrom(number))) !== 400) wrong += 1
       }
     }
@@ -204,7 +207,7 @@ async function strangers(ground: Ground, { apis }: Deployment, memory: Retained)
   const after = { rss: api.memoryMb, kept: await memory.keptMb(api) }
   for (const connection of connections) connection.close()
   const { report } = ground
-  report.power('strangers', asked, ground.sized(8_000, 300_000))
+  report.power('strangers', requested, ground.sized(8_000, 300_000))
   report.exactly('answered otherwise', wrong, 0)
   report.atMost('kept of them', after.kept - before.kept, mostMb, 'MB')
   const grown = after.rss - before.rss

@@ -86,8 +86,8 @@ export function slowRequests({ client, profileId }: Team, count: number, process
   const numbers = Array.from({ length: count }, (_, index) => index)
   return inParallel(numbers, count, async (index) => {
     const body = { identifier: `late-${index}.stand-in.test`, appPassword: 'an app password', profileId }
-    const asked = client.ask('POST /v1/connect/skynet/credentials', { body, process })
-    return asked.then(
+    const requested = client.ask('POST /v1/connect/skynet/credentials', { body, process })
+    return requested.then(
       ({ status }) => status,
       (error) => {
         if (error instanceof NoAnswer) return 0

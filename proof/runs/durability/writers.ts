@@ -51,7 +51,7 @@ export class Writers {
   /** Everything that was promised is there, once; everything that is there is whole. */
   async judge(report: Report, webhookId?: string): Promise<void> {
     const posts = await this.#client.all('/v1/posts?limit=100')
-    const told = webhookId === undefined ? undefined : await this.#told(webhookId)
+    const reported = webhookId === undefined ? undefined : await this.#reported(webhookId)
     const known = new Map(posts.map((post) => [post.id, post]))
     for (const [id, content] of this.acknowledged)
       if (known.get(id)?.content !== content)
@@ -60,10 +60,11 @@ export class Writers {
       if (!this.#sent.has(content)) report.violation('phantom', `nobody has sent ${content}`)
       if (targets.length !== targetsOfEach)
         report.violation('half', `${content} has ${targets.length} targets`)
-      const events = new Set(told?.get(id)?.map(({ eventId }) => eventId))
-      if (told && events.size !== 1) report.violation('half', `${content} was told by ${events.size} events`)
+      const events = new Set(reported?.get(id)?.map(({ eventId }) => eventId))
+      if (reported && events.size !== 1)
+        report.violation('half', `${content} was told by ${events.size} events`)
     }
-    for (const id of told?.keys() ?? [])
+    for (const id of reported?.keys() ?? [])
       if (!known.has(id)) report.violation('half', `an event tells of post ${id}, which is not there`)
     report.exactly(
       'acknowledged writes lost',
@@ -75,7 +76,7 @@ export class Writers {
   }
 
   /** Deliveries by post. */
-  async #told(webhookId: string): Promise<Map<string, any[]>> {
+  async #reported(webhookId: string): Promise<Map<string, any[]>> {
     // What a delivery says is shown once it was sent.
     await until(
       () => this.#client.call('GET /v1/webhooks/logs?status=pending&limit=1'),

@@ -56,10 +56,12 @@ const kinds: readonly Kind[] = [
       const known = await inParallel(Array.from({ length: count }), 4, (_, index) =>
         index % 3 === 0 ? register(deployment) : verified(deployment),
       )
-      let asked = 0
+      let requested = 0
       return {
         ask: (isKnown) => {
-          const email = isKnown ? known[Math.floor(asked++ / guessesPerPerson) % known.length] : newMailbox()
+          const email = isKnown
+            ? known[Math.floor(requested++ / guessesPerPerson) % known.length]
+            : newMailbox()
           return client.ask('POST /v1/auth/login', {
             ...asking,
             body: { email, password: 'not the password' },

@@ -23,7 +23,7 @@ const types = new Set([
  */
 export const envelopes = proofRun({
   id: 'R35-embedded',
-  claim: 'every failure has the same envelope, whoever found it',
+  claim: 'every failure has the same envelope, at every stage',
   seconds: { gate: 75, soak: 75 },
   async run(ground) {
     const deployment = await ground.deploy({
@@ -121,7 +121,9 @@ async function tooMany(ground: Ground, seen: Seen, wire: Wire): Promise<void> {
     seen.look(ground, { name: 'a credential', statuses: [401, 429] }, await wire.send(nobody, 5000))
 }
 
-/** A process that drains still answers, while it has work in hand: here a delivery to a receiver that takes its time. */
+/**
+ * A process that drains still answers, while it has work in hand: here a delivery to a receiver that takes its time.
+ */
 async function draining(
   ground: Ground,
   seen: Seen,

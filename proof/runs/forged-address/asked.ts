@@ -24,7 +24,7 @@ export async function askEverywhere(
   { urls, origin }: { urls: readonly string[]; origin: string },
 ): Promise<Set<string>> {
   const place = await placeOf(team, accounts, origin)
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const all = Object.keys(uses).flatMap((field) => urls.map((url, index) => ({ field, url, index })))
   await inParallel(all, 6, async ({ field, url, index }) => {
     const [route, body] = await requestOf(place, field, url, index)
@@ -32,9 +32,9 @@ export async function askEverywhere(
     // The run has no carrier, which is found out after the address is judged.
     const noCarrier = told?.code === 'sms_provider_unavailable'
     if (status >= 500 && !noCarrier) throw new Error(`${field} with ${url} was answered ${status}: ${text}`)
-    asked.add(field)
+    requested.add(field)
   })
-  return asked
+  return requested
 }
 
 async function placeOf(team: Team, accounts: Record<string, string>, origin: string): Promise<Place> {

@@ -1,7 +1,7 @@
 import { manifests } from '../../../service/src/features/catalogue.ts'
 import { servedPlatforms } from '../../../service/src/platforms/registry.ts'
 
-/** What the service does with an address that somebody sends. */
+/** What the service does with an address that a caller sends. */
 export type Use =
   /** It posts events there, so the address is judged when it is stored and when it is used. */
   | 'told'

@@ -65,7 +65,7 @@ async function guarded(ground: Ground, canary: Canary): Promise<void> {
   })
   const [test, live] = [await newTeam(deployment), await newTeam(deployment, 'live')]
   const urls = forms(canary.port)
-  const asked = await webhooks(ground, test.client, urls)
+  const requested = await webhooks(ground, test.client, urls)
   await rebound(ground, deployment.control(), test)
   const posts = await media(live, urls)
   const inside = record
@@ -74,7 +74,7 @@ async function guarded(ground: Ground, canary: Canary): Promise<void> {
   for (const { address, port } of inside) report.violation('a connection was tried', `${address} ${port}`)
   for (const address of canary.hits) report.violation('the canary was reached', address)
   report.power('forms', urls.length, 60)
-  report.power('requests refused', asked, urls.length * 4)
+  report.power('requests refused', requested, urls.length * 4)
   report.power('posts with media that are inside', posts, 10)
   report.power('names asked for', record.lines().filter(({ kind }) => kind === 'lookup').length, 30)
 }
@@ -177,13 +177,13 @@ async function everyField(ground: Ground, canary: Canary): Promise<void> {
   const [skynet = ''] = await newLiveAccounts(team, 1)
   const accounts = { ...(await connectNetworks(team)), skynet }
   const origin = deployment.apis[0]?.url ?? ''
-  const asked = await askEverywhere(team, accounts, { urls: fewForms(canary.port), origin })
+  const requested = await askEverywhere(team, accounts, { urls: fewForms(canary.port), origin })
   const unread = await unreadFiles(team)
   const known = [platform.url, origin].map((url) => Number(new URL(url).port)).concat(networks.ports)
   const inside = record.lines().filter(({ kind, port }) => kind === 'connect' && !known.includes(port ?? 0))
   for (const { address, port } of inside) report.violation('a connection was tried', `${address} ${port}`)
   for (const address of canary.hits) report.violation('the canary was reached', address)
-  report.power('fields that take an address', asked.size, declared.size)
+  report.power('fields that take an address', requested.size, declared.size)
   report.power('thumbnails of published videos that were not read', unread.thumbnails, 8)
   report.power('articles whose picture was not read', unread.articles, 8)
 }

@@ -11,7 +11,7 @@ const threads = 2
 const connections = 12
 const everyMs = 10_000
 const afterWarming = 1_000_000_000
-const asked = process.env.FUZZ_REQUESTS === undefined ? undefined : Number(process.env.FUZZ_REQUESTS)
+const requested = process.env.FUZZ_REQUESTS === undefined ? undefined : Number(process.env.FUZZ_REQUESTS)
 
 /**
  * Requests to every operation of the service's own document, made from its schemas: four of ten fit their declaration,
@@ -25,7 +25,7 @@ const fuzz = (storage: 'embedded' | 'postgres') =>
   proofRun({
     id: `R18-${storage}`,
     claim: 'whatever is sent, the answer is one that the document declares, and comes within 5 s',
-    seconds: asked === undefined ? { gate: 150, soak: 1500 } : { gate: 3600, soak: 3600 },
+    seconds: requested === undefined ? { gate: 150, soak: 1500 } : { gate: 3600, soak: 3600 },
     alone: true,
     run: (ground) => run(ground, storage),
   })
@@ -54,15 +54,15 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
     connections: only === undefined ? connections : 1,
     tells: only !== undefined,
   }
-  if (asked !== undefined) tellProgress(ground, asked, api)
+  if (requested !== undefined) tellProgress(ground, requested, api)
   // A first part warms the process up; what its memory is then is what growth is measured from. It needs some 15,000
   // requests to come to its usual size.
-  const warming = asked === undefined ? ground.sized(4000, 20_000) : Math.floor(asked / 5)
+  const warming = requested === undefined ? ground.sized(4000, 20_000) : Math.floor(requested / 5)
   const warm = only === undefined ? await shares(ground, task, warming, 0) : []
   const before = api.memoryMb
   const began = performance.now()
   const most = ground.sized(storage === 'embedded' ? 10_000 : 50_000, 1_000_000)
-  const count = asked === undefined ? most : asked - warming
+  const count = requested === undefined ? most : requested - warming
   const results = await shares(ground, task, only === undefined ? count : 1, only ?? afterWarming)
   const seconds = (performance.now() - began) / 1000
   await pause(500)

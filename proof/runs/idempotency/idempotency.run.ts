@@ -13,12 +13,13 @@ const copies = 100
  * The same request with the same key, a hundred times at once, in turn as a post and as a profile. One of them runs;
  * the others are told that it runs or get what it answered, byte for byte. On PostgreSQL the copies go to two
  * processes, in every fifth round the table is held for 200 ms by a connection of this run, and once for longer than a
- * statement may take. Then processes are killed in the middle, and whoever comes back with the key gets one execution.
+ * statement may take. Then processes are killed in the middle, and a caller that comes back with the key gets one
+ * execution.
  */
 const idempotency = (storage: 'embedded' | 'postgres') =>
   proofRun({
     id: `R4-${storage}`,
-    claim: 'one key, one execution: whoever else comes is told so or gets the same bytes',
+    claim: 'one key, one execution: other callers with the key get a refusal or the same bytes',
     seconds: { gate: 90, soak: 900 },
     run: (ground) => run(ground, storage),
   })
@@ -109,13 +110,13 @@ async function killed(ground: Ground, deployment: Deployment, team: Team, keyed:
         ...(process !== undefined && { process }),
       })
     const victim = deployment.apis[0]
-    const asked = ask(0).then(
+    const requested = ask(0).then(
       () => false,
       () => true,
     )
     await pause(deployment.databaseUrl ? 60 : ground.random.between(1, 12))
     await victim?.kill()
-    if (await asked) cut += 1
+    if (await requested) cut += 1
     await over
     await deployment.start()
     let answer = await ask()

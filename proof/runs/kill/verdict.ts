@@ -19,7 +19,8 @@ export interface Violation {
 
 /**
  * A lease. A call that a kill cut off began no earlier than that. One that was answered is cut off as well until its
- * outcome is committed; how long that takes is the machine's business, and whoever holds the lease may still do it.
+ * outcome is committed; how long that takes is the machine's business, and the process that holds the lease may still
+ * do it.
  */
 const leaseMs = 15_000
 

@@ -5,7 +5,7 @@ import { inParallel, pause } from '../../harness/load/load.ts'
 import { proofRun } from '../../harness/proof-run.ts'
 import { newTeam } from '../../harness/team.ts'
 import { askOnce, askSteadily, askTogether, passedIn, sharing } from '../limits/asking.ts'
-import { type Asked, mostOver, unseenPlants } from '../limits/window.ts'
+import { mostOver, type Requested, unseenPlants } from '../limits/window.ts'
 
 const ceiling = 240
 const periodMs = 4000
@@ -36,29 +36,29 @@ export const limiter = proofRun({
     })
     const { client, owner } = await newTeam(deployment)
     ground.report.power('processes that share', await sharing(deployment), 2)
-    const asked = await steady(ground, client)
+    const requested = await steady(ground, client)
     await pause(periodMs)
     const burst = await boundary(ground, client)
     const again = await comeAgain(ground, client)
     await otherBucket(ground, client, owner)
-    judgeAll(ground, deployment, [...asked, ...burst, ...again])
+    judgeAll(ground, deployment, [...requested, ...burst, ...again])
     ground.report.power('processes that share in the end', await sharing(deployment), 2)
   },
 })
 
-async function steady(ground: Ground, client: Client): Promise<Asked[]> {
+async function steady(ground: Ground, client: Client): Promise<Requested[]> {
   const { report } = ground
   const periods = ground.sized(4, 24)
-  const asked = await askSteadily(client, perSecond, (periods * periodMs) / 1000)
-  const from = Math.min(...asked.map(({ sentAt }) => sentAt))
-  const within = passedIn(asked).filter(({ answeredAt }) => answeredAt <= from + periods * periodMs)
-  report.power('asked in a period, times the ceiling', asked.length / periods / ceiling, 2.7)
+  const requested = await askSteadily(client, perSecond, (periods * periodMs) / 1000)
+  const from = Math.min(...requested.map(({ sentAt }) => sentAt))
+  const within = passedIn(requested).filter(({ answeredAt }) => answeredAt <= from + periods * periodMs)
+  report.power('asked in a period, times the ceiling', requested.length / periods / ceiling, 2.7)
   report.atLeast('used of what was allowed', within.length / (periods * ceiling), 0.98)
-  return asked
+  return requested
 }
 
 /** All that is allowed just before a boundary of the period; a counter that begins anew there lets as much pass again. */
-async function boundary({ report }: Ground, client: Client): Promise<Asked[]> {
+async function boundary({ report }: Ground, client: Client): Promise<Requested[]> {
   const next = Math.ceil((Date.now() + 1000) / periodMs) * periodMs
   await pause(next - 700 - Date.now())
   const before = await askTogether(client, ceiling)
@@ -79,7 +79,7 @@ async function boundary({ report }: Ground, client: Client): Promise<Asked[]> {
 const roomForThreeMs = 20
 
 /** Fills the window little by little, asks when it is full, and again after the time that each was told to wait. */
-async function comeAgain({ report }: Ground, client: Client): Promise<Asked[]> {
+async function comeAgain({ report }: Ground, client: Client): Promise<Requested[]> {
   await pause(periodMs)
   const filling = await askSteadily(client, ceiling, 1.2)
   const moments = Array.from({ length: 60 }, (_, index) => index * 50)
@@ -104,14 +104,14 @@ async function otherBucket({ report }: Ground, client: Client, owner: Client): P
   report.exactly('passed with sessions meanwhile', passedIn(sessions).length, ceiling)
 }
 
-function judgeAll({ report }: Ground, { processes }: Deployment, asked: readonly Asked[]): void {
-  report.exactly('most over the ceiling in any period', mostOver(asked, ceiling, periodMs), 0)
-  report.exactly('planted streams that are not seen', unseenPlants(asked, ceiling, periodMs), 0)
-  for (const { status, code } of asked)
+function judgeAll({ report }: Ground, { processes }: Deployment, requested: readonly Requested[]): void {
+  report.exactly('most over the ceiling in any period', mostOver(requested, ceiling, periodMs), 0)
+  report.exactly('planted streams that are not seen', unseenPlants(requested, ceiling, periodMs), 0)
+  for (const { status, code } of requested)
     if (status !== 200 && code !== 'rate_limited') report.violation('another answer', `${status} ${code}`)
-  const ofEach = [0, 1].map((process) => passedIn(asked.filter((one) => one.process === process)).length)
+  const ofEach = [0, 1].map((process) => passedIn(requested.filter((one) => one.process === process)).length)
   report.power('passed through the process that was asked less', Math.min(...ofEach), ceiling)
-  const resets = new Set(asked.map(({ reset }) => reset))
+  const resets = new Set(requested.map(({ reset }) => reset))
   const wrong = [...resets].filter((reset) => !Number.isInteger(reset) || (reset * 1000) % periodMs !== 0)
   report.exactly('resets that are no end of a period', wrong.length, 0)
   report.exactly(

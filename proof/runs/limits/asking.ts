@@ -1,15 +1,15 @@
 import { type Client, NoAnswer } from '../../harness/client.ts'
 import type { Deployment } from '../../harness/deployment.ts'
 import { openLoop } from '../../harness/load/load.ts'
-import type { Asked } from './window.ts'
+import type { Requested } from './window.ts'
 
 /** Costs no more than the frame. */
 const route = 'GET /v1/platforms'
 
 /** Asks once, this API process or the next in turn, and writes down what was seen. */
-export async function askOnce(client: Client, process: number): Promise<Asked> {
+export async function askOnce(client: Client, process: number): Promise<Requested> {
   const sentAt = performance.now()
-  const seen = (status: number, code = '', retryAfter = 0, reset = 0): Asked => ({
+  const seen = (status: number, code = '', retryAfter = 0, reset = 0): Requested => ({
     process,
     sentAt,
     answeredAt: performance.now(),
@@ -34,15 +34,15 @@ export async function askSteadily(
   perSecond: number,
   seconds: number,
   processOf: (index: number) => number = (index) => index % 2,
-): Promise<Asked[]> {
-  const asked: Asked[] = []
+): Promise<Requested[]> {
+  const requested: Requested[] = []
   await openLoop(perSecond, seconds, async (index) => {
-    asked.push(await askOnce(client, processOf(index)))
+    requested.push(await askOnce(client, processOf(index)))
   })
-  return asked
+  return requested
 }
 
-export function askTogether(client: Client, count: number): Promise<Asked[]> {
+export function askTogether(client: Client, count: number): Promise<Requested[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => askOnce(client, index % 2)))
 }
 
@@ -54,4 +54,4 @@ export async function sharing({ apis }: Deployment): Promise<number> {
   return texts.filter((text) => /^zither_rate_limiter_shared 1$/m.test(text)).length
 }
 
-export const passedIn = (asked: readonly Asked[]) => asked.filter(({ status }) => status === 200)
+export const passedIn = (requested: readonly Requested[]) => requested.filter(({ status }) => status === 200)

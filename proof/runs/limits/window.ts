@@ -1,5 +1,5 @@
 /** One request, as its client saw it; times of this process in ms. */
-export interface Asked {
+export interface Requested {
   process: number
   sentAt: number
   answeredAt: number
@@ -17,14 +17,14 @@ const roundingMs = 2
  * By how many the ceiling was exceeded in the worst period. A request was counted at some moment between its sending
  * and its answer, so only those that lie within a period with both are held to be in it: what is found here is certain.
  */
-export function mostOver(asked: readonly Asked[], ceiling: number, periodMs: number): number {
-  const passed = asked.filter(({ status }) => status === 200).toSorted((a, b) => a.sentAt - b.sentAt)
+export function mostOver(requested: readonly Requested[], ceiling: number, periodMs: number): number {
+  const passed = requested.filter(({ status }) => status === 200).toSorted((a, b) => a.sentAt - b.sentAt)
   let most = 0
   for (const [index, first] of passed.entries()) {
     const end = first.sentAt + periodMs - roundingMs
     let count = 0
     for (let next = index; next < passed.length; next++) {
-      const one = passed[next] as Asked
+      const one = passed[next] as Requested
       if (one.sentAt > end) break
       if (one.answeredAt <= end) count += 1
     }
@@ -34,11 +34,11 @@ export function mostOver(asked: readonly Asked[], ceiling: number, periodMs: num
 }
 
 /** Streams that break the rule, made out of what was seen; answers how many of them the judge does not see. */
-export function unseenPlants(asked: readonly Asked[], ceiling: number, periodMs: number): number {
-  const passed = asked.filter(({ status }) => status === 200)
+export function unseenPlants(requested: readonly Requested[], ceiling: number, periodMs: number): number {
+  const passed = requested.filter(({ status }) => status === 200)
   const shifted = (by: number) =>
     passed.map((one) => ({ ...one, sentAt: one.sentAt + by, answeredAt: one.answeredAt + by }))
-  const at = (time: number, count: number): Asked[] =>
+  const at = (time: number, count: number): Requested[] =>
     Array.from({ length: count }, (_, index) => ({
       process: index % 2,
       sentAt: time,

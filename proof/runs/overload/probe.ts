@@ -2,7 +2,7 @@ import type { Client } from '../../harness/client.ts'
 import { openLoop } from '../../harness/load/load.ts'
 import type { ServiceProcess } from '../../harness/processes/service-process.ts'
 
-/** One request of somebody who does nothing out of the ordinary. */
+/** One request of a client that does nothing out of the ordinary. */
 export interface Probe {
   at: number
   ms: number
@@ -20,11 +20,11 @@ export async function probe(
   await openLoop(perSecond, seconds, async (index) => {
     const at = performance.now()
     const content = `calm post ${at} ${index}.`
-    const asked =
+    const requested =
       index % 2 === 0
         ? client.ask('GET /v1/profiles')
         : client.ask('POST /v1/posts', { body: { content, targets: [{ accountId: account }], scheduledFor } })
-    const status = await asked.then(
+    const status = await requested.then(
       (answer) => answer.status,
       () => 0,
     )

@@ -81,12 +81,12 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
   const receiver = await ground.receiver()
   receiver.trust('told', (await newWebhook(team, receiver.url('told'), ['post.platform.unknown'])).secret)
   const accounts = await newLiveAccounts(team, rounds * 2 * inEach)
-  let asked = 0
+  let requested = 0
   let held = Promise.withResolvers<void>()
   standIn.conduct((text) => ({ keeps: true, ...(text.includes('sending') && { until: held.promise }) }))
   standIn.delay((method) => {
     if (method !== preparing && method !== lookingUp) return undefined
-    if (method === preparing) asked += 1
+    if (method === preparing) requested += 1
     return held.promise
   })
   const create = async (content: string, account: string | undefined): Promise<string> =>
@@ -98,9 +98,9 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
       })
     ).id
 
-  /** Puts posts into the hands of whoever works. */
+  /** Has a worker take posts. */
   async function put(round: number): Promise<InHand> {
-    asked = 0
+    requested = 0
     const numbers = Array.from({ length: inEach }, (_, index) => index)
     const own = accounts.slice(round * 2 * inEach)
     const sending = await inParallel(numbers, inEach, (index) =>
@@ -116,13 +116,13 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
       create(`round ${round} claimed ${index} @somebody.stand-in.test`, own[inEach + index]),
     )
     await until(
-      () => asked,
+      () => requested,
       (count) => count >= inEach,
       15_000,
       5,
     )
     report.power('posts being sent', standIn.holding(), inEach)
-    report.power('posts claimed and not sent', asked, inEach)
+    report.power('posts claimed and not sent', requested, inEach)
     return { round, claimed, sending }
   }
 
@@ -130,7 +130,7 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
   async function judge(when: string, inHand: InHand, killedAt: number, claimedGoal: number): Promise<void> {
     const letGo = held
     held = Promise.withResolvers()
-    // Whoever asks for a handle from here on is answered; the calls and look-ups of before stay where they are.
+    // Every question for a handle is answered from here on; the calls and look-ups of before stay where they are.
     standIn.delay((method) => (method === lookingUp ? held.promise : undefined))
     const calls = () => standIn.calls.filter(({ text }) => text.startsWith(`round ${inHand.round} claimed`))
     const unknowns = async () =>
@@ -168,7 +168,7 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
     const again = standIn.calls.filter(({ text }) => text.startsWith(`round ${inHand.round} `)).length
     report.exactly(`calls in all, ${when}`, again, 2 * inEach)
     standIn.delay((method) => {
-      if (method === preparing) asked += 1
+      if (method === preparing) requested += 1
       return method === preparing ? held.promise : undefined
     })
   }

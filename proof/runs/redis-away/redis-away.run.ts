@@ -7,7 +7,7 @@ import { proofRun } from '../../harness/proof-run.ts'
 import type { RedisServer } from '../../harness/servers/redis-server.ts'
 import { newAccounts, newTeam } from '../../harness/team.ts'
 import { askOnce, askSteadily, askTogether, passedIn, sharing } from '../limits/asking.ts'
-import { type Asked, mostOver, unseenPlants } from '../limits/window.ts'
+import { mostOver, type Requested, unseenPlants } from '../limits/window.ts'
 
 const ceiling = 100
 const periodMs = 2000
@@ -64,16 +64,16 @@ export const redisAway = proofRun({
     const awayMs = ground.sized(6000, 30_000)
     const partMs = beforeMs + awayMs + afterMs
     const posts = writePosts(ground, deployment, (2 * partMs) / 1000)
-    const asked: Asked[] = []
+    const requested: Requested[] = []
     for (const outage of outages) {
       const traffic = askSteadily(client, perSecond, partMs / 1000)
       const away = await endure(ground, deployment, redis, outage, awayMs)
       const seen = await traffic
       judgeOutage(ground, outage.name, seen, away)
-      asked.push(...seen)
+      requested.push(...seen)
     }
-    await judgeShared(ground, client, asked)
-    judgeAnswers(ground, deployment, asked)
+    await judgeShared(ground, client, requested)
+    judgeAnswers(ground, deployment, requested)
     await posts()
   },
 })
@@ -100,7 +100,7 @@ async function endure(
   return { from, to }
 }
 
-function judgeOutage({ report }: Ground, name: string, seen: readonly Asked[], { from, to }: Span): void {
+function judgeOutage({ report }: Ground, name: string, seen: readonly Requested[], { from, to }: Span): void {
   const meanwhile = seen.filter(({ sentAt }) => sentAt >= from && sentAt < to)
   report.power(`${name}: asked meanwhile, times the ceiling`, meanwhile.length / ceiling, 6)
   report.atMost(
@@ -115,25 +115,25 @@ function judgeOutage({ report }: Ground, name: string, seen: readonly Asked[], {
 }
 
 /** Once what each has taken alone has left the window, one process has all of it, and then the other has nothing. */
-async function judgeShared({ report }: Ground, client: Client, asked: Asked[]): Promise<void> {
+async function judgeShared({ report }: Ground, client: Client, requested: Requested[]): Promise<void> {
   await pause(periodMs)
   const first = await Promise.all(Array.from({ length: ceiling }, () => askOnce(client, 0)))
   const second = await Promise.all(Array.from({ length: 20 }, () => askOnce(client, 1)))
   report.exactly('passed through one process afterwards', passedIn(first).length, ceiling)
   report.exactly('passed through the other then', passedIn(second).length, 0)
-  asked.push(...first, ...second)
+  requested.push(...first, ...second)
   await pause(periodMs)
-  asked.push(...(await askTogether(client, 2 * ceiling)))
+  requested.push(...(await askTogether(client, 2 * ceiling)))
 }
 
-function judgeAnswers({ report }: Ground, { processes }: Deployment, asked: readonly Asked[]): void {
-  for (const { status, code } of asked) {
+function judgeAnswers({ report }: Ground, { processes }: Deployment, requested: readonly Requested[]): void {
+  for (const { status, code } of requested) {
     if (status === 0) report.violation('no answer', code)
     else if (status !== 200 && code !== 'rate_limited')
       report.violation('another answer', `${status} ${code}`)
   }
-  report.exactly('most over the ceiling in any period', mostOver(asked, ceiling, periodMs), 0)
-  report.exactly('planted streams that are not seen', unseenPlants(asked, ceiling, periodMs), 0)
+  report.exactly('most over the ceiling in any period', mostOver(requested, ceiling, periodMs), 0)
+  report.exactly('planted streams that are not seen', unseenPlants(requested, ceiling, periodMs), 0)
   report.exactly(
     'processes that have ended',
     processes.filter(({ life }) => life.end !== undefined).length,

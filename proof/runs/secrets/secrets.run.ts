@@ -57,7 +57,7 @@ async function run(ground: Ground, storage: Kind): Promise<void> {
   for (const [path, bytes] of files) look(path.slice(deployment.directory.length), bytes)
   for (const [table, text] of rows) look(`rows of ${table}`, Buffer.from(text))
   look('the log', Buffer.from(logs))
-  // The headers that a webhook sends are a field of it, for whoever may read webhooks.
+  // The headers that a webhook sends are a field of it, for callers that may read webhooks.
   const isField = (name: string, kind: string) =>
     kind === 'custom header' && name.startsWith('GET /v1/webhooks')
   for (const { name, text } of answers)

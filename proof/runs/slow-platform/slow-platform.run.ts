@@ -147,10 +147,10 @@ async function scheduleWell(deployment: Deployment, team: Team): Promise<number[
 /** Each call hangs until its own time is over and becomes unknown then; an account has one at a time. */
 async function judgeIll(report: Report, { calls }: StandIn, hangs: Hangs, timeoutMs: number): Promise<void> {
   const rounds = Math.ceil(hangs.posts / (slots / 4))
-  const told = await until(hangs.unknownAt, ({ size }) => size >= hangs.posts, (rounds + 2) * timeoutMs)
+  const reported = await until(hangs.unknownAt, ({ size }) => size >= hangs.posts, (rounds + 2) * timeoutMs)
   report.exactly('calls that hung', calls.length, hangs.posts)
-  report.exactly('of these told to be unknown', told.size, hangs.posts)
-  const ends = calls.map(({ at, text }) => (told.get(text) ?? Number.NaN) - at)
+  report.exactly('of these told to be unknown', reported.size, hangs.posts)
+  const ends = calls.map(({ at, text }) => (reported.get(text) ?? Number.NaN) - at)
   report.figure('call to unknown, shortest', Math.min(...ends), 'ms')
   report.figure('call to unknown, longest', Math.max(...ends), 'ms')
   const odd = ends.filter((ms) => !(ms >= timeoutMs - 250 && ms <= timeoutMs + endsWithinMs))

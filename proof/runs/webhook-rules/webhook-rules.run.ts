@@ -128,8 +128,8 @@ async function judgeAsking({ ground, team, endpoints, advance }: Stage): Promise
 
 async function judgeGone({ ground, team, receiver, endpoints, happen, advance }: Stage): Promise<void> {
   const { report } = ground
-  const told = () => receiver.arrivals.filter(({ endpoint }) => endpoint === 'gone').length
-  const before = told()
+  const reported = () => receiver.arrivals.filter(({ endpoint }) => endpoint === 'gone').length
+  const before = reported()
   const { isActive, disabledReason, disabledAt } = await show(team.client, endpoints.gone)
   if (isActive || disabledReason !== 'gone' || !disabledAt)
     report.violation(
@@ -138,7 +138,7 @@ async function judgeGone({ ground, team, receiver, endpoints, happen, advance }:
     )
   await happen()
   await advance(400)
-  report.exactly('calls after 410', told() - before, 0)
+  report.exactly('calls after 410', reported() - before, 0)
   // Two events were on their way at once when the first 410 came.
   report.atMost('attempts at an endpoint that is gone', before, 2)
 }
@@ -216,11 +216,11 @@ async function judgeDisabling({ ground, team, receiver, endpoints, happen, advan
   await advance(6 * hour)
   await expect('after 5 days', 'never', 'false failing true')
   await expect('with a yes in between', 'moody', 'true null false')
-  const told = () => receiver.arrivals.filter(({ endpoint }) => endpoint === 'never').length
-  const before = told()
+  const reported = () => receiver.arrivals.filter(({ endpoint }) => endpoint === 'never').length
+  const before = reported()
   await happen()
   await advance(day)
-  report.exactly('calls after disabling', told() - before, 0)
+  report.exactly('calls after disabling', reported() - before, 0)
   await team.client.call(`PATCH /v1/webhooks/${endpoints.never.id}`, { isActive: true })
   await expect('turned on again', 'never', 'true null false')
 }
