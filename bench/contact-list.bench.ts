@@ -61,7 +61,7 @@ async function searchFigure(
   const [ours, theirs]: [number[], number[]] = [[], []]
   const reader = await openReader(url, key)
   for (const [n, search] of searchesOf(count, contacts).entries()) {
-    // Whoever asks first reads what the other then finds in memory.
+    // The first to ask reads what the other then finds in memory.
     if (n % 2 === 0) ours.push(await reader.read(`/v1/contacts?search=${search}`))
     theirs.push(await bare.ask({ search }))
     if (n % 2 === 1) ours.push(await reader.read(`/v1/contacts?search=${search}`))

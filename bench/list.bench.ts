@@ -21,7 +21,7 @@ export const list: Bench = {
     const sides = await beside(
       ground,
       { settings: apiSettings(ground), baselines, profiles },
-      async (asked) => {
+      async (requested) => {
         const headers = { authorization: `Bearer ${ground.key}` }
         const load = {
           method: 'GET',
@@ -31,11 +31,11 @@ export const list: Bench = {
           status: 200,
         } as const
         await assertEquallyLarge(
-          asked.map(({ url }) => new URL(load.path, url)),
+          requested.map(({ url }) => new URL(load.path, url)),
           headers,
         )
         return inTurns(
-          asked.map((side) => ({ ...load, ...side })),
+          requested.map((side) => ({ ...load, ...side })),
           short ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 4 },
         )
       },

@@ -25,8 +25,8 @@ export const pipeline: Bench = {
       { answers: 'bytes after a key' as const, bytes: platforms },
     ]
     const turns = short ? { rounds: 3, seconds: 0.5 } : { rounds: 5, seconds: 3 }
-    return beside(ground, { settings, baselines, profiles }, async (asked) => {
-      const [ours, healthBytes, platformBytes, afterKey] = asked
+    return beside(ground, { settings, baselines, profiles }, async (requested) => {
+      const [ours, healthBytes, platformBytes, afterKey] = requested
       if (!ours || !healthBytes || !platformBytes || !afterKey) throw new Error('a side is missing')
       const usual = { method: 'GET', headers: {}, connections: 32, status: 200 } as const
       const open = { ...usual, path: '/v1/health' }

@@ -18,7 +18,7 @@ export const sms: Bench = {
       baselines: [{ answers: 'sent messages' as const }],
       profiles,
     }
-    const sides = await beside(ground, besides, (asked) => {
+    const sides = await beside(ground, besides, (requested) => {
       const body = JSON.stringify({
         profileId,
         from: '+15550001111',
@@ -35,7 +35,7 @@ export const sms: Bench = {
         status: 201,
       } as const
       return inTurns(
-        asked.map((side) => ({ ...load, ...side })),
+        requested.map((side) => ({ ...load, ...side })),
         short ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 4 },
       )
     })

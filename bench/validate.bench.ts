@@ -26,14 +26,18 @@ export const validate: Bench = {
       { answers: 'bytes' as const, bytes },
       { answers: 'bytes after a key' as const, bytes },
     ]
-    const sides = await beside(ground, { settings: apiSettings(ground), baselines, profiles }, (asked) => {
-      const headers = { authorization: `Bearer ${ground.key}`, 'content-type': 'application/json' }
-      const load = { method: 'POST', path, headers, body, connections: 32, status: 200 } as const
-      return inTurns(
-        asked.map((side) => ({ ...load, ...side })),
-        short ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 3 },
-      )
-    })
+    const sides = await beside(
+      ground,
+      { settings: apiSettings(ground), baselines, profiles },
+      (requested) => {
+        const headers = { authorization: `Bearer ${ground.key}`, 'content-type': 'application/json' }
+        const load = { method: 'POST', path, headers, body, connections: 32, status: 200 } as const
+        return inTurns(
+          requested.map((side) => ({ ...load, ...side })),
+          short ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 3 },
+        )
+      },
+    )
     const [service, bare, keyed] = sides.map(rates)
     if (!service || !bare || !keyed) throw new Error('a side is missing')
     const target = { side: 'at least', value: 1000, of: 'service' } as const

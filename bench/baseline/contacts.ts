@@ -76,9 +76,9 @@ async function page(limit: number): Promise<number> {
 }
 
 /** Asked for rows, a search or a page, answers how many milliseconds it took. */
-process.on('message', async (asked: BareContactsAsked) => {
-  if ('insert' in asked) process.send?.(await insert(asked.insert))
-  else process.send?.('search' in asked ? await find(asked.search) : await page(asked.list))
+process.on('message', async (requested: BareContactsAsked) => {
+  if ('insert' in requested) process.send?.(await insert(requested.insert))
+  else process.send?.('search' in requested ? await find(requested.search) : await page(requested.list))
 })
 process.on('disconnect', () => process.exit())
 if (settings.DATABASE_URL)

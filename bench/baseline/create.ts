@@ -77,12 +77,12 @@ export function createPosts(database: BareDatabase): Handler {
       ])
       const id = `evt_${newId(now)}`
       const type = 'post.scheduled'
-      const told = {
+      const reported = {
         ...post,
         metadata: body.metadata,
         targets: [{ ...target, platformPostId: null, platformPostUrl: null, error: null }],
       }
-      const event = JSON.stringify({ id, type, createdAt: now, mode: owner.mode, data: { post: told } })
+      const event = JSON.stringify({ id, type, createdAt: now, mode: owner.mode, data: { post: reported } })
       await ask('event', insertEvent, [id, owner.team_id, owner.mode, profileId, type, event, now])
     })
     const targets = [

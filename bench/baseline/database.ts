@@ -8,7 +8,7 @@ type Row = Record<string, any>
 /** The name makes it a prepared statement where the database has such. */
 export type Ask = (name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** A database without anything between it and whoever asks. */
+/** A database without anything between it and the caller. */
 export interface BareDatabase {
   ask: Ask
   transaction<T>(run: (ask: Ask) => Promise<T>): Promise<T>
@@ -46,10 +46,10 @@ async function openEmbedded(directory: string): Promise<BareDatabase> {
   const worker = new Worker(new URL('./embedded-engine.ts', import.meta.url), { workerData: directory })
   const waiting = new Map<number, { resolve(rows: Row[]): void; reject(error: Error): void }>()
   worker.on('message', ({ id, rows, error }: EngineReply) => {
-    const asked = waiting.get(id)
+    const requested = waiting.get(id)
     waiting.delete(id)
-    if (error === undefined) asked?.resolve(rows)
-    else asked?.reject(new Error(error))
+    if (error === undefined) requested?.resolve(rows)
+    else requested?.reject(new Error(error))
   })
   let lastId = 0
   const send = (text: string, values: readonly unknown[]) =>
@@ -58,7 +58,7 @@ async function openEmbedded(directory: string): Promise<BareDatabase> {
       worker.postMessage({ id: lastId++, text, values } satisfies EngineRequest)
     })
   const ask: Ask = (_name, text, values) => send(text, values)
-  // The engine has one connection: whoever has begun a transaction has it alone.
+  // The engine has one connection: a transaction has it alone.
   let turn: Promise<unknown> = Promise.resolve()
   const alone = <T>(run: () => Promise<T>): Promise<T> => {
     const mine = turn.then(run)

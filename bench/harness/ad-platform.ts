@@ -30,9 +30,9 @@ function answerOf({ pathname, searchParams }: URL, account: number, form: URLSea
   return pageOf(level, account, searchParams)
 }
 
-function pageOf(level: Level, account: number, asked: URLSearchParams): unknown {
-  const [from, size] = [Number(asked.get('after') ?? 0), Number(asked.get('limit'))]
-  const range = JSON.parse(asked.get('time_range') ?? 'null') as { until: string } | null
+function pageOf(level: Level, account: number, requested: URLSearchParams): unknown {
+  const [from, size] = [Number(requested.get('after') ?? 0), Number(requested.get('limit'))]
+  const range = JSON.parse(requested.get('time_range') ?? 'null') as { until: string } | null
   // All that was delivered is in the range that ends today.
   const isEarlier = range !== null && range.until < new Date().toISOString().slice(0, 10)
   const count = isEarlier ? 0 : countOf(level, extent)

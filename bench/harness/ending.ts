@@ -32,7 +32,7 @@ export function endOnSignal(): void {
     })
 }
 
-/** Once a signal has come, whoever fails because of it waits here for the end. */
+/** Once a signal has come, a step that fails because of it waits here for the end. */
 export function unlessEnding(): Promise<void> {
   return isEnding ? new Promise(() => {}) : Promise.resolve()
 }

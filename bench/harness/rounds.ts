@@ -10,10 +10,10 @@ export interface Rounds {
 }
 
 /** What is asked, and of which process: the service or a baseline. */
-export type Asked = Omit<Load, 'seconds'> & { pid: number }
+export type Requested = Omit<Load, 'seconds'> & { pid: number }
 
 export interface Side {
-  load: Asked
+  load: Requested
   samples: Loaded[]
   /** What a request cost the process that answered, in milliseconds of a core. */
   costs: number[]
@@ -23,7 +23,7 @@ export interface Side {
 const clientLimit = 0.92
 
 /** Loads each side in turn, round after round, with the same client. A first turn warms up and does not count. */
-export async function inTurns(loads: readonly Asked[], { rounds, seconds }: Rounds): Promise<Side[]> {
+export async function inTurns(loads: readonly Requested[], { rounds, seconds }: Rounds): Promise<Side[]> {
   const client: Child<Load, LoadAnswer> = await startChild('harness/load.ts')
   const sides = loads.map((load): Side => ({ load, samples: [], costs: [] }))
   try {
