@@ -25,7 +25,7 @@ export async function declarationFaults({ manifests, gathered, eventNames }) {
   ]
 }
 
-/** A function is called by somebody who imports it, which is checked with the imports. */
+/** A function has callers that import it, which is checked with the imports. */
 function isGathered(value, gathered, eventNames) {
   if (typeof value === 'function') return true
   if (gathered.has(value)) return true

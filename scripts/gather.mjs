@@ -10,7 +10,7 @@ const head = '// Written by npm run docs from the names of the files.'
 /** Modules that hold nothing but declarations: they are gathered whole. */
 const whole = { operations: 'operations', controls: 'controls' }
 
-/** What other files declare, by what makes it: the functions beside it are called by somebody. */
+/** What other files declare, by what makes it: the functions beside it have callers that import them. */
 const made = {
   settings: ['settings', /\bsettings\b/],
   work: ['dueWorks', /[wW]ork/],

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { values: options } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    /** What to name at the end, where somebody waits for it. */
+    /** What to name at the end, where a caller waits for it. */
     address: { type: 'string' },
     panel: { type: 'string', default: join(root, 'panel') },
   },
@@ -27,7 +27,7 @@ const ready = () => say(options.address ? `ready at ${options.address}` : 'ready
 const isCurrent = () => stampIn(dist) === stampOf(panel)
 
 const children = new Set()
-// Whoever started this process is gone: nobody waits for the build.
+// The process that started this one is gone: nothing waits for the build.
 process.on('disconnect', () => leave(1))
 process.channel?.unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => leave(1))
@@ -43,7 +43,7 @@ if (isCurrent()) {
   ready()
 } else {
   giveBack = await lock()
-  // Somebody else may have built it meanwhile.
+  // Another process may have built it meanwhile.
   if (isCurrent()) ready()
   else await build()
   giveBack()
@@ -62,7 +62,7 @@ async function build() {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', PANEL_OUT: building.next },
     })
     if (code !== 0) throw new Error(output)
-    // Whoever only starts the service has not asked for the table of sizes.
+    // A start of the service does not ask for the table of sizes.
     if (process.channel === undefined) process.stdout.write(output)
     building.finish()
     ready()
@@ -96,10 +96,10 @@ async function install(begin = () => {}) {
 
 /** Waits for a builder that is at work already. */
 async function lock() {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     const taken = takeLock(lockPath)
     if (taken) return taken
-    if (!told) say('another process is building it')
+    if (!reported) say('another process is building it')
     while (isHeld(lockPath)) await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }

@@ -1,4 +1,4 @@
-// Checks that every table has one owner, and that no SQL names a table of somebody else unless its area says why.
+// Checks that every table has one owner, and that no SQL names a table of another area unless its area says why.
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 

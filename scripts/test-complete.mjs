@@ -18,13 +18,13 @@ const lacked = [
   'only Linux has names of the kernel',
 ]
 
-const asked = new Set(records.flatMap(({ files }) => files))
+const requested = new Set(records.flatMap(({ files }) => files))
 const ran = new Set(records.flatMap((record) => record.ran))
 const skipped = new Map(records.flatMap((record) => Object.entries(record.skipped)))
 const never = [...skipped].filter(([at]) => !ran.has(at)).map(([, name]) => name)
 const excused = never.filter((name) => lacked.some((reason) => name.endsWith(reason)))
 const faults = [
-  ...[...testFiles(root), ...panelFiles(root)].filter((file) => !asked.has(file)),
+  ...[...testFiles(root), ...panelFiles(root)].filter((file) => !requested.has(file)),
   ...never.filter((name) => !excused.includes(name)),
 ]
 

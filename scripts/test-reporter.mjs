@@ -2,16 +2,16 @@
 export default async function* reporter(source) {
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue
-    for (const told of [tookOf(data), outcomeOf(type, data)].filter(isTold))
-      if (process.send) process.send(told)
-      else if (!quiet.has(told.kind)) yield `${told.kind}: ${told.name}\n${told.text}`
+    for (const reported of [tookOf(data), outcomeOf(type, data)].filter(isTold))
+      if (process.send) process.send(reported)
+      else if (!quiet.has(told.kind)) yield `${reported.kind}: ${reported.name}\n${reported.text}`
   }
 }
 
 /** For the runner alone: a person who starts a file by itself reads the outcomes. */
 const quiet = new Set(['took', 'suite'])
 
-const isTold = (told) => told !== undefined
+const isTold = (reported) => reported !== undefined
 const isText = (part) => typeof part === 'string'
 
 /** Of the outermost tests of a file, whose time holds that of the tests in them. */

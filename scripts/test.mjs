@@ -117,9 +117,9 @@ async function test(batch) {
     },
   )
   let failed = 0
-  child.on('message', (told) => {
-    if (told.kind === 'failed') failed += 1
-    tally.add(told)
+  child.on('message', (reported) => {
+    if (reported.kind === 'failed') failed += 1
+    tally.add(reported)
   })
   const [code, signal] = await once(child, 'close')
   if (code !== 0 && failed === 0)
