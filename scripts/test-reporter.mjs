@@ -4,7 +4,7 @@ export default async function* reporter(source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue
     for (const reported of [tookOf(data), outcomeOf(type, data)].filter(isTold))
       if (process.send) process.send(reported)
-      else if (!quiet.has(told.kind)) yield `${reported.kind}: ${reported.name}\n${reported.text}`
+      else if (!quiet.has(reported.kind)) yield `${reported.kind}: ${reported.name}\n${reported.text}`
   }
 }
 
