@@ -3,7 +3,7 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Connect } from '../connect.ts'
 import { base, callGraph, readFault, unreadable } from './api.ts'
-import { listPages, type Page, readPageToken } from './pages.ts'
+import { listPages, mayPublish, type Page, readPageToken } from './pages.ts'
 
 const authorizePage = 'https://www.facebook.com/v25.0/dialog/oauth'
 
@@ -36,20 +36,30 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
     choices: {
       type: 'pages',
       async list(transport, person) {
-        return map(await accountsOf(transport, person), (all) =>
-          all.map(({ page }) => ({ id: page.id, name: page.name, type: 'page', about: aboutOf(page) })),
-        )
+        return chain(await accountsOf(transport, person), async (all) => {
+          const open = all.filter(({ page }) => mayPublish(page))
+          if (open.length === 0 && all.length > 0) return refused(mayNotPublish(all.map(({ page }) => page)))
+          return done(
+            open.map(({ page }) => ({ id: page.id, name: page.name, type: 'page', about: aboutOf(page) })),
+          )
+        })
       },
       async connect(transport, person, choiceId) {
         return chain(await accountsOf(transport, person), async (all) => {
           const chosen = all.find(({ page }) => page.id === choiceId)
           if (!chosen) return refused('The person has no such page, or the page has no such account.')
+          if (!mayPublish(chosen.page)) return refused(mayNotPublish([chosen.page]))
           const credentials = asPage(person.credentials, chosen.page.accessToken)
           return done({ identity: chosen.account, credentials })
         })
       },
     },
   }
+}
+
+function mayNotPublish(pages: readonly Page[]): string {
+  const names = pages.map(({ name }) => name).join(', ')
+  return `The person who agreed may not publish on ${names}. Have an administrator give them the task to create content there, then connect again.`
 }
 
 /** A person agrees, and is the account. */

@@ -1,6 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import { callGraph, pathOf, unreadable } from './api.ts'
+import { listEdge } from './edge.ts'
+import { listPortfolioPages } from './portfolio.ts'
 
 /** A page that a person may act for, with the token to act as it. */
 export interface Page {
@@ -11,30 +13,28 @@ export interface Page {
   body: any
 }
 
-const turns = 10
-const pageSize = '100'
-
-/** The pages of a person. What a page is asked for follows its name, its token and what the person may do there. */
+/**
+ * The pages that a person may act for. A page that the person reaches through a business portfolio alone may be missing
+ * from the person's own list, so both are read.
+ */
 export async function listPages(
   transport: Transport,
   personToken: string,
   more: string,
 ): Promise<Outcome<Page[]>> {
-  const query = { fields: `id,name,access_token,tasks,${more}`, limit: pageSize }
-  const pages: Page[] = []
-  let after: string | undefined
-  for (let turn = 1; turn <= turns; turn++) {
-    const requested = after === undefined ? query : { ...query, after }
-    const answer = await callGraph(transport, personToken, '/me/accounts', { query: requested })
-    if (answer.kind !== 'done') return answer
-    const listed = answer.value?.data
-    if (!Array.isArray(listed) || !listed.every((page) => typeof page?.id === 'string'))
-      return unreadable('the list of pages')
-    pages.push(...listed.flatMap(pageOf))
-    after = answer.value.paging?.next ? answer.value.paging?.cursors?.after : undefined
-    if (typeof after !== 'string') break
-  }
-  return done(pages)
+  const fields = `id,name,access_token,${more}`
+  const own = await listEdge(transport, personToken, '/me/accounts', `${fields},tasks`)
+  return chain(own, async (accounts) => {
+    const portfolio = await listPortfolioPages(transport, personToken, fields)
+    return chain(portfolio, async (others) => done(withoutDoubles([...accounts, ...others]).flatMap(pageOf)))
+  })
+}
+
+/** The person's own list says what the person may do on a page, so its row is the one that counts. */
+function withoutDoubles(rows: readonly any[]): any[] {
+  const first = new Map<string, any>()
+  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row)
+  return [...first.values()]
 }
 
 /** A page without a token is one that the person may only look at. */
@@ -63,9 +63,19 @@ export function textsOf(object: any, names: Readonly<Record<string, string>>): R
   return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
-/** What the person may do on the page, such as ADVERTISE, in one text. */
-export function tasksOf({ body }: Page): string {
-  return Array.isArray(body.tasks)
-    ? body.tasks.filter((task: unknown) => typeof task === 'string').join(',')
-    : ''
+/**
+ * What the person may do on the page, such as ADVERTISE, in one text. Empty where the network does not say: only the
+ * person's own list has it.
+ */
+export function tasksOf({ body }: Page): { tasks?: string } {
+  if (!Array.isArray(body.tasks)) return {}
+  return { tasks: body.tasks.filter((task: unknown) => typeof task === 'string').join(',') }
+}
+
+/** Pages of the newer kind have names of their own for the tasks. */
+const publishingTasks = ['CREATE_CONTENT', 'PROFILE_PLUS_CREATE_CONTENT', 'PROFILE_PLUS_FULL_CONTROL']
+
+/** Whether the person may publish as the page. Where the network does not say, publishing shows it. */
+export function mayPublish({ body }: Page): boolean {
+  return !Array.isArray(body.tasks) || publishingTasks.some((task) => body.tasks.includes(task))
 }

@@ -29,7 +29,7 @@ export const oauth = pageLogin({
       pageId: page.id,
       pageName: page.name,
       connectedBy: personId,
-      tasks: tasksOf(page),
+      ...tasksOf(page),
     }),
   aboutOf: ({ body }) => ({
     photonet_business_account: textsOf(body.instagram_business_account, {

@@ -23,7 +23,7 @@ export const oauth = pageLogin({
   scopes,
   fields,
   identityOf: (page, personId) =>
-    identityOf(page.body, { pageId: page.id, connectedBy: personId, tasks: tasksOf(page) }),
+    identityOf(page.body, { pageId: page.id, connectedBy: personId, ...tasksOf(page) }),
   aboutOf: ({ body }) => textsOf(body, { username: 'username', category: 'category' }),
 })
 

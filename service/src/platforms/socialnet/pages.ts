@@ -38,7 +38,7 @@ export async function takePage(
     const page = pages.find(({ id }) => id === pageId)
     if (!page) return done(null)
     const { metadata, credentials } = account
-    const identity = identityOf(page.body, { ...metadata, pageId, tasks: tasksOf(page) })
+    const identity = identityOf(page.body, { ...metadata, pageId, ...tasksOf(page) })
     const person = { ...credentials, accessToken: credentials.refreshToken ?? '' }
     return done({ identity, credentials: asPage(person, page.accessToken) })
   })

@@ -51,7 +51,7 @@ export async function shownPage(state: TwinState, holder: Holder, page: SandboxP
     name,
     username,
     category: 'Software',
-    tasks: tasks.filter((task) => task !== 'ADVERTISE' || !holder.withoutAds),
+    tasks: tasksOn(page, holder),
     access_token: await pageToken(state, holder, id),
     fan_count: 42,
     followers_count: 42,
@@ -59,6 +59,11 @@ export async function shownPage(state: TwinState, holder: Holder, page: SandboxP
     picture: { data: { url: `https://scontent.xx.fbcdn.net/sandbox/${encodeURIComponent(id)}.jpg` } },
     instagram_business_account: shownPhotoAccount(photoAccountId, photoUsername),
   }
+}
+
+function tasksOn({ id }: SandboxPage, { withoutAds, standing }: Holder): string[] {
+  if (standing === 'analyst' && id.endsWith('-1')) return ['ANALYZE']
+  return tasks.filter((task) => task !== 'ADVERTISE' || !withoutAds)
 }
 
 export function shownPhotoAccount(id: string, username: string): object {

@@ -51,6 +51,7 @@ export function serveGraph(word: string, state: TwinState, own: (app: Hono) => v
 
 async function listPages(word: string, { state, holder, parameters }: GraphCall): Promise<object> {
   if (holder.pageId !== null) throw noSuchObject('me')
+  if (holder.standing === 'portfolio') return { data: [] }
   const pages = await Promise.all(pagesOf(word, holder).map((page) => shownPage(state, holder, page)))
   const data = pages.map((page) => shownFields(page, parameters, 'access_token,category,name,tasks'))
   return { data, paging: { cursors: { before: 'before', after: 'after' } } }

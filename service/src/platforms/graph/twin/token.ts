@@ -2,6 +2,7 @@ import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { badToken, invalidParameter, lapsedToken } from './fault.ts'
 import type { Parameters } from './parameters.ts'
+import { type Standing, standingIn } from './standing.ts'
 
 /** Whom a token stands for: a person, or a page that the person acts for. */
 export interface Holder {
@@ -11,6 +12,7 @@ export interface Holder {
   username: string | null
   /** The person did not agree to manage ads. */
   withoutAds: boolean
+  standing: Standing
   pageId: string | null
   /** The token of the person that this one is, or comes from. */
   personToken: string
@@ -29,11 +31,12 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
     return issue(state, holder, 'long', sixtyDaysSeconds)
   }
   if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
-  const grantee = await granteeOf(state, word, parameters.text('code'))
+  const { standing, code } = standingIn(parameters.text('code'))
+  const grantee = await granteeOf(state, word, code)
   if (!grantee) throw invalidParameter('Invalid verification code format.')
   const { id: person, withoutAds, granted } = grantee
   const username: string | null = granted.username ?? null
-  return issue(state, { person, username, withoutAds, pageId: null }, 'short', hourSeconds)
+  return issue(state, { person, username, withoutAds, standing, pageId: null }, 'short', hourSeconds)
 }
 
 async function issue(

@@ -5,6 +5,7 @@ import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { findPage, pagesOf, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
+import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { ownAccount, word } from './account.ts'
@@ -34,6 +35,7 @@ export const photonetTwin: PlatformTwin = {
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
+  servePortfolios(word, app, state)
   app.get('/ig_audio', asHolder(state, searchAudio))
   app.post('/:account/media', asHolder(state, createContainer))
   app.get('/:account/media', asHolder(state, listMedia))

@@ -5,6 +5,7 @@ import { askedFault } from '../../graph/twin/fault.ts'
 import { serveSubscriptions } from '../../graph/twin/lead-subscription.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { ownPage } from '../../graph/twin/page.ts'
+import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { type SandboxPost, word } from './kept-post.ts'
@@ -23,6 +24,7 @@ export const socialnetTwin: PlatformTwin = {
 }
 
 function serveOwn(app: Hono, state: TwinState): void {
+  servePortfolios(word, app, state)
   app.post('/video-upload/:version/:id', asHolder(state, takeFile))
   app.post('/:page/feed', asHolder(state, createPost))
   app.post('/:page/photos', asHolder(state, createPhoto))
