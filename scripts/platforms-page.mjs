@@ -171,11 +171,11 @@ export function settingsTable() {
     ['platform', 'name', 'values', 'what it is'],
     all.flatMap(({ word, name, publicUrl, settings }) => [
       [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
-      ...Object.entries(settings).map(([key, { kind, about }], index) => [
+      ...Object.entries(settings).map(([key, { kind, about, configures }], index) => [
         name,
         `\`${variableOf(word, key)}\``,
         kind,
-        `${about}${index === 0 ? '; setting it configures the platform' : ''}`,
+        `${about}${index === 0 || configures ? '; setting it configures the platform' : ''}`,
       ]),
     ]),
   ).join('\n')

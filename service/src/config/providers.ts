@@ -28,13 +28,14 @@ export function readPlatforms(read: Reader): Readonly<Record<string, PlatformSet
   return Object.fromEntries(found.filter(([, settings]) => settings !== undefined))
 }
 
-/** A platform is configured when its address or its first setting is set, or when it has no settings. */
+/** A platform is configured when its address or a setting that configures it is set, or when it has no settings. */
 function readPlatform(read: Reader, { word, settings }: Platform): PlatformSettings | undefined {
   const url = read.address(variableOf(word, 'url'))
   const names = Object.keys(settings)
   const valueNamed = (name: string) => read.text(variableOf(word, name))
-  const [first] = names
-  if (!url && first !== undefined && valueNamed(first) === undefined) return undefined
+  const configuring = names.filter((name, index) => index === 0 || settings[name]?.configures)
+  const isSet = configuring.some((name) => valueNamed(name) !== undefined)
+  if (!url && names.length > 0 && !isSet) return undefined
   const valuesOf = (kind: Setting['kind']) =>
     Object.fromEntries(
       names.flatMap((name) => {

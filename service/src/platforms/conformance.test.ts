@@ -25,9 +25,21 @@ test('every capability that a platform has is a folder with a suite', () => {
   assert.deepEqual([...had].sort(), [...suites.keys()].sort())
 })
 
+/** A platform once for each of its consents, since an account keeps the one that it came by. */
+function ways(platform: Platform): [name: string, platform: Platform][] {
+  const others = Object.entries(platform.connect.oauth?.logins ?? {}).slice(1)
+  return [
+    [platform.word, platform],
+    ...others.map(([login, { consent }]): [string, Platform] => [
+      `${platform.word} by ${login}`,
+      { ...platform, connect: { oauth: consent } },
+    ]),
+  ]
+}
+
 // What every platform owes the rest of the service, asked of each against its own twin.
-for (const platform of servedPlatforms.values())
-  describe(platform.word, () => {
+for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
+  describe(name, () => {
     for (const [capability, suite] of suites)
       if (capability in platform.can) describe(capability, () => suite(platform))
   })

@@ -1,5 +1,6 @@
+import type { LoginMethod } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
+import type { Registration, Transport } from '#wire/wire.ts'
 import type { Connected } from './account.ts'
 
 /** What people choose an account from: selection steps and pending data name it so. */
@@ -34,20 +35,32 @@ export interface Choices {
   connect(transport: Transport, person: Connected, choiceId: string): Promise<Outcome<Connected>>
 }
 
+/** A person agrees on a page of the platform, which sends them back with a code. */
+export interface Consent {
+  authorizeUrl(
+    transport: Transport,
+    request: { state: string; redirectUri: string; verifier: string },
+  ): string
+  exchange(
+    transport: Transport,
+    grant: { code: string; redirectUri: string; verifier: string },
+  ): Promise<Outcome<Connected>>
+  /** What a person picks the account from, where it is not the person. */
+  choices?: Choices
+}
+
+/** One of several consents of a platform, with a registration of its own. */
+interface Login {
+  /** The setting without which a deployment does not have it. */
+  needs: string
+  consent: Consent
+}
+
 /** The ways in which accounts of a platform are connected. The first one is the platform's usual way. */
 export interface Connect {
-  /** A person agrees on a page of the platform, which sends them back with a code. */
-  oauth?: {
-    authorizeUrl(
-      transport: Transport,
-      request: { state: string; redirectUri: string; verifier: string },
-    ): string
-    exchange(
-      transport: Transport,
-      grant: { code: string; redirectUri: string; verifier: string },
-    ): Promise<Outcome<Connected>>
-    /** What a person picks the account from, where it is not the person. */
-    choices?: Choices
+  oauth?: Consent & {
+    /** All consents of a platform that has several, by name. The first one is the usual one. */
+    logins?: Readonly<Partial<Record<LoginMethod, Login>>>
   }
   /** A person gives a name and a password that was made for us. */
   credentials?: {
@@ -70,6 +83,22 @@ export interface Connect {
     /** The name by which people find the bot. */
     botName(transport: Transport): Promise<Outcome<string>>
   }
+}
+
+/**
+ * The consent that a person is asked for: the one that was wished for where the deployment has it, otherwise the first
+ * that it has. Its name is null on platforms with one consent alone.
+ */
+export function consentOf(
+  { oauth }: Connect,
+  { settings = {} }: Registration,
+  wish: string | null = null,
+): { login: string | null; consent: Consent } | undefined {
+  if (!oauth?.logins) return oauth && { login: null, consent: oauth }
+  const all = Object.entries(oauth.logins)
+  const had = all.filter(([, { needs }]) => settings[needs] !== undefined)
+  const found = had.find(([name]) => name === wish) ?? had[0] ?? all[0]
+  return found && { login: found[0], consent: found[1].consent }
 }
 
 /** A text that a person posted where the bot can read it. */

@@ -4,6 +4,8 @@ export interface Setting {
   kind: 'text' | 'secret'
   /** What it is, for the table in docs/configuration.md. */
   about: string
+  /** It configures the platform for live mode as well as the first one does: it is of a registration of its own. */
+  configures?: true
 }
 
 /**
@@ -12,8 +14,8 @@ export interface Setting {
  */
 export type Settings = Readonly<Record<string, Setting>>
 
-export function text(about: string): Setting {
-  return { kind: 'text', about }
+export function text(about: string, more: Pick<Setting, 'configures'> = {}): Setting {
+  return { kind: 'text', about, ...more }
 }
 
 export function secret(about: string): Setting {

@@ -21,6 +21,11 @@ export const platformWords = [
 
 export type PlatformWord = (typeof platformWords)[number]
 
+/** Where a person agrees on platforms that have several consents. */
+export const loginMethods = ['photonet_login', 'socialnet_login'] as const
+
+export type LoginMethod = (typeof loginMethods)[number]
+
 /** The neutral words of the connections that run ads and publish nothing. */
 export const adsWords = [
   'adnet',

@@ -1,7 +1,14 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
 
 export const base = 'https://graph.facebook.com/v25.0'
+
+/** What the metadata of an account says where its person agreed without a page, at the photo network itself. */
+export const ownLogin = 'photonet_login'
+
+/** Tokens of that login are good on a host of their own, and on no other. */
+export const ownLoginBase = 'https://graph.instagram.com/v25.0'
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -25,6 +32,17 @@ export function callGraph(
   const body = json ? JSON.stringify(json) : (form ?? null)
   const request = new Request(`${transport.url ?? host}${path}${search}`, { method, headers, body })
   return send(transport, request, readFault)
+}
+
+/** Calls the Graph API as an account, on the host that takes its token. */
+export function callAs(
+  transport: Transport,
+  { metadata, credentials }: Pick<Account, 'metadata' | 'credentials'>,
+  path: string,
+  call: Omit<Call, 'host'> = {},
+): Promise<Outcome<any>> {
+  const host = metadata.loginMethod === ownLogin ? ownLoginBase : base
+  return callGraph(transport, credentials.accessToken, path, { ...call, host })
 }
 
 /** The path of an object, whatever its id holds. */
@@ -60,8 +78,10 @@ export const readFault: ReadFault = (status, body, headers) => {
   return refused(message, providerCode)
 }
 
+/** An error object, or the flat form in which the photo network turns a code of consent down. */
 function readError(body: any): { message?: string; code?: any; subcode?: any } {
-  const { error } = body ?? {}
+  const { error, error_message: flat } = body ?? {}
+  if (typeof flat === 'string') return { message: flat, code: body.error_type ?? body.code }
   if (typeof error?.message !== 'string') return {}
   const reported = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
   return { message: reported, code: error.code, subcode: error.error_subcode }

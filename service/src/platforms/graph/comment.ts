@@ -2,7 +2,7 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { FollowedUp, FollowUp, Publication, Published } from '../capabilities/publishing/publishing.ts'
-import { callGraph, pathOf, unreadable } from './api.ts'
+import { callAs, pathOf, unreadable } from './api.ts'
 
 /** Both platforms of the family take one comment of the account under its own post. */
 export function followUps({ options }: Publication): readonly FollowUp[] {
@@ -12,13 +12,13 @@ export function followUps({ options }: Publication): readonly FollowUp[] {
 
 export async function followUp(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   { value }: FollowUp,
   { platformPostId }: Published,
 ): Promise<Outcome<FollowedUp>> {
   const path = pathOf(platformPostId, '/comments')
   const call = { method: 'POST', json: { message: value } } as const
-  const answer = await callGraph(transport, credentials.accessToken, path, call)
+  const answer = await callAs(transport, account, path, call)
   return chain(answer, async (comment) =>
     typeof comment?.id === 'string' ? done({ platformId: comment.id }) : unreadable('the id of the comment'),
   )

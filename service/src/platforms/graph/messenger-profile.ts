@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callGraph, pathOf, unreadable } from './api.ts'
+import { callAs, pathOf, unreadable } from './api.ts'
 
 type Field = 'persistent_menu' | 'ice_breakers' | 'get_started'
 
@@ -18,7 +18,7 @@ export async function readProfile(
   ...fields: Field[]
 ): Promise<Outcome<Partial<Record<Field, any>>>> {
   const query = { fields: fields.join(','), ...(platform && { platform }) }
-  const answer = await callGraph(transport, account.credentials.accessToken, pathOfProfile(account), {
+  const answer = await callAs(transport, account, pathOfProfile(account), {
     query,
   })
   return chain(answer, async (body) => {
@@ -41,7 +41,7 @@ async function change(
   json: object,
 ): Promise<Outcome<null>> {
   const call = { method, json, ...(platform && { query: { platform } }) }
-  const answer = await callGraph(transport, account.credentials.accessToken, pathOfProfile(account), call)
+  const answer = await callAs(transport, account, pathOfProfile(account), call)
   return chain(answer, async (body) =>
     body?.result === 'success' || body?.success === true ? done(null) : unreadable('whether it was done'),
   )

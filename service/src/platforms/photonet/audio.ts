@@ -1,7 +1,7 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callGraph, isMissing, ownLogin, pathOf, unreadable } from '../graph/api.ts'
 
 /** A track of the catalogue, or the sound of a reel. What the network does not tell is null. */
 export interface Audio {
@@ -53,10 +53,14 @@ export async function getAudio(
 /** The catalogue takes the token of a person and not that of a page. */
 async function askAsPerson(
   transport: Transport,
-  { credentials }: Account,
+  { credentials, metadata }: Account,
   path: string,
   query: Record<string, string>,
 ): Promise<Outcome<any>> {
+  if (metadata.loginMethod === ownLogin)
+    return refused(
+      'The audio catalogue is reached through a Facebook page, and this account was connected without one. Connect it again with loginMethod=socialnet_login.',
+    )
   const answer = await callGraph(transport, credentials.refreshToken ?? '', path, { query })
   if (answer.kind !== 'unauthorized') return answer
   return refused('Instagram does not accept the consent of the person any more. Connect the account again.')

@@ -1,9 +1,10 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { Account, Identity } from '../account.ts'
-import { callGraph, pathOf, unreadable } from '../graph/api.ts'
-import { pageLogin } from '../graph/login.ts'
+import type { Account, Credentials, Identity } from '../account.ts'
+import { callAs, ownLogin, pathOf, unreadable } from '../graph/api.ts'
+import { pageLogin, refresh as refreshByPage } from '../graph/login.ts'
 import { tasksOf, textsOf } from '../graph/pages.ts'
+import { readOwnIdentity, refreshOwn } from './own-login.ts'
 
 const scopes = [
   'instagram_basic',
@@ -40,12 +41,16 @@ export const oauth = pageLogin({
   }),
 })
 
-export async function readIdentity(
-  transport: Transport,
-  { platformAccountId, metadata, credentials }: Account,
-): Promise<Outcome<Identity>> {
+export function refresh(transport: Transport, account: Account): Promise<Outcome<Credentials>> {
+  const isOwn = account.metadata.loginMethod === ownLogin
+  return isOwn ? refreshOwn(transport, account) : refreshByPage(transport, account)
+}
+
+export async function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
+  const { platformAccountId, metadata, credentials } = account
+  if (metadata.loginMethod === ownLogin) return readOwnIdentity(transport, credentials.accessToken)
   const query = { fields }
-  const answer = await callGraph(transport, credentials.accessToken, pathOf(platformAccountId), { query })
+  const answer = await callAs(transport, account, pathOf(platformAccountId), { query })
   return chain(answer, async (body) => {
     const identity = identityOf(body, metadata)
     return identity ? done(identity) : unreadable('the account')

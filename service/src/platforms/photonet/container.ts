@@ -3,7 +3,7 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
-import { callGraph, pathOf, unreadable } from '../graph/api.ts'
+import { callAs, pathOf, unreadable } from '../graph/api.ts'
 import { type Kind, kindOf } from './option-faults.ts'
 import type { Options } from './options.ts'
 
@@ -127,7 +127,7 @@ async function createContainer(
 ): Promise<Outcome<string>> {
   const path = pathOf(account.platformAccountId, '/media')
   const call = { method: 'POST', json } as const
-  const created = await callGraph(transport, account.credentials.accessToken, path, call)
+  const created = await callAs(transport, account, path, call)
   return chain(created, async (container) =>
     typeof container?.id === 'string' ? done(container.id) : unreadable('the id of the container'),
   )
@@ -166,11 +166,11 @@ interface ContainerState {
 /** Where a container stands, and what the platform says about it. */
 export async function readContainer(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   id: string,
 ): Promise<Outcome<ContainerState>> {
   const query = { fields: 'status_code,status' }
-  const answer = await callGraph(transport, credentials.accessToken, pathOf(id), { query })
+  const answer = await callAs(transport, account, pathOf(id), { query })
   return chain(answer, async (body) => {
     if (typeof body?.status_code !== 'string') return unreadable('the state of the container')
     return done({ status: body.status_code, told: typeof body.status === 'string' ? body.status : '' })

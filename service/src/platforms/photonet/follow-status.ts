@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callAs, isMissing, pathOf, unreadable } from '../graph/api.ts'
 
 export type UnavailableReason = 'consent_required' | 'dm_access_disabled' | 'not_messageable' | 'error'
 
@@ -20,10 +20,10 @@ const fields = 'name,username,follower_count,is_verified_user,is_user_follow_bus
 
 export async function getFollowStatus(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   userId: string,
 ): Promise<Outcome<FollowStatus>> {
-  const answer = await callGraph(transport, credentials.accessToken, pathOf(userId), { query: { fields } })
+  const answer = await callAs(transport, account, pathOf(userId), { query: { fields } })
   if (answer.kind === 'refused' && answer.code === 'provider_rejected')
     return done({ ...statusOf({}), unavailableReason: reasonOf(answer) })
   return chain(answer, async (user) =>

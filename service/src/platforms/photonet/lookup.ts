@@ -2,7 +2,7 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callAs, isMissing, pathOf, unreadable } from '../graph/api.ts'
 import { type Prepared, readContainer } from './container.ts'
 import type { Options } from './options.ts'
 
@@ -60,14 +60,14 @@ interface Recent {
 /** The posts of an account that were made after a time, the newest first. */
 async function listSince(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   list: string,
   earliest: number,
 ): Promise<Outcome<Recent>> {
   const posts: any[] = []
   let query: Record<string, string> = { fields, limit: pageSize }
   for (let page = 1; page <= pages; page++) {
-    const answer = await callGraph(transport, credentials.accessToken, list, { query })
+    const answer = await callAs(transport, account, list, { query })
     if (answer.kind !== 'done') return answer
     const { data, paging } = answer.value ?? {}
     if (!Array.isArray(data) || !data.every((post) => typeof post?.id === 'string'))

@@ -1,12 +1,12 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
-import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { getAudio, searchAudio } from './audio.ts'
-import { oauth, readIdentity } from './connect.ts'
+import { oauth, readIdentity, refresh } from './connect.ts'
 import { getFollowStatus } from './follow-status.ts'
 import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
+import { ownConsent } from './own-login.ts'
 import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
 import { getStoryInsights, listStories } from './stories.ts'
@@ -21,8 +21,18 @@ export const photonet = platform({
   settings: {
     clientId: text('the id of the registered Facebook app'),
     clientSecret: secret('its secret'),
+    loginClientId: text('the id of the Instagram app, for accounts without a page', { configures: true }),
+    loginClientSecret: secret('the secret of the Instagram app'),
   },
-  connect: { oauth },
+  connect: {
+    oauth: {
+      ...oauth,
+      logins: {
+        socialnet_login: { needs: 'clientId', consent: oauth },
+        photonet_login: { needs: 'loginClientId', consent: ownConsent },
+      },
+    },
+  },
   profile: { readIdentity, refresh },
   publishing,
   own: {

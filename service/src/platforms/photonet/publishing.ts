@@ -2,7 +2,7 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Progress, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
-import { callGraph, confirmed, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callAs, confirmed, isMissing, pathOf, unreadable } from '../graph/api.ts'
 import { followUp, followUps } from '../graph/comment.ts'
 import { type Prepared, prepare } from './container.ts'
 import { check, limits, mediaRules } from './limits.ts'
@@ -33,14 +33,14 @@ export const publishing: Publishing = {
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
-  { platformAccountId, credentials }: Account,
+  account: Account,
   _publication: Publication,
   prepared: unknown,
 ): Promise<Outcome<Published>> {
   const { containerId } = prepared as Prepared
-  const path = pathOf(platformAccountId, '/media_publish')
+  const path = pathOf(account.platformAccountId, '/media_publish')
   const call = { method: 'POST', json: { creation_id: containerId } } as const
-  const answer = await callGraph(transport, credentials.accessToken, path, call)
+  const answer = await callAs(transport, account, path, call)
   return chain(answer, async (media) =>
     typeof media?.id === 'string' && media.id !== ''
       ? done({ platformPostId: media.id, url: null })
@@ -50,12 +50,12 @@ async function publish(
 
 async function progress(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   _publication: Publication,
   { platformPostId }: Published,
 ): Promise<Outcome<Progress>> {
   const query = { fields: 'id,permalink' }
-  const answer = await callGraph(transport, credentials.accessToken, pathOf(platformPostId), { query })
+  const answer = await callAs(transport, account, pathOf(platformPostId), { query })
   return chain(answer, async (media) => {
     if (typeof media?.id !== 'string') return unreadable('the post')
     const url = typeof media.permalink === 'string' ? media.permalink : null
@@ -65,21 +65,21 @@ async function progress(
 
 async function isThere(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   { platformPostId }: Published,
 ): Promise<Outcome<boolean>> {
   const query = { fields: 'id' }
-  const answer = await callGraph(transport, credentials.accessToken, pathOf(platformPostId), { query })
+  const answer = await callAs(transport, account, pathOf(platformPostId), { query })
   if (isMissing(answer)) return done(false)
   return chain(answer, async (media) => (typeof media?.id === 'string' ? done(true) : unreadable('the post')))
 }
 
 async function remove(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   { platformPostId }: Published,
 ): Promise<Outcome<null>> {
   const path = pathOf(platformPostId)
-  const answer = await callGraph(transport, credentials.accessToken, path, { method: 'DELETE' })
+  const answer = await callAs(transport, account, path, { method: 'DELETE' })
   return chain(answer, async (body) => confirmed(body, 'whether the post is gone'))
 }

@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callAs, isMissing, pathOf, unreadable } from '../graph/api.ts'
 
 export interface Story {
   id: string
@@ -15,13 +15,10 @@ export interface Story {
 
 const fields = 'id,media_type,media_product_type,media_url,permalink,thumbnail_url,timestamp'
 
-export async function listStories(
-  transport: Transport,
-  { platformAccountId, credentials }: Account,
-): Promise<Outcome<Story[]>> {
+export async function listStories(transport: Transport, account: Account): Promise<Outcome<Story[]>> {
   const query = { fields, limit: '100' }
-  const path = pathOf(platformAccountId, '/stories')
-  const answer = await callGraph(transport, credentials.accessToken, path, { query })
+  const path = pathOf(account.platformAccountId, '/stories')
+  const answer = await callAs(transport, account, path, { query })
   return chain(answer, async (body) => {
     const stories = body?.data
     if (!Array.isArray(stories) || !stories.every((story) => typeof story?.id === 'string'))
@@ -77,11 +74,11 @@ const tooFewViewers = '10'
 /** Null when there is no such story, or it is over. */
 export async function getStoryInsights(
   transport: Transport,
-  { credentials }: Account,
+  account: Account,
   storyId: string,
 ): Promise<Outcome<StoryInsights | null>> {
   const ask = (query: Record<string, string>) =>
-    callGraph(transport, credentials.accessToken, pathOf(storyId, '/insights'), { query })
+    callAs(transport, account, pathOf(storyId, '/insights'), { query })
   const counts = await ask({ metric: Object.values(metrics).join(',') })
   const breakdown = 'story_navigation_action_type'
   const tapped = await chain(counts, () => ask({ metric: 'navigation', breakdown }))

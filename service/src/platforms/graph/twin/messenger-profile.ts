@@ -25,7 +25,7 @@ export function serveMessengerProfile(word: string, app: Hono, state: TwinState)
 
 /** The profile of the chat with a page, or with the account behind it: `platform` says which. */
 async function profileOf(word: string, { state, holder, parameters, path }: GraphCall) {
-  const { id } = ownPage(word, holder, path.page ?? '')
+  const id = holder.login === 'own' ? holder.person : ownPage(word, holder, path.page ?? '').id
   const platform = parameters.text('platform').toLowerCase() || 'messenger'
   const key = `${id} ${platform}`
   return { key, platform, profile: (await state.get('messenger', key)) ?? {} }

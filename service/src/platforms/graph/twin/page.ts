@@ -66,7 +66,7 @@ function tasksOn({ id }: SandboxPage, { withoutAds, standing }: Holder): string[
   return tasks.filter((task) => task !== 'ADVERTISE' || !withoutAds)
 }
 
-export function shownPhotoAccount(id: string, username: string): object {
+export function shownPhotoAccount(id: string, username: string) {
   return {
     id,
     username,

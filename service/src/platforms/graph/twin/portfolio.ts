@@ -26,7 +26,7 @@ export function servePortfolios(word: string, app: Hono, state: TwinState): void
 }
 
 function listPortfolios({ holder, parameters }: GraphCall): object {
-  if (holder.pageId !== null) throw noSuchObject('me')
+  if (holder.pageId !== null || holder.login === 'own') throw noSuchObject('me')
   if (holder.standing !== 'portfolio') return { data: [] }
   return paged(
     parameters,

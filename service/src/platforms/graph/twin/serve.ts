@@ -50,7 +50,7 @@ export function serveGraph(word: string, state: TwinState, own: (app: Hono) => v
 }
 
 async function listPages(word: string, { state, holder, parameters }: GraphCall): Promise<object> {
-  if (holder.pageId !== null) throw noSuchObject('me')
+  if (holder.pageId !== null || holder.login === 'own') throw noSuchObject('me')
   if (holder.standing === 'portfolio') return { data: [] }
   const pages = await Promise.all(pagesOf(word, holder).map((page) => shownPage(state, holder, page)))
   const data = pages.map((page) => shownFields(page, parameters, 'access_token,category,name,tasks'))

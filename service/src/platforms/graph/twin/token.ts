@@ -13,13 +13,15 @@ export interface Holder {
   /** The person did not agree to manage ads. */
   withoutAds: boolean
   standing: Standing
+  /** Where the person agreed: `own` is at the photo network itself, whose tokens have a host of their own. */
+  login: 'page' | 'own'
   pageId: string | null
   /** The token of the person that this one is, or comes from. */
   personToken: string
 }
 
-const hourSeconds = 3600
-const sixtyDaysSeconds = 60 * 24 * hourSeconds
+export const hourSeconds = 3600
+export const sixtyDaysSeconds = 60 * 24 * hourSeconds
 
 /** A code is good for a token of an hour, which is good for one of sixty days. */
 export async function grantToken(state: TwinState, word: string, parameters: Parameters): Promise<object> {
@@ -27,6 +29,7 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
     if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
   if (parameters.text('grant_type') === 'fb_exchange_token') {
     const holder = await holderOfToken(state, parameters.text('fb_exchange_token'))
+    if (holder.login === 'own') throw unknownToken()
     if (holder.pageId !== null) throw badToken('A page access token cannot be exchanged.')
     return issue(state, holder, 'long', sixtyDaysSeconds)
   }
@@ -36,15 +39,21 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
   if (!grantee) throw invalidParameter('Invalid verification code format.')
   const { id: person, withoutAds, granted } = grantee
   const username: string | null = granted.username ?? null
-  return issue(state, { person, username, withoutAds, standing, pageId: null }, 'short', hourSeconds)
+  return issue(
+    state,
+    { person, username, withoutAds, standing, login: 'page', pageId: null },
+    'short',
+    hourSeconds,
+  )
 }
 
-async function issue(
+/** A token for a holder, as the network answers it. */
+export async function issue(
   state: TwinState,
   holder: Omit<Holder, 'personToken'>,
   kind: 'short' | 'long',
   seconds: number,
-): Promise<object> {
+): Promise<{ access_token: string; token_type: string; expires_in: number }> {
   const token = `sandbox-${kind}-${await state.unique()}`
   await keepToken(state, 'access', token, { ...holder, personToken: token }, seconds)
   return { access_token: token, token_type: 'bearer', expires_in: seconds }
@@ -65,11 +74,22 @@ export async function holderOf(state: TwinState, request: Request, parameters: P
   const token = header ?? parameters.text('access_token')
   if (token === '')
     throw badToken('An active access token must be used to query information about the current user.')
-  return holderOfToken(state, token)
+  const holder = await holderOfToken(state, token)
+  if (hostOf(request) === otherHost[holder.login]) throw unknownToken()
+  return holder
 }
 
-function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+/** A token of one login is not known on the host of the other. */
+const otherHost = { page: 'graph.instagram.com', own: 'graph.facebook.com' }
+
+function hostOf({ url }: Request): string {
+  return new URL(url).hostname
+}
+
+const unknownToken = () => badToken('Invalid OAuth access token - Cannot parse access token')
+
+export function holderOfToken(state: TwinState, token: string): Promise<Holder> {
   return holderBehind(state, 'access', token, (reason) =>
-    reason === 'lapsed' ? lapsedToken() : badToken('Invalid OAuth access token - Cannot parse access token'),
+    reason === 'lapsed' ? lapsedToken() : unknownToken(),
   )
 }

@@ -34,7 +34,10 @@ export function searchAudio({ holder, parameters }: GraphCall): object {
   if (type !== 'music' && type !== 'original_sound')
     throw invalidParameter('Param audio_type must be one of {MUSIC, ORIGINAL_SOUND}')
   const userId = parameters.text('user_id')
-  if (!pagesOf(word, holder).some(({ photoAccountId }) => photoAccountId === userId))
+  if (
+    holder.login === 'own' ||
+    !pagesOf(word, holder).some(({ photoAccountId }) => photoAccountId === userId)
+  )
     throw noSuchObject(userId)
   const wanted = parameters.text('search_query').toLowerCase()
   const isWanted = (audio: { title: string; display_artist?: string; ig_username?: string }) =>

@@ -4,11 +4,11 @@ import type { TwinState } from '#wire/twin/twin.ts'
 import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
-import { findPage, pagesOf, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
+import { findPage, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
 import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { ownAccount, word } from './account.ts'
+import { accountsOf, ownAccount, word } from './account.ts'
 import { findAudio, searchAudio } from './audio.ts'
 import { createContainer, lookAtContainer } from './container.ts'
 import { storyInsights } from './insights.ts'
@@ -23,13 +23,21 @@ import {
   quotaTotal,
   shownMedia,
 } from './media.ts'
+import { shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
 
 export const photonetTwin: PlatformTwin = {
   world: 'graph',
-  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
+  serve: (state) =>
+    withOwnLogin(
+      state,
+      serveGraph(word, state, (app) => serveOwn(app, state)),
+    ),
   fault: askedFault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: {
+    settings: { clientId: 'sandbox-client', loginClientId: 'sandbox-login-client' },
+    secrets: { clientSecret: 'sandbox-secret', loginClientSecret: 'sandbox-login-secret' },
+  },
   postsPerDay: quotaTotal,
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
@@ -52,10 +60,9 @@ function serveOwn(app: Hono, state: TwinState): void {
 async function readNode(call: GraphCall): Promise<object> {
   const { state, holder, parameters, path } = call
   const id = path.id ?? ''
-  const page = findPage(word, holder, id)
-  if (page) return shownFields(await shownPage(state, holder, page), parameters, 'name')
-  if (holder.pageId === null && (id === 'me' || id === holder.person)) return shownPerson(call)
-  if (pagesOf(word, holder).some(({ photoAccountId }) => photoAccountId === id)) {
+  const known = holder.login === 'own' ? readOwnSelf(call) : await readPageOrPerson(call)
+  if (known) return known
+  if (accountsOf(holder).some(({ photoAccountId }) => photoAccountId === id)) {
     const { photoAccountId, photoUsername } = ownAccount({ ...call, path: { account: id } })
     return shownFields(shownPhotoAccount(photoAccountId, photoUsername), parameters)
   }
@@ -65,7 +72,21 @@ async function readNode(call: GraphCall): Promise<object> {
   if (audio) return audio
   if (await state.get('media', id)) return shownFields(shownMedia(await ownMedia(call)), parameters)
   // What is no object of the sandbox is a person, if one asks as an account who it is.
-  if (holder.pageId !== null && parameters.text('fields').includes('is_user_follow_business'))
+  const isAccount = holder.login === 'own' || holder.pageId !== null
+  if (isAccount && parameters.text('fields').includes('is_user_follow_business'))
     return shownCorrespondent(call)
   throw noSuchObject(id)
+}
+
+function readOwnSelf(call: GraphCall): object | undefined {
+  return call.path.id === 'me' ? shownMe(call) : undefined
+}
+
+async function readPageOrPerson(call: GraphCall): Promise<object | undefined> {
+  const { state, holder, parameters, path } = call
+  const id = path.id ?? ''
+  const page = findPage(word, holder, id)
+  if (page) return shownFields(await shownPage(state, holder, page), parameters, 'name')
+  const isPerson = holder.pageId === null && (id === 'me' || id === holder.person)
+  return isPerson ? shownPerson(call) : undefined
 }
