@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { errorTables } from './conformance/error-tables.ts'
+import type { ErrorTable } from './error-table.ts'
 import type { Platform } from './platform.ts'
 import { servedPlatforms } from './registry.ts'
 
@@ -18,7 +20,18 @@ async function suitesOf(): Promise<ReadonlyMap<string, Suite>> {
   return suites
 }
 
+/** The tables of errors by network, of those that have one. */
+async function tablesOf(): Promise<ReadonlyMap<string, readonly ErrorTable[]>> {
+  const tables = new Map<string, readonly ErrorTable[]>()
+  for (const word of servedPlatforms.keys()) {
+    const file = new URL(`${word}/errors.facts.ts`, import.meta.url)
+    if (existsSync(file)) tables.set(word, (await import(file.href)).errorTables)
+  }
+  return tables
+}
+
 const suites = await suitesOf()
+const tables = await tablesOf()
 
 test('every capability that a platform has is a folder with a suite', () => {
   const had = new Set([...servedPlatforms.values()].flatMap(({ can }) => Object.keys(can)))
@@ -42,4 +55,6 @@ for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
   describe(name, () => {
     for (const [capability, suite] of suites)
       if (capability in platform.can) describe(capability, () => suite(platform))
+    const ofNetwork = tables.get(platform.word)
+    if (ofNetwork) describe('errors', () => errorTables(platform, ofNetwork))
   })

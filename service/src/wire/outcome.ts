@@ -1,10 +1,24 @@
 /** What came of asking a platform for something. Each kind has exactly one right reaction, so callers switch on it. */
 export type Outcome<T> =
   | { kind: 'done'; value: T }
-  | { kind: 'refused'; code: RefusalCode; message: string; providerCode?: string } // the platform said no; asking again changes nothing
+  // The platform said no; asking again changes nothing. `reason` is said where a person has to do something about it.
+  | {
+      kind: 'refused'
+      code: RefusalCode
+      message: string
+      providerCode?: string
+      reason?: 'forbidden' | 'spam'
+    }
   | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
   // `unchecked`: the throttle itself could not be asked. `alone`: what was asked for is not ready, and other calls may go.
-  | { kind: 'throttled'; retryAfterSeconds: number; unchecked?: true; alone?: true }
+  | {
+      kind: 'throttled'
+      retryAfterSeconds: number
+      unchecked?: true
+      alone?: true
+      reason?: 'transient' | 'daily_cap'
+      message?: string
+    }
   | { kind: 'unreachable' } // nothing arrived there; asking again is safe
   | { kind: 'unknown'; message: string } // it may have happened; never ask again without looking first
 

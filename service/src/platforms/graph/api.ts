@@ -1,6 +1,7 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
-import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { readFault, readWriteFault } from './read-fault.ts'
 
 export const base = 'https://graph.facebook.com/v25.0'
 
@@ -31,7 +32,7 @@ export function callGraph(
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : (form ?? null)
   const request = new Request(`${transport.url ?? host}${path}${search}`, { method, headers, body })
-  return send(transport, request, readFault)
+  return send(transport, request, method === 'GET' ? readFault : readWriteFault)
 }
 
 /** Calls the Graph API as an account, on the host that takes its token. */
@@ -52,56 +53,6 @@ export function pathOf(id: string, edge = ''): string {
 
 export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
-}
-
-const tokenCodes = new Set([102, 190])
-const throttleCodes = new Set([4, 17, 32, 341, 613])
-const isThrottle = (code: unknown) =>
-  throttleCodes.has(code as number) || (Number(code) >= 80_000 && Number(code) <= 80_014)
-
-/** The network could not fetch a file from its address. */
-const unfetchable = new Set([2207003, 2207020, 2207052])
-
-/** A container is not ready to be published. Nothing has happened. */
-const notReady = 2207027
-const notReadySeconds = 30
-
-export const readFault: ReadFault = (status, body, headers) => {
-  const { message, code, subcode } = readError(body)
-  if (message === undefined || status < 400) return undefined
-  const providerCode = subcode === undefined ? String(code) : `${code}/${subcode}`
-  if (tokenCodes.has(code)) return { kind: 'unauthorized', message }
-  if (status === 429 || isThrottle(code)) return pauseOf(headers)
-  if (subcode === notReady) return { kind: 'throttled', retryAfterSeconds: notReadySeconds, alone: true }
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
-  if (unfetchable.has(subcode)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
-  return refused(message, providerCode)
-}
-
-/** An error object, or the flat form in which the photo network turns a code of consent down. */
-function readError(body: any): { message?: string; code?: any; subcode?: any } {
-  const { error, error_message: flat } = body ?? {}
-  if (typeof flat === 'string') return { message: flat, code: body.error_type ?? body.code }
-  if (typeof error?.message !== 'string') return {}
-  const reported = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
-  return { message: reported, code: error.code, subcode: error.error_subcode }
-}
-
-/** The limits of a business name the minutes until they let calls through again. */
-function pauseOf(headers: Headers): Outcome<never> {
-  const pause = throttled(headers)
-  if (headers.has('retry-after')) return pause
-  const minutes = Math.max(0, ...minutesIn(headers.get('x-business-use-case-usage') ?? '{}'))
-  return minutes > 0 ? { kind: 'throttled', retryAfterSeconds: minutes * 60 } : pause
-}
-
-function minutesIn(usage: string): number[] {
-  try {
-    const limits = Object.values(JSON.parse(usage)).flat() as any[]
-    return limits.map((limit) => Number(limit?.estimated_time_to_regain_access) || 0)
-  } catch {
-    return []
-  }
 }
 
 /** What a call says of an object that is not there, or not for us. */

@@ -2,8 +2,9 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Connect } from '../connect.ts'
-import { base, callGraph, readFault, unreadable } from './api.ts'
+import { base, callGraph, unreadable } from './api.ts'
 import { listPages, mayPublish, type Page, readPageToken } from './pages.ts'
+import { readFault } from './read-fault.ts'
 
 const authorizePage = 'https://www.facebook.com/v25.0/dialog/oauth'
 

@@ -2,7 +2,8 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Consent } from '../connect.ts'
-import { callGraph, ownLogin, ownLoginBase, readFault, unreadable } from '../graph/api.ts'
+import { callGraph, ownLogin, ownLoginBase, unreadable } from '../graph/api.ts'
+import { readFault } from '../graph/read-fault.ts'
 
 const authorizePage = 'https://www.instagram.com/oauth/authorize'
 

@@ -180,7 +180,7 @@ test('the hundred posts of a day are all that the network takes', async () => {
   const send = async (text: string) =>
     publish(of([image], {}, text), doneOf(await prepare(of([image], {}, text))))
   for (let number = 0; number < 100; number++) doneOf(await send(`post ${number}`))
-  assert.partialDeepStrictEqual(await send('one more'), { kind: 'refused', providerCode: '9/2207042' })
+  assert.partialDeepStrictEqual(await send('one more'), { kind: 'throttled', reason: 'daily_cap' })
   clock.now = new Date('2026-01-06T10:00:01Z')
   doneOf(await send('the next day'))
 })

@@ -1,3 +1,4 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -19,6 +20,9 @@ const unauthorizedNames = new Set([
 
 /** The 5xx answers after which nothing was stored; `UpstreamFailure` and `UpstreamTimeout` leave it open. */
 const notDoneNames = new Set(['InternalServerError', 'MethodNotImplemented', 'NotEnoughResources'])
+
+/** The token may not do this: an app password without a right that has to be given with it. */
+const forbiddenNames = new Set(['Forbidden', 'InsufficientScope', 'ScopeMissingError'])
 
 /** Where a call goes: the configured server, else the one that holds the account, else the public one. */
 export function serverOf(transport: Transport, account?: Pick<Account, 'metadata'>): string {
@@ -63,6 +67,7 @@ export const readFault: ReadFault = (status, body, headers) => {
   if (typeof name !== 'string') return undefined
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : name
   if (unauthorizedNames.has(name)) return { kind: 'unauthorized', message }
+  if (forbiddenNames.has(name)) return outcomeOfFault('forbidden', { message, providerCode: name })
   if (name === 'RateLimitExceeded') return throttledUntilReset(headers)
   if (notDoneNames.has(name)) return { kind: 'refused', code: 'provider_error', message, providerCode: name }
   return status === 401 || status === 429 || status >= 500 ? undefined : refused(message, name)

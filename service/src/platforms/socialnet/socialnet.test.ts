@@ -240,7 +240,11 @@ describe('failures of the network', () => {
       answer(400, { code: 506, error_user_msg: 'Said.' }),
       { kind: 'refused', message: 'Said.', providerCode: '506' },
     ],
-    ['trouble of its own', answer(500, { code: 2 }), { kind: 'refused', code: 'provider_error' }],
+    [
+      'trouble of its own that stays',
+      answer(500, { code: 2, is_transient: false }),
+      { kind: 'refused', code: 'provider_error' },
+    ],
   ] as const)
     test(`${name} is read as what it is`, async () => {
       const prepared = { photoIds: [], preparedAt: '2026-01-05T10:00:00.000Z' }

@@ -2,7 +2,8 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
-import { callGraph, confirmed, pathOf, readFault, unreadable } from '../graph/api.ts'
+import { callGraph, confirmed, pathOf, unreadable } from '../graph/api.ts'
+import { readFault } from '../graph/read-fault.ts'
 
 /** Takes the parts of videos. */
 export const videoHost = 'https://graph-video.facebook.com/v25.0'

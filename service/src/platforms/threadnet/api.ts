@@ -1,5 +1,6 @@
-import { type Outcome, refused } from '#wire/outcome.ts'
-import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import { send, type Transport } from '#wire/wire.ts'
+import { readFault, readWriteFault } from '../graph/read-fault.ts'
 
 export const base = 'https://graph.threads.net/v1.0'
 
@@ -27,31 +28,11 @@ export function callGraph(
     method === 'POST'
       ? new Request(url, { method, headers, body: encoded })
       : new Request(encoded.size > 0 ? `${url}?${encoded}` : url, { method, headers })
-  return send(transport, request, readFault)
+  return send(transport, request, method === 'GET' ? readFault : readWriteFault)
 }
 
 export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
-}
-
-const tokenCodes = new Set([102, 190])
-const throttleCodes = new Set([4, 17, 32, 341, 613])
-const unfetchable = new Set([2207003, 2207020, 2207052])
-
-/** What publishing says while a container is not ready, even one called finished. It takes 30 seconds. */
-const containerNotFound = 4279009
-const containerSeconds = 30
-
-export const readFault: ReadFault = (status, body, headers) => {
-  const { message, code, subcode } = readError(body)
-  if (message === undefined) return undefined
-  const providerCode = subcode === undefined ? String(code) : `${code}/${subcode}`
-  if (tokenCodes.has(code)) return { kind: 'unauthorized', message }
-  if (status === 429 || throttleCodes.has(code)) return throttled(headers)
-  if (subcode === containerNotFound) return { kind: 'throttled', retryAfterSeconds: containerSeconds }
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
-  if (unfetchable.has(subcode)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
-  return status >= 400 ? refused(message, providerCode) : undefined
 }
 
 /** The code of the platform for an object that it does not have, or does not let the account see or change. */
@@ -60,13 +41,4 @@ export const noSuchObject = '100/33'
 /** The code 100 alone is that of any wrong parameter, and says nothing about the object. */
 export function isMissing(answer: Outcome<unknown>): boolean {
   return answer.kind === 'refused' && answer.providerCode === noSuchObject
-}
-
-/** An error object, or the flat form in which a code is turned down. */
-function readError(body: any): { message?: string; code?: any; subcode?: any } {
-  const { error, error_message: flat } = body ?? {}
-  if (typeof flat === 'string') return { message: flat, code: body.error_type ?? body.code }
-  if (typeof error?.message !== 'string') return {}
-  const reported = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
-  return { message: reported, code: error.code, subcode: error.error_subcode }
 }

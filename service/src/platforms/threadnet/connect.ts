@@ -2,7 +2,8 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
-import { callGraph, readFault, tokenUrl, unreadable } from './api.ts'
+import { readFault } from '../graph/read-fault.ts'
+import { callGraph, tokenUrl, unreadable } from './api.ts'
 
 const authorizePage = 'https://threads.net/oauth/authorize'
 const scopes = [

@@ -130,14 +130,18 @@ describe('errors', () => {
     ['a custom limit', errorOf(400, { message, code: 613 }), throttled(60)],
     ['any 429', errorOf(429, { message, code: 1 }), throttled(60)],
     ['a container too early', errorOf(400, { message, code: 24, error_subcode: 4279009 }), throttled(30)],
-    ['an outage', errorOf(500, { message, code: 2 }), { kind: 'refused', code: 'provider_error', message }],
     [
-      'an unknown error',
-      errorOf(503, { message, code: 1 }),
+      'an outage that stays',
+      errorOf(500, { message, code: 2, is_transient: false }),
       { kind: 'refused', code: 'provider_error', message },
     ],
+    ['an unknown error', errorOf(503, { message, code: 1 }), { kind: 'unknown', message }],
     ['a wrong parameter', errorOf(400, { message, code: 100 }), { ...rejected, providerCode: '100' }],
-    ['a missing permission', errorOf(403, { message, code: 10 }), { ...rejected, providerCode: '10' }],
+    [
+      'a missing permission',
+      errorOf(403, { message, code: 10 }),
+      { kind: 'refused', code: 'provider_rejected', providerCode: '10', reason: 'forbidden' },
+    ],
     [
       'a missing object',
       errorOf(400, { message, code: 100, error_subcode: 33 }),
@@ -148,7 +152,7 @@ describe('errors', () => {
       errorOf(400, { message, code: 1, error_subcode: 2207052 }),
       { kind: 'refused', code: 'media_unavailable' },
     ],
-    ['words for people', errorOf(400, { message: 'x', code: 1, error_user_msg: message }), rejected],
+    ['words for people', errorOf(400, { message: 'x', code: 100, error_user_msg: message }), rejected],
     ['a page of somebody before it', new Response('<html>', { status: 500 }), { kind: 'unknown' }],
     ['a success without an id', { success: true }, { kind: 'unknown' }],
   ] as const)

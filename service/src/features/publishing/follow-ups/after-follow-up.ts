@@ -2,7 +2,7 @@ import { gaveUpMessage } from '#contract/work/due-work.ts'
 import { after } from '#values/clock.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { logEntry } from '../publish/log-line.ts'
-import { attemptsMax, pauseMs } from '../publish/outcome-of-publish.ts'
+import { attemptsMax, pausedTooOften, pauseMs } from '../publish/outcome-of-publish.ts'
 import { targetError } from '../targets/target-error.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import type { FollowUpChanges, FollowUpRow } from './follow-ups.store.ts'
@@ -51,7 +51,7 @@ function postponed(
 ): FollowUpChanges {
   if (number >= attemptsMax)
     return outcome.kind === 'throttled'
-      ? failed('provider_throttled', 'The platform asked for a pause four times.')
+      ? failed('provider_throttled', pausedTooOften(outcome.message))
       : failed('provider_unreachable', 'The platform could not be reached four times.')
   const requested = outcome.kind === 'throttled' ? outcome.retryAfterSeconds : undefined
   return { status: 'waiting', attempts: number, due_at: after(now, pauseMs(number, requested)) }

@@ -78,18 +78,18 @@ export function pauseMs(number: number, requestedSeconds?: number): number {
 
 /** Nothing has been sent, so it may be tried again: later, and four times in all. */
 export function postponed(
-  outcome: Pick<Failure, 'kind'> & { retryAfterSeconds?: number },
+  outcome: Pick<Failure, 'kind'> & { retryAfterSeconds?: number; message?: string },
   number: number,
   now: Date,
 ) {
-  if (number >= attemptsMax) return { attempts: number, ...lastOf(outcome.kind) }
+  if (number >= attemptsMax) return { attempts: number, ...lastOf(outcome) }
   const due_at = after(now, pauseMs(number, outcome.retryAfterSeconds))
   return { status: 'scheduled' as const, due_at, attempts: number }
 }
 
-function lastOf(kind: Failure['kind']) {
+function lastOf({ kind, message }: Pick<Failure, 'kind'> & { message?: string }) {
   return kind === 'throttled'
-    ? failed('provider_throttled', 'The platform asked for a pause four times.')
+    ? failed('provider_throttled', pausedTooOften(message))
     : failed('provider_unreachable', 'The platform could not be reached four times.')
 }
 
@@ -103,6 +103,12 @@ export function published(items: readonly Published[], at: Date) {
     lookup_at: null,
     error: null,
   }
+}
+
+/** What the platform gave as its reason stands with it, such as a quota of a day that is used up. */
+export function pausedTooOften(reason?: string): string {
+  const reported = reason === undefined ? '' : ` Its last answer was: ${reason}`
+  return `The platform asked for a pause four times.${reported}`
 }
 
 const codes: Record<Exclude<Failure['kind'], 'refused'>, string> = {

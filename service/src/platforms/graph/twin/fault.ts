@@ -42,8 +42,8 @@ export function askedFault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParameter(message).toResponse()
     case '500': {
-      const error = { code: 2, is_transient: true }
-      return graphFault(500, 'An unexpected error has occurred.', error).toResponse()
+      const error = { code: 1, is_transient: false }
+      return graphFault(500, 'An unknown error occurred.', error).toResponse()
     }
     case 'expired':
       return lapsedToken().toResponse()

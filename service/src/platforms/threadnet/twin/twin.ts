@@ -122,8 +122,8 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParameter(message).toResponse()
     case '500': {
-      const error = { type: 'OAuthException', code: 2, is_transient: true }
-      return graphFault(500, 'An unexpected error has occurred.', error).toResponse()
+      const error = { type: 'OAuthException', code: 1, is_transient: false }
+      return graphFault(500, 'An unknown error occurred.', error).toResponse()
     }
     case 'expired':
       return lapsedToken().toResponse()

@@ -1,0 +1,7 @@
+import type { ErrorTable } from '../error-table.ts'
+import { callGraph } from '../graph/api.ts'
+import { familyErrors } from '../graph/errors.facts.ts'
+
+export const errorTables: readonly ErrorTable[] = [
+  { ask: (transport) => callGraph(transport, 'token', '/1/feed', { method: 'POST' }), rows: familyErrors },
+]
