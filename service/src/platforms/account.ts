@@ -17,6 +17,8 @@ export interface Credentials {
   expiresAt: string | null
   /** When to renew them while the access token is still good, ISO-8601. Left out, that is shortly before expiresAt. */
   renewAt?: string
+  /** What the person granted, in the words of the platform. Left out where the platform did not say. */
+  scopes?: readonly string[]
 }
 
 export interface Connected {

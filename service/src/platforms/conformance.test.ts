@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { errorTables } from './conformance/error-tables.ts'
+import { scopesOf } from './conformance/scopes.ts'
 import type { ErrorTable } from './error-table.ts'
 import type { Platform } from './platform.ts'
 import { servedPlatforms } from './registry.ts'
@@ -55,6 +56,8 @@ for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
   describe(name, () => {
     for (const [capability, suite] of suites)
       if (capability in platform.can) describe(capability, () => suite(platform))
+    const scopes = platform.connect.oauth?.scopes
+    if (scopes) describe('scopes', () => scopesOf(platform, scopes))
     const ofNetwork = tables.get(platform.word)
     if (ofNetwork) describe('errors', () => errorTables(platform, ofNetwork))
   })

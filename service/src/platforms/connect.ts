@@ -2,6 +2,7 @@ import type { LoginMethod } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
 import type { Connected } from './account.ts'
+import type { Scope } from './scopes.ts'
 
 /** What people choose an account from: selection steps and pending data name it so. */
 export type ChoiceType =
@@ -37,6 +38,8 @@ export interface Choices {
 
 /** A person agrees on a page of the platform, which sends them back with a code. */
 export interface Consent {
+  /** What a person is asked to grant, with what needs it. The consent asks for these and no others. */
+  scopes?: readonly Scope[]
   authorizeUrl(
     transport: Transport,
     request: { state: string; redirectUri: string; verifier: string },

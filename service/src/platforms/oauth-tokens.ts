@@ -1,6 +1,7 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account, Credentials } from './account.ts'
+import { grantedScopes } from './scopes.ts'
 
 type Refusal = Extract<Outcome<never>, { kind: 'refused' }>
 
@@ -85,6 +86,7 @@ async function requestTokens(
       accessToken,
       refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
       expiresAt: seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null,
+      ...grantedScopes(body.scope),
     })
   })
 }

@@ -6,6 +6,7 @@ import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
 import type { Connect } from './connect.ts'
+import { lackOf } from './scopes.ts'
 import type { Settings } from './settings.ts'
 
 /** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
@@ -30,6 +31,8 @@ export type Capability = keyof Capabilities
 export interface Platform<Word extends NetworkWord = NetworkWord> extends Manifest<Word> {
   /** Its capabilities alone, by their names. */
   can: Readonly<Capabilities>
+  /** Why an account may not make a call: its connection lacks a scope. Undefined where nothing speaks against it. */
+  refusalOf(account: Pick<Account, 'credentials' | 'metadata'>, call: string): Outcome<never> | undefined
 }
 
 /** What a platform declares. */
@@ -115,10 +118,12 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
 }
 
 /** Declares a platform. */
-export function platform<const M extends Manifest>(manifest: M): M & Pick<Platform, 'can'> {
+export function platform<const M extends Manifest>(manifest: M): M & Pick<Platform, 'can' | 'refusalOf'> {
   const capabilities: Capabilities = { profile: manifest.profile }
   for (const name of Object.keys(manifest).filter((member) => !(member in facts)))
     Reflect.set(capabilities, name, Reflect.get(manifest, name))
   // The twin is read when it is asked for, so the manifest stays the object that it is.
-  return Object.assign(manifest, { can: capabilities })
+  const { scopes = [] } = manifest.connect.oauth ?? {}
+  const refusalOf: Platform['refusalOf'] = (account, call) => lackOf(scopes, account, call)
+  return Object.assign(manifest, { can: capabilities, refusalOf })
 }

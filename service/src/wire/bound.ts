@@ -24,13 +24,22 @@ export function bound<Surface extends object, First extends readonly unknown[]>(
   return boundAs(surface, first, (outcome) => outcome)
 }
 
+/** What is answered instead of a call. Undefined lets the call be made. */
+type Before = (call: string) => Outcome<never> | undefined
+
+const goOn: Before = () => undefined
+
 /** The same of several surfaces, each under its name. One that is not there stays so. */
 export function boundEach<Surfaces extends object, First extends readonly unknown[]>(
   surfaces: Surfaces,
   first: First,
   read: <T>(outcome: Outcome<T>) => Outcome<T>,
+  before: Before = goOn,
 ): { [Name in keyof Surfaces]: Bound<NonNullable<Surfaces[Name]>, First> } {
-  const entries = Object.entries(surfaces).map(([name, surface]) => [name, boundAs(surface, first, read)])
+  const entries = Object.entries(surfaces).map(([name, surface]) => [
+    name,
+    boundAs(surface, first, read, (call) => before(`${name}.${call}`)),
+  ])
   return Object.fromEntries(entries)
 }
 
@@ -39,10 +48,17 @@ export function boundAs<Surface extends object, First extends readonly unknown[]
   surface: Surface,
   first: First,
   read: <T>(outcome: Outcome<T>) => Outcome<T>,
+  before: Before = goOn,
 ): Bound<Surface, First> {
   const entries = Object.entries(surface).flatMap(([name, value]) =>
     typeof value === 'function'
-      ? [[name, async (...rest: unknown[]) => read(await catchAsUnknown(() => value(...first, ...rest)))]]
+      ? [
+          [
+            name,
+            async (...rest: unknown[]) =>
+              before(name) ?? read(await catchAsUnknown(() => value(...first, ...rest))),
+          ],
+        ]
       : [],
   )
   return Object.fromEntries(entries) as Bound<Surface, First>

@@ -4,19 +4,7 @@ import { isDenied } from '../restli/api.ts'
 import { personLogin } from '../restli/login.ts'
 import { readAdministered } from './identity.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
-
-/**
- * Those of the products "Sign In with LinkedIn using OpenID Connect", "Share on LinkedIn" and "Community Management".
- */
-const scopes = [
-  'openid',
-  'profile',
-  'w_member_social',
-  'r_organization_social',
-  'w_organization_social',
-  'rw_organization_admin',
-  'r_organization_followers',
-]
+import { scopes } from './scopes.ts'
 
 export const oauth: NonNullable<Connect['oauth']> = {
   ...personLogin(scopes),

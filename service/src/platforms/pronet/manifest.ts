@@ -2,12 +2,14 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { origin } from '../restli/api.ts'
 import { refresh } from '../restli/token.ts'
+import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { oauth } from './connect.ts'
 import { readAs, readIdentity } from './identity.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -19,6 +21,7 @@ export const pronet = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    withoutScopes: withoutScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

@@ -12,19 +12,9 @@ import { coversAds, listAdAccounts } from './ad-accounts.ts'
 import { conversionDestinations } from './conversion-destinations.ts'
 import { sendEvents } from './conversion-events.ts'
 import { own } from './own.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
-
-/** Those of the products "Advertising API", "Conversions API" and "Matched Audiences", and who the member is. */
-const scopes = [
-  'openid',
-  'profile',
-  'r_ads',
-  'rw_ads',
-  'r_ads_reporting',
-  'rw_conversions',
-  'rw_dmp_segments',
-]
 
 export const pronetads = platform({
   word: 'pronetads',

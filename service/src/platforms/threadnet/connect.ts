@@ -3,23 +3,19 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readFault } from '../graph/read-fault.ts'
+import { askedScopes, grantedScopes } from '../scopes.ts'
 import { callGraph, tokenUrl, unreadable } from './api.ts'
+import { scopes } from './scopes.ts'
 
 const authorizePage = 'https://threads.net/oauth/authorize'
-const scopes = [
-  'threads_basic',
-  'threads_content_publish',
-  'threads_delete',
-  'threads_manage_replies',
-  'threads_read_replies',
-]
 
 export const oauth: NonNullable<Connect['oauth']> = {
+  scopes,
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
       client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
-      scope: scopes.join(','),
+      scope: askedScopes(scopes, settings).join(','),
       response_type: 'code',
       state,
     })
@@ -28,7 +24,8 @@ export const oauth: NonNullable<Connect['oauth']> = {
   async exchange(transport, { code, redirectUri }) {
     const first = await requestFirstToken(transport, code, redirectUri)
     const lasting = await chain(first, (token) => requestLastingToken(transport, token))
-    return chain(lasting, (credentials) => withIdentity(transport, credentials))
+    const known = await chain(lasting, (credentials) => withScopes(transport, credentials))
+    return chain(known, (credentials) => withIdentity(transport, credentials))
   },
 }
 
@@ -83,6 +80,13 @@ async function requestToken(
     const expiresAt = seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null
     return done({ accessToken, refreshToken: null, expiresAt })
   })
+}
+
+/** The answers that give tokens do not name what was granted; the token itself is asked. */
+async function withScopes(transport: Transport, credentials: Credentials): Promise<Outcome<Credentials>> {
+  const { accessToken } = credentials
+  const answer = await callGraph(transport, accessToken, 'GET', '/debug_token', { input_token: accessToken })
+  return map(answer, (body) => ({ ...credentials, ...grantedScopes(body?.data?.scopes) }))
 }
 
 async function withIdentity(transport: Transport, credentials: Credentials): Promise<Outcome<Connected>> {

@@ -1,5 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -12,6 +13,7 @@ import {
   listPendingReplies,
   listReplies,
 } from './replies.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -23,6 +25,7 @@ export const threadnet = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    withoutScopes: withoutScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

@@ -87,7 +87,8 @@ describe('connecting', () => {
 
   test('changes the code for a lasting token, beside the version path of any base', async () => {
     const tokens = [{ access_token: 'one' }, { access_token: 'two', expires_in: 5_184_000 }]
-    const platform = platformOf(...tokens, { id: '17841405793187218', username: 'ann' })
+    const debugged = { data: { is_valid: true, scopes: ['threads_basic'] } }
+    const platform = platformOf(...tokens, debugged, { id: '17841405793187218', username: 'ann' })
     const transport = { ...platform, url: 'http://proxy:8080/graph/v2.0', now: () => at }
     const grant = { code: 'code#_', redirectUri, verifier: 'v' }
     const outcome = await threadnet.connect.oauth.exchange(transport, grant)
@@ -97,11 +98,13 @@ describe('connecting', () => {
       accessToken: 'two',
       refreshToken: null,
       expiresAt: '2026-03-06T10:00:00.000Z',
+      scopes: ['threads_basic'],
     })
-    const [first, second, third] = await sentTo(transport)
+    const [first, second, third, fourth] = await sentTo(transport)
     assert.match(first ?? '', /^POST \/graph\/oauth\/access_token .*code=code$/)
     assert.match(second ?? '', /^GET \/graph\/access_token grant_type=th_exchange_token.*access_token=one$/)
-    assert.match(third ?? '', /^GET \/graph\/v2\.0\/me /)
+    assert.equal(third, 'GET /graph/v2.0/debug_token input_token=two')
+    assert.match(fourth ?? '', /^GET \/graph\/v2\.0\/me /)
   })
 
   test('is refused a code in either form', async () => {

@@ -80,7 +80,9 @@ async function renew(
     const over = renewed.kind === 'unauthorized' || !isGood(account, tools.clock.now())
     return over ? renewed : { kind: 'done', value: account }
   }
-  const credentials = renewed.value
+  // An answer that does not name the scopes leaves them as they were.
+  const { scopes } = account.credentials
+  const credentials = { ...(scopes && { scopes }), ...renewed.value }
   const sealed = sealCredentials(tools.keyring, row, credentials)
   if (await retryInBackground(() => endRefresh(tools.db, row, sealed)))
     return { kind: 'done', value: { ...account, credentials, revision: revisionOf(sealed) } }

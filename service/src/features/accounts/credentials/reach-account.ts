@@ -59,11 +59,17 @@ export async function reachAccount(
   const fresh = await freshAccount(tools, row, about.signal)
   if (fresh.kind !== 'done') return fresh
   const { revision, ...own } = fresh.value
-  const account = through ? through.grant(own) : own
+  const account = through ? grantFor(through, own) : own
   if (!account) return noGrant
   const reached = through ? { ...row, platform: through.word } : row
   const platform = bindAccount(tools, reached, account, about)
   return platform ? done({ ...platform, revision }) : { kind: 'unreachable' }
+}
+
+/** The scopes were granted to the platform of the account. What the other one makes of them, its network says. */
+function grantFor({ grant }: DelegatedGrant, own: Account): Account | undefined {
+  const { scopes: _, ...credentials } = own.credentials
+  return grant({ ...own, credentials })
 }
 
 /**
@@ -87,7 +93,8 @@ export function bindAccount(
     const hasLapsed = outcome.kind === 'unauthorized' && canRenew && !isGood(account, tools.clock.now())
     return hasLapsed ? { kind: 'unreachable' } : outcome
   }
-  return { ...boundEach(can, way, read), own: boundAs(own, way, read) }
+  const before = (call: string) => platform.refusalOf(account, call)
+  return { ...boundEach(can, way, read, before), own: boundAs(own, way, read, before) }
 }
 
 /**

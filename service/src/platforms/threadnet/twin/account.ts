@@ -67,6 +67,32 @@ function holderOfToken(state: TwinState, token: string): Promise<Holder> {
   )
 }
 
+/** What every token of the sandbox was granted. */
+const grantedScopes = [
+  'threads_basic',
+  'threads_content_publish',
+  'threads_delete',
+  'threads_manage_replies',
+  'threads_read_replies',
+]
+
+/** What a token is good for. A token that is not known is answered, too. */
+export async function debugToken(state: TwinState, token: string): Promise<object> {
+  const known = await state.get('access', token)
+  if (!known) return { data: { is_valid: false, scopes: [] } }
+  const expiresAt = Math.floor(known.lapsesAt / 1000)
+  return {
+    data: {
+      type: 'USER',
+      application: 'Sandbox',
+      is_valid: known.lapsesAt > state.now.getTime(),
+      expires_at: expiresAt,
+      scopes: grantedScopes,
+      user_id: known.id,
+    },
+  }
+}
+
 /** The user with the fields that are asked for; the id alone where none are. */
 export function shownUser({ id, username }: Holder, fields: readonly string[]): object {
   const user = {

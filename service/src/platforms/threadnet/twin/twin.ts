@@ -4,7 +4,15 @@ import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { type Holder, holderOf, lengthenToken, redeemCode, renewToken, shownUser } from './account.ts'
+import {
+  debugToken,
+  type Holder,
+  holderOf,
+  lengthenToken,
+  redeemCode,
+  renewToken,
+  shownUser,
+} from './account.ts'
 import { containerState, createContainer } from './container.ts'
 import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
@@ -30,6 +38,11 @@ export const threadnetTwin: PlatformTwin = {
 
 function graphOf(state: TwinState): Hono {
   const graph = new Hono({ strict: false })
+  graph.get('/debug_token', async (c) => {
+    const parameters = queryOf(c)
+    await holderOf(state, c.req.raw, parameters)
+    return c.json(await debugToken(state, parameters.get('input_token') ?? ''))
+  })
   graph.get('/me', async (c) => {
     const parameters = queryOf(c)
     return c.json(shownUser(await holderOf(state, c.req.raw, parameters), fieldsOf(parameters)))

@@ -72,6 +72,8 @@ export async function finishConsent(
   const reached = reachConsent(tools, begun)
   const renewed = await renewedAccount(tools, begun)
   const person = requireDone(await redeem(tools, reached, begun, code, renewed), oauthDenied)
+  const lack = reached.platform.refusalOf({ ...person.identity, ...person }, 'connect')
+  if (lack) requireDone(lack, oauthDenied)
   const choices = reached.platform.connect.oauth?.choices
   if (!choices) return { account: await keep(tools, begun, { connected: person, renewed, auditContext }) }
   const { transport, platform } = reached

@@ -1,0 +1,81 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Account } from './account.ts'
+import { type Setting, text } from './settings.ts'
+
+/** One right that the consent of a person gives the app. */
+export interface Scope {
+  /** The word of the network. */
+  scope: string
+  /** The product of the app that grants it. */
+  product: string
+  /** What the network asks of the app before people without a role on it can grant the scope. */
+  review: 'none' | 'review' | 'application'
+  /**
+   * The calls that need it: `publish` (with what prepares it), a call of a capability such as `publishing.remove`, the
+   * capability itself for all its calls, or the name of a call of `own`. `connect` is the consent.
+   */
+  neededBy: readonly string[]
+  /** Of accounts with these metadata alone. */
+  where?: Readonly<Record<string, string>>
+  /** The operator may leave it out of the consent. */
+  optional?: true
+  source: string
+  date: string
+}
+
+/** The setting that leaves scopes out of the consent, for platforms that have optional ones. */
+export function withoutScopes(scopes: readonly Scope[]): Setting {
+  const names = scopes.filter(({ optional }) => optional).map(({ scope }) => `\`${scope}\``)
+  return text(`scopes that the consent leaves out, separated by commas: ${names.join(', ')}`)
+}
+
+/** What the consent asks for. A scope that is not optional is asked for whatever the setting says. */
+export function askedScopes(
+  scopes: readonly Scope[],
+  settings: Readonly<Record<string, string>> = {},
+): string[] {
+  const without = new Set(namesIn(settings.withoutScopes ?? ''))
+  return scopes.filter(({ scope, optional }) => !(optional && without.has(scope))).map(({ scope }) => scope)
+}
+
+/** The scopes in the answer that gave a token. Undefined where it names none. */
+export function grantedScopes(answered: unknown): { scopes?: readonly string[] } {
+  if (Array.isArray(answered)) return { scopes: answered.filter((name) => typeof name === 'string') }
+  return typeof answered === 'string' ? { scopes: namesIn(answered) } : {}
+}
+
+function namesIn(list: string): string[] {
+  return list.split(/[\s,]+/).filter((name) => name !== '')
+}
+
+/**
+ * The refusal of a call whose scope the connection lacks. Undefined where nothing speaks against the call: the network
+ * itself decides for a connection that does not say what it was granted.
+ */
+export function lackOf(
+  scopes: readonly Scope[],
+  { credentials, metadata }: Pick<Account, 'credentials' | 'metadata'>,
+  call: string,
+): Outcome<never> | undefined {
+  const granted = credentials.scopes
+  if (!granted) return undefined
+  const lacking = scopes.filter(
+    (scope) => isNeededBy(scope, call) && isFor(scope, metadata) && !granted.includes(scope.scope),
+  )
+  const [first] = lacking
+  if (!first) return undefined
+  const names = lacking.map(({ scope }) => scope).join(', ')
+  const message = `This connection was not granted ${names}, of the product "${first.product}".`
+  return outcomeOfFault('forbidden', { message, providerCode: 'missing_scope' })
+}
+
+function isNeededBy({ neededBy }: Scope, call: string): boolean {
+  const isPublishing = call === 'publishing.prepare' || call === 'publishing.publish'
+  const names = [call, call.split('.')[0], ...(isPublishing ? ['publish'] : [])]
+  return names.some((name) => name !== undefined && neededBy.includes(name))
+}
+
+function isFor({ where = {} }: Scope, metadata: Readonly<Record<string, string>>): boolean {
+  return Object.entries(where).every(([name, value]) => metadata[name] === value)
+}
