@@ -13,8 +13,9 @@ const roots = [
 const entries =
   /^service\/src\/(main|process|demo\/main|doctor\/main|after-restore\/main|first-account\/main|db\/engines\/embedded-worker|parsing\/(parser-child|limit-guard)|features\/.*\.parser)\.ts$/
 const outsideTheService = /^(sdk|cli|mcp|proof|bench|scripts)\//
-// The types of tables are read by the compiler, wherever they stand.
-const test = /(\.(test|fixture|conformance|tables)\.ts$|^service\/src\/(testing|platforms\/conformance)\/)/
+// The types of tables are read by the compiler, wherever they stand; facts and their form by the conformance suite.
+const test =
+  /(\.(test|fixture|conformance|tables|facts)\.ts$|^service\/src\/(testing|platforms\/(conformance|error-table))[/.])/
 
 /** Every sentence says what is wrong and where. */
 export async function dependencyFaults() {

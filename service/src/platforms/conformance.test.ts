@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { appProfiles } from './conformance/app-profiles.ts'
 import { errorTables } from './conformance/error-tables.ts'
 import { scopesOf } from './conformance/scopes.ts'
 import type { ErrorTable } from './error-table.ts'
@@ -58,6 +59,8 @@ for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
       if (capability in platform.can) describe(capability, () => suite(platform))
     const scopes = platform.connect.oauth?.scopes
     if (scopes) describe('scopes', () => scopesOf(platform, scopes))
+    const { apps } = platform.twin
+    if (apps) describe('apps', () => appProfiles(platform, apps))
     const ofNetwork = tables.get(platform.word)
     if (ofNetwork) describe('errors', () => errorTables(platform, ofNetwork))
   })

@@ -1,5 +1,6 @@
 import type { NetworkWord, PlatformWord } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
+import type { AppProfile, AppProfiles } from '#wire/twin/app-profile.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity } from './account.ts'
@@ -68,6 +69,10 @@ export interface Beside {
 
 /** The sandbox side of a platform. */
 export interface PlatformTwin extends Twin {
+  /** Answers as the network does to one app; without it, to the app of test mode. */
+  serve(state: TwinState, app?: AppProfile): ReturnType<Twin['serve']>
+  /** The apps that its network knows. Left out where an app has no products and scopes. */
+  apps?: AppProfiles
   /** The registration that the twin accepts, in place of the operator's settings. */
   registration: Registration
   /** How many posts the platform takes of an account in 24 hours, where it counts them. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { chain, type Outcome } from '#wire/outcome.ts'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -15,9 +16,15 @@ export interface Rig<P extends Platform = Platform> {
   clock: { offsetMs: number }
 }
 
-export function rigOf<P extends Platform>(platform: P, counted = 0): Rig<P> {
+export function rigOf<P extends Platform>(platform: P, counted = 0, app?: AppProfile): Rig<P> {
   const clock = { offsetMs: 0 }
-  return { platform, clock, state: memoryState(() => new Date(Date.now() + clock.offsetMs), counted) }
+  const { twin } = platform
+  const under = app && { ...twin, serve: (state: TwinState) => twin.serve(state, app) }
+  return {
+    platform: under ? { ...platform, twin: under } : platform,
+    clock,
+    state: memoryState(() => new Date(Date.now() + clock.offsetMs), counted),
+  }
 }
 
 /** What one request carried, readable after it was used. */

@@ -20,3 +20,10 @@ export async function grantCode(
   await state.put('grant', code, { identity, username: username ?? identity, withoutAds })
   return code
 }
+
+/** Makes an authorization code of an identity of the sandbox, with what else the grant holds. */
+export async function codeFor(state: TwinState, identity: string, granted: object): Promise<string> {
+  const code = `sbx_agreed_${await countedAfter(state, 'agreed')}`
+  await state.put('grant', code, { ...granted, identity, username: identity, withoutAds: false })
+  return code
+}

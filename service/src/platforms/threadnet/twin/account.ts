@@ -1,27 +1,49 @@
+import {
+  type AppProfile,
+  agree,
+  lackedScopes,
+  mayAgree,
+  scopesOfGrantee,
+  scopesOn,
+} from '#wire/twin/app-profile.ts'
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { badToken, graphFault, invalidParameter, lapsedToken } from './fault.ts'
+import { apps, callScopes } from './app.ts'
+import { badToken, graphFault, invalidParameter, lapsedToken, noPermission } from './fault.ts'
 import { pick } from './fields.ts'
 
 /** An account of the sandbox as its tokens know it. */
 export interface Holder {
   id: string
   username: string
+  scopes: readonly string[]
 }
 
 const hourSeconds = 3600
 const sixtyDaysSeconds = 60 * 24 * hourSeconds
 
+/** The page of consent. It is a mistake of the app to ask for more than it has. */
+export function askConsent(state: TwinState, app: AppProfile, page: URL): Promise<Response> {
+  for (const name of ['client_id', 'redirect_uri', 'scope'])
+    if (!page.searchParams.get(name)) throw invalidParameter(`Missing ${name} parameter.`)
+  const scopes = scopesOn(page)
+  const foreign = scopes.filter((scope) => !app.scopes.includes(scope))
+  if (foreign.length > 0) throw invalidParameter(`Invalid Scopes: ${foreign.join(', ')}.`)
+  if (!scopes.includes('threads_basic')) throw invalidParameter('The scope threads_basic is required.')
+  return agree(state, 'threadnet', page, scopes)
+}
+
 /** A code is good for a token of an hour. */
-export async function redeemCode(state: TwinState, form: URLSearchParams): Promise<object> {
+export async function redeemCode(state: TwinState, app: AppProfile, form: URLSearchParams): Promise<object> {
   for (const name of ['client_id', 'client_secret', 'redirect_uri', 'code'])
     if (!form.has(name)) throw invalidParameter(`Missing ${name} parameter.`)
   if (form.get('grant_type') !== 'authorization_code') throw invalidParameter('Invalid grant_type.')
   const grantee = await granteeOf(state, 'threadnet', form.get('code') ?? '')
-  if (!grantee)
+  if (!grantee || !mayAgree(app, grantee.id))
     throw graphFault(400, 'Invalid verification code format.', { type: 'OAuthException', code: 100 })
   const { id, username } = grantee
-  const token = await issue(state, { id, username }, 'short', hourSeconds)
+  const scopes = scopesOfGrantee(grantee, app)
+  const token = await issue(state, { id, username, scopes }, 'short', hourSeconds)
   return { access_token: token, user_id: id }
 }
 
@@ -58,23 +80,18 @@ export async function holderOf(
   parameters: URLSearchParams,
 ): Promise<Holder> {
   const header = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  return holderOfToken(state, header ?? parameters.get('access_token') ?? '')
+  const holder = await holderOfToken(state, header ?? parameters.get('access_token') ?? '')
+  if (lackedScopes(callScopes, request, holder.scopes)) throw noPermission()
+  return holder
 }
 
-function holderOfToken(state: TwinState, token: string): Promise<Holder> {
-  return holderBehind(state, 'access', token, (reason) =>
+/** A token from before scopes were kept was granted everything. */
+async function holderOfToken(state: TwinState, token: string): Promise<Holder> {
+  const { scopes = apps.full.scopes, ...holder } = await holderBehind(state, 'access', token, (reason) =>
     reason === 'lapsed' ? lapsedToken() : badToken('Invalid OAuth access token - Cannot parse access token'),
   )
+  return { ...holder, scopes }
 }
-
-/** What every token of the sandbox was granted. */
-const grantedScopes = [
-  'threads_basic',
-  'threads_content_publish',
-  'threads_delete',
-  'threads_manage_replies',
-  'threads_read_replies',
-]
 
 /** What a token is good for. A token that is not known is answered, too. */
 export async function debugToken(state: TwinState, token: string): Promise<object> {
@@ -87,7 +104,7 @@ export async function debugToken(state: TwinState, token: string): Promise<objec
       application: 'Sandbox',
       is_valid: known.lapsesAt > state.now.getTime(),
       expires_at: expiresAt,
-      scopes: grantedScopes,
+      scopes: known.scopes ?? apps.full.scopes,
       user_id: known.id,
     },
   }

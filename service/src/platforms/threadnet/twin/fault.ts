@@ -39,4 +39,8 @@ export function badToken(message: string, subcode?: number): TwinError {
   return graphFault(400, message, error)
 }
 
+export function noPermission(): TwinError {
+  return graphFault(403, 'Application does not have permission for this action', { code: 10 })
+}
+
 export const lapsedToken = () => badToken('Error validating access token: Session has expired.', 463)

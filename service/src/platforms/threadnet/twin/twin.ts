@@ -5,6 +5,7 @@ import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import {
+  askConsent,
   debugToken,
   type Holder,
   holderOf,
@@ -13,6 +14,7 @@ import {
   renewToken,
   shownUser,
 } from './account.ts'
+import { apps } from './app.ts'
 import { containerState, createContainer } from './container.ts'
 import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
@@ -20,9 +22,13 @@ import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
 import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
 
 export const threadnetTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono({ strict: false })
-    app.post('/oauth/access_token', async (c) => c.json(await redeemCode(state, await parametersOf(c))))
+    app.get('/oauth/authorize', (c) => askConsent(state, profile, new URL(c.req.url)))
+    app.post('/oauth/access_token', async (c) =>
+      c.json(await redeemCode(state, profile, await parametersOf(c))),
+    )
     app.get('/access_token', async (c) => c.json(await lengthenToken(state, queryOf(c))))
     app.get('/refresh_access_token', async (c) => c.json(await renewToken(state, queryOf(c))))
     app.route('/v1.0', graphOf(state))
