@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { putFile } from './own/put-file.ts'
 import { lossyWay } from './testing/lossy-way.ts'
-import { newCustomer, zither } from './testing/terminal.ts'
+import { newCustomer, newIo, scratch, zither } from './testing/terminal.ts'
 
 test('tells that an outcome is uncertain when the answer is lost, and repeats nothing by itself', async () => {
   const { env, team } = await newCustomer()
@@ -57,23 +60,74 @@ test('tells that an outcome is uncertain when it is stopped while a request is u
   assert.match(err, /Stopped while the request was under way[\s\S]+--idempotency-key cli-/)
 })
 
-test('a proxy that sends on to another address is a failure that names it, and nothing is kept as signed in', async () => {
+/** Stands where the service should be, and gives every request the same answer. */
+async function proxyThat(answers: (path: string) => [number, Record<string, string>, string?]) {
   const proxy = createServer((request, response) => {
-    response.writeHead(301, { location: `https://zither.test${request.url}` }).end()
+    const [status, headers, body = ''] = answers(request.url ?? '/')
+    request.resume().on('end', () => response.writeHead(status, headers).end(body))
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  const { port } = proxy.address() as AddressInfo
-  const env = { ZITHER_URL: `http://127.0.0.1:${port}`, ZITHER_API_KEY: 'sk_test_x' }
-  for (const args of [
-    ['profiles', 'list'],
-    ['profiles', 'create', '--name', 'Redirected'],
-    ['login', '--server', env.ZITHER_URL, '--api-key', 'sk_test_redirected'],
-  ]) {
-    const { code, err, out } = await zither(args, { env })
-    assert.notEqual(code, 0, args.join(' '))
-    assert.match(err, /https:\/\/zither\.test\/v1\//, args.join(' '))
+  after(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+}
+
+const asked = (server: string) => [
+  ['profiles', 'list'],
+  ['profiles', 'create', '--name', 'Proxied'],
+  ['webhooks', 'listen', '--port', '0'],
+  ['login', '--server', server, '--api-key', 'sk_test_proxied'],
+]
+
+test('a proxy that sends on to another address is a failure that names it, and nothing is kept as signed in', async () => {
+  const ZITHER_URL = await proxyThat((path) => [301, { location: `https://zither.test${path}` }])
+  for (const args of asked(ZITHER_URL)) {
+    const { code, err, out } = await zither(args, { env: { ZITHER_URL, ZITHER_API_KEY: 'sk_test_x' } })
+    assert.equal(code, 4, `${args.join(' ')}: ${err}`)
+    assert.match(err, /A redirect to https:\/\/zither\.test\/v1\/.+\(redirected\)/, args.join(' '))
+    assert.match(err, /Use that address: --server https:\/\/zither\.test,/, args.join(' '))
     assert.doesNotMatch(err + out, /Signed in/)
   }
-  proxy.close()
-  proxy.closeAllConnections()
+})
+
+test('a page, or no content, in place of an answer is a failure', async () => {
+  const page = { 'content-type': 'text/html' }
+  for (const [status, headers, body] of [
+    [200, page, '<h1>Welcome</h1>'],
+    [204, {}, ''],
+  ] as const) {
+    const ZITHER_URL = await proxyThat(() => [status, headers, body])
+    for (const args of asked(ZITHER_URL)) {
+      const { code, err, out } = await zither(args, { env: { ZITHER_URL, ZITHER_API_KEY: 'sk_test_x' } })
+      assert.match(err, /not an answer of Zither/, args.join(' '))
+      assert.equal(code, args[1] === 'create' || args[1] === 'listen' ? 5 : 4, `${args.join(' ')}: ${err}`)
+      assert.doesNotMatch(err + out, /Signed in|Done/)
+    }
+  }
+})
+
+test('an upload that something between answers is a failure, and is not reported as uploaded', async () => {
+  const { io } = await newIo()
+  const file = join(await scratch(), 'upload.bin')
+  await writeFile(file, 'bytes')
+  const elsewhere = await proxyThat((path) => [307, { location: `https://zither.test${path}` }])
+  const page = await proxyThat(() => [200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'])
+  const empty = await proxyThat(() => [204, {}])
+  for (const [address, said] of [
+    [elsewhere, /a redirect to https:\/\/zither\.test\/up, which was not followed/],
+    [page, /Something else than Zither took the upload/],
+    [empty, /Something else than Zither took the upload/],
+  ] as const)
+    await assert.rejects(
+      putFile(io, {
+        address: `${address}/up`,
+        file,
+        size: 5,
+        contentType: 'image/png',
+        onProgress: () => {},
+      }),
+      { message: said, exitCode: 4 },
+    )
 })

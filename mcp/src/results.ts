@@ -1,5 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { ConnectionError, isZitherError, UncertainOutcomeError, type ZitherError } from '@zither/sdk'
+import {
+  ConnectionError,
+  isZitherError,
+  RedirectError,
+  UncertainOutcomeError,
+  type ZitherError,
+} from '@zither/sdk'
 import type { CatalogueOperation } from '@zither/sdk/catalogue'
 import { foreignNote, markForeignText } from './foreign-text.ts'
 
@@ -65,14 +71,25 @@ export function failed(error: unknown, idempotencyKey: string | undefined): Call
       message: 'The service could not be reached. Nothing was changed.',
       whatToDo: 'Tell the person that the service does not answer.',
     })
+  if (error instanceof RedirectError) return redirected(error)
   if (isZitherError(error)) return refused(error, idempotencyKey)
   throw error
+}
+
+function redirected({ location, baseUrl }: RedirectError): CallToolResult {
+  const address = baseUrl ?? 'the address of the service'
+  return faulty({
+    outcome: 'failed',
+    code: 'redirected',
+    message: `A redirect${location === undefined ? '' : ` to ${location}`}, which was not followed. Nothing was changed.`,
+    whatToDo: `Tell the person to start this server with ZITHER_URL set to ${address}.`,
+  })
 }
 
 function refused(error: ZitherError, key: string | undefined): CallToolResult {
   const prefix = `${error.route}: ${error.status} ${error.code}: `
   return faulty({
-    outcome: error.outcomeUnknown ? 'uncertain' : 'refused',
+    outcome: error.outcomeUnknown ? 'uncertain' : isForeign(error) ? 'failed' : 'refused',
     code: error.code,
     message: error.message.replace(prefix, ''),
     param: error.param,
@@ -83,6 +100,9 @@ function refused(error: ZitherError, key: string | undefined): CallToolResult {
   })
 }
 
+/** Something other than the service has answered. */
+const isForeign = ({ code }: ZitherError): boolean => code === 'unexpected_answer'
+
 function uncertainAdvice(key: string | undefined): string {
   const look = 'Do not simply repeat it. Read the object or the list first, to see whether it was done.'
   return key
@@ -91,6 +111,8 @@ function uncertainAdvice(key: string | undefined): string {
 }
 
 const byCode: Record<string, string> = {
+  unexpected_answer:
+    'Something else than Zither answers at this address. Tell the person to check ZITHER_URL and what stands between.',
   duplicate_content:
     'A post with this text was made within 24 hours. details name it; look at it before you set skipDuplicateCheck.',
   insufficient_permissions: 'The key lacks the permission. Ask the person for another key.',

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, ZitherError } from './errors.ts'
 import type { PreparedCall } from './prepared-call.ts'
+import { redirectOf } from './redirect.ts'
 
 export interface Transport {
   readonly baseUrl: string
@@ -21,7 +22,7 @@ export class NoAnswer extends Error {
 /** How Node names the failures that come before anything is sent. A browser does not tell. */
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Sends a call once. Throws ZitherError, NoAnswer, or the reason of the caller's own signal. */
+/** Sends a call once. Throws ZitherError, RedirectError, NoAnswer, or the reason of the caller's own signal. */
 export async function attempt(transport: Transport, call: PreparedCall, timeoutMs: number): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -40,7 +41,7 @@ export async function attempt(transport: Transport, call: PreparedCall, timeoutM
     call.signal?.throwIfAborted()
     throw new NoAnswer(cause)
   }
-  return read(call, response, text)
+  return read(transport.baseUrl, call, response, text)
 }
 
 function withDefaults(headers: Headers, defaults: Readonly<Record<string, string>>): Headers {
@@ -51,11 +52,12 @@ function withDefaults(headers: Headers, defaults: Readonly<Record<string, string
   return all
 }
 
-function read(call: PreparedCall, response: Response, text: string): unknown {
+function read(baseUrl: string, call: PreparedCall, response: Response, text: string): unknown {
   // A browser hides the status of a redirect.
   const status = response.type === 'opaqueredirect' ? 302 : response.status
   const isDeclared = call.answers.includes(status)
   if (isDeclared && (status === 204 || status >= 300)) return undefined
+  if (status >= 300 && status < 400) throw redirectOf(baseUrl, call, response)
   const body = parsed(text)
   if (isDeclared && body !== undefined) return body
   throw new ZitherError(errorOf(call, response, isEnvelope(body) ? body : undefined))
@@ -77,7 +79,7 @@ function isEnvelope(body: unknown): body is Envelope {
 
 function errorOf(call: PreparedCall, response: Response, envelope: Envelope | undefined): ErrorAnswer {
   const { status, headers } = response
-  const answered = envelope ?? { code: 'unexpected_answer', error: unexpected(response) }
+  const answered = envelope ?? { code: 'unexpected_answer', error: unexpected }
   const { code, error: message, type, param, details, requestId } = answered as Envelope
   return {
     route: call.route,
@@ -93,12 +95,7 @@ function errorOf(call: PreparedCall, response: Response, envelope: Envelope | un
   }
 }
 
-function unexpected({ status, type, headers }: Response): string {
-  const location = headers.get('location')
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400))
-    return `A redirect${location === null ? '' : ` to ${location}`}, which was not followed: the call did not reach Zither. Give the address behind it as baseUrl.`
-  return 'This is not an answer of Zither. Check baseUrl, and what stands between.'
-}
+const unexpected = 'This is not an answer of Zither. Check baseUrl, and what stands between.'
 
 /** Codes from 500 up which say that nothing was done. */
 const notDone = new Set([

@@ -1,5 +1,5 @@
 import { attempt, NoAnswer, type Transport } from './attempt.ts'
-import { ConnectionError, UncertainOutcomeError, ZitherError } from './errors.ts'
+import { ConnectionError, RedirectError, UncertainOutcomeError, ZitherError } from './errors.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import { sleep } from './sleep.ts'
 
@@ -94,6 +94,9 @@ function toldOf(call: PreparedCall, cause: unknown, inDoubt: boolean): unknown {
     return inDoubt && !call.isRead && !endsDoubt(cause)
       ? new UncertainOutcomeError(call.route, call.key, cause)
       : cause
+  // A redirect tells nothing of an attempt before it.
+  if (cause instanceof RedirectError && inDoubt && !call.isRead)
+    return new UncertainOutcomeError(call.route, call.key, cause)
   if (!(cause instanceof NoAnswer)) return cause
   const uncertain = !call.isRead && (inDoubt || !cause.nothingSent)
   return uncertain

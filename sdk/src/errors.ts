@@ -60,6 +60,45 @@ export class ConnectionError extends Error {
   }
 }
 
+export interface Redirect {
+  readonly route: string
+  /** Browsers do not tell it, nor where it pointed. */
+  readonly status: number | undefined
+  readonly location: string | undefined
+  readonly baseUrl: string | undefined
+  readonly headers: Headers
+}
+
+/** The answer was a redirect, which is not followed: the call did not reach the service, and nothing was changed. */
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError'
+  readonly route: string
+  readonly status: number | undefined
+  /** Where it pointed, as an absolute address. */
+  readonly location: string | undefined
+  /** The `baseUrl` to use, where it pointed to the same call at another address. */
+  readonly baseUrl: string | undefined
+  readonly headers: Headers
+  readonly outcomeUnknown = false
+
+  constructor({ route, status, location, baseUrl, headers }: Redirect) {
+    const what = location === undefined ? 'a redirect' : `a redirect to ${location}`
+    super(`${route}: ${what}, which was not followed. Nothing was changed. ${whatToDo(location, baseUrl)}`)
+    this.route = route
+    this.status = status
+    this.location = location
+    this.baseUrl = baseUrl
+    this.headers = headers
+  }
+}
+
+function whatToDo(location: string | undefined, baseUrl: string | undefined): string {
+  if (baseUrl !== undefined) return `Use that address: ${baseUrl} as baseUrl.`
+  return location === undefined
+    ? 'Use the address that it points to as baseUrl.'
+    : 'That is no address of Zither: check baseUrl, and what stands between.'
+}
+
 /**
  * The call was sent and its answer was lost, so it may have been done. With `idempotencyKey` the same call can be made
  * again without being done twice. Without one, look first whether it was done.

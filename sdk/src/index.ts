@@ -8,6 +8,7 @@ export {
   ConnectionError,
   isOutcomeUnknown,
   isZitherError,
+  RedirectError,
   UncertainOutcomeError,
   ZitherError,
 } from './errors.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
-import { ConnectionError, UncertainOutcomeError, Zither, ZitherError } from '@zither/sdk'
+import { ConnectionError, RedirectError, UncertainOutcomeError, Zither, ZitherError } from '@zither/sdk'
 import { type Answering, newReceiver, type Received } from '../../service/src/testing/twins/receiver.ts'
 
 /** A server that gives these answers in turn; `undefined` drops the connection. The last one stays. */
@@ -189,17 +189,33 @@ test('an answer of another server is told as such', async () => {
   await assert.rejects(other.posts.listPosts(), { code: 'unexpected_answer', status: 200 })
 })
 
-test('a redirect in place of an answer is an error that names the address, for reads and writes', async () => {
+test('a redirect in place of an answer is an error of its own that names the address to use', async () => {
   for (const status of [301, 302, 303, 307, 308]) {
-    const { zither, received } = await scripted(
-      { status, headers: { location: 'https://zither.test/v1/posts' } },
-      { status, headers: { location: 'https://zither.test/v1/posts' } },
-    )
-    const expected = { code: 'unexpected_answer', status, outcomeUnknown: false, message: /zither\.test/ }
-    await assert.rejects(zither.posts.listPosts(), expected)
-    await assert.rejects(zither.posts.createPost(), expected)
+    const { zither, received } = await scripted({
+      status,
+      headers: { location: 'https://zither.test/api/v1/posts' },
+    })
+    for (const call of [zither.posts.listPosts(), zither.posts.createPost()]) {
+      const error = await call.catch((cause) => cause)
+      assert.ok(error instanceof RedirectError)
+      assert.ok(!(error instanceof ZitherError))
+      assert.deepEqual(
+        [error.status, error.location, error.baseUrl, error.outcomeUnknown],
+        [status, 'https://zither.test/api/v1/posts', 'https://zither.test/api', false],
+      )
+      assert.match(error.message, /a redirect to https:\/\/zither\.test\/api\/v1\/posts.+Use that address/)
+    }
     assert.equal(received.length, 2)
   }
+})
+
+test('a redirect to a page that is not of Zither names it, and no address to use', async () => {
+  const { zither } = await scripted({ status: 302, headers: { location: '/sign-in?back=1' } })
+  const error = await zither.posts.listPosts({ query: { limit: 1 } }).catch((cause: unknown) => cause)
+  assert.ok(error instanceof RedirectError)
+  assert.match(error.location ?? '', /^http:\/\/.+\/sign-in\?back=1$/)
+  assert.equal(error.baseUrl, undefined)
+  assert.match(error.message, /check baseUrl/)
 })
 
 test('a success that the operation does not declare is an error, and a write is in doubt after it', async () => {

@@ -27,6 +27,8 @@ const byCode: Record<string, Advice> = {
   profile_not_found: () => 'List the profiles: zither profiles list',
   post_not_found: () => 'List the posts: zither posts list',
   insufficient_balance: () => 'Look at the balance: zither billing get',
+  unexpected_answer: () =>
+    'Something else than Zither answers at this address. Check it, and what stands between: zither whoami',
   storage_full: () => 'The disk of the service is nearly full. Tell its operator.',
 }
 

@@ -37,10 +37,11 @@ export async function explain(io: Io, error: unknown, context: CommandContext): 
 async function explanationOf(io: Io, error: unknown, context: CommandContext): Promise<Explanation> {
   if (error instanceof Stop) return { exitCode: error.exitCode, sentence: error.message, lines: error.hints }
   // Loading the client takes time that help and completion do not have.
-  const { ZitherError, UncertainOutcomeError, ConnectionError } = await import('@zither/sdk')
+  const { ZitherError, UncertainOutcomeError, ConnectionError, RedirectError } = await import('@zither/sdk')
   if (error instanceof UncertainOutcomeError)
     return uncertain('No answer came, so this may have been done or not.', [], context)
   if (error instanceof ZitherError) return answered(error, context)
+  if (error instanceof RedirectError) return redirected(error.location, error.baseUrl)
   if (io.signal.aborted)
     return context.isWriting
       ? uncertain('Stopped while the request was under way.', [], context)
@@ -55,6 +56,19 @@ async function explanationOf(io: Io, error: unknown, context: CommandContext): P
     exitCode: exitCodes.server,
     sentence: error instanceof Error ? (error.stack ?? error.message) : String(error),
     lines: [],
+  }
+}
+
+/** The service was not reached: something before it sends callers on. */
+function redirected(location: string | undefined, address: string | undefined): Explanation {
+  return {
+    exitCode: exitCodes.server,
+    sentence: `A redirect${location === undefined ? '' : ` to ${location}`}, which was not followed. Nothing was changed. (redirected)`,
+    lines: [
+      address === undefined
+        ? 'That is no address of Zither. Check the address: zither whoami, zither login'
+        : `Use that address: --server ${address}, ZITHER_URL or zither login`,
+    ],
   }
 }
 
@@ -88,8 +102,9 @@ function answered(error: Answered, context: CommandContext): Explanation {
   ]
   if (error.outcomeUnknown) return uncertain(sentence, lines, context)
   const advice = adviceFor(error, context.command)
+  const isOfService = error.status < 500 && error.code !== 'unexpected_answer'
   return {
-    exitCode: error.status >= 500 ? exitCodes.server : exitCodes.refused,
+    exitCode: isOfService ? exitCodes.refused : exitCodes.server,
     sentence,
     lines: [...lines, ...(advice ? [advice] : [])],
   }

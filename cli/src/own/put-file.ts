@@ -18,6 +18,8 @@ export interface Upload {
 interface Answer {
   readonly status: number
   readonly range: string | undefined
+  readonly location: string | undefined
+  readonly contentType: string
   readonly text: string
 }
 
@@ -28,9 +30,7 @@ export async function putFile(io: Io, upload: Upload): Promise<void> {
   let from = 0
   for (let left = tries; ; left -= 1) {
     try {
-      const answer = await send(io, upload, from)
-      if (answer.status >= 200 && answer.status < 300) return
-      throw refused(answer)
+      return expectTaken(await send(io, upload, from))
     } catch (error) {
       if (error instanceof Stop || io.signal.aborted || left <= 1) throw error
       await io.sleep(1000 * (tries - left + 1))
@@ -96,12 +96,36 @@ async function read(response: IncomingMessage): Promise<Answer> {
   return {
     status: response.statusCode ?? 0,
     range: response.headers.range,
+    location: response.headers.location,
+    contentType: response.headers['content-type'] ?? '',
     text: Buffer.concat(chunks).toString('utf8').slice(0, 2000),
   }
 }
 
+/** The service and a bucket answer 200 or 201. A page, or no content, comes from something between. */
+function expectTaken(answer: Answer): void {
+  const { status, contentType, location } = answer
+  if ((status === 200 || status === 201) && !contentType.startsWith('text/html')) return
+  throw location === undefined ? refused(answer) : redirected(location)
+}
+
+/** The address of an upload is made by the service, so another address before it is of no use to the caller. */
+function redirected(location: string): Stop {
+  return new Stop(
+    exitCodes.server,
+    `The upload was answered with a redirect to ${location}, which was not followed. Nothing was uploaded. (redirected)`,
+    ['The operator sets PUBLIC_URL to the address behind it; then begin again: zither media upload'],
+  )
+}
+
 function refused({ status, text }: Answer): Stop {
   const said = /"error":\s*"([^"]+)"/.exec(text)?.[1]
+  if (status < 300)
+    return new Stop(
+      exitCodes.server,
+      `Something else than Zither took the upload, and answered with ${status}. The file cannot be used.`,
+      ['Check the address, and what stands between: zither whoami'],
+    )
   const exitCode = status >= 500 ? exitCodes.server : exitCodes.refused
   return new Stop(exitCode, `The upload was refused with ${status}${said ? `: ${said}` : ''}.`, [
     'Begin again: zither media upload',
