@@ -1,3 +1,4 @@
+import type { Answered } from './call.ts'
 import { type ErrorAnswer, ZitherError } from './errors.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import { redirectOf } from './redirect.ts'
@@ -23,7 +24,11 @@ export class NoAnswer extends Error {
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** Sends a call once. Throws ZitherError, RedirectError, NoAnswer, or the reason of the caller's own signal. */
-export async function attempt(transport: Transport, call: PreparedCall, timeoutMs: number): Promise<unknown> {
+export async function attempt(
+  transport: Transport,
+  call: PreparedCall,
+  timeoutMs: number,
+): Promise<Answered<unknown>> {
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
   let text: string
@@ -41,7 +46,12 @@ export async function attempt(transport: Transport, call: PreparedCall, timeoutM
     call.signal?.throwIfAborted()
     throw new NoAnswer(cause)
   }
-  return read(transport.baseUrl, call, response, text)
+  return {
+    data: read(transport.baseUrl, call, response, text),
+    status: response.status,
+    headers: response.headers,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  }
 }
 
 function withDefaults(headers: Headers, defaults: Readonly<Record<string, string>>): Headers {
@@ -91,6 +101,7 @@ function errorOf(call: PreparedCall, response: Response, envelope: Envelope | un
     details,
     requestId: requestId ?? headers.get('x-request-id') ?? undefined,
     retryAfter: secondsOf(headers.get('retry-after')),
+    headers,
     outcomeUnknown: !call.isRead && mayBeDone(status, code, details),
   }
 }

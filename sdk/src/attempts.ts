@@ -1,4 +1,5 @@
 import { attempt, NoAnswer, type Transport } from './attempt.ts'
+import type { Answered } from './call.ts'
 import { ConnectionError, RedirectError, UncertainOutcomeError, ZitherError } from './errors.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import { sleep } from './sleep.ts'
@@ -23,7 +24,7 @@ export async function perform(
   transport: Transport,
   call: PreparedCall,
   { timeoutMs, maxRetries }: Patience,
-): Promise<unknown> {
+): Promise<Answered<unknown>> {
   const course = new Course(call, maxRetries)
   for (;;) {
     try {

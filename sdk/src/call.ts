@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
-type Headers<Id extends OperationId> = NonNullable<Parameters<Id>['header']>
+type HeadersOf<Id extends OperationId> = NonNullable<Parameters<Id>['header']>
 type ContentOf<Part> = Part extends { content: infer Content } ? Content[keyof Content] : undefined
 
 /** The body of an operation; never where it takes none. */
@@ -30,7 +30,7 @@ type Body<Id extends OperationId> = [BodyOf<Id>] extends [never]
 
 type HeaderInput<Id extends OperationId> = undefined extends Parameters<Id>['header']
   ? { headers?: Record<string, string> }
-  : { headers: Headers<Id> & Record<string, string> }
+  : { headers: HeadersOf<Id> & Record<string, string> }
 
 interface KeyInput {
   /** Made for you when you leave it out. Send your own to be able to repeat the call later. */
@@ -51,11 +51,28 @@ export type AnswerOf<Id extends OperationId> = {
   [Status in keyof Responses<Id>]: ContentOf<Responses<Id>[Status]>
 }[keyof Responses<Id>]
 
+/** What the query of an operation may hold. */
+export type QueryOf<Id extends OperationId> = NonNullable<Parameters<Id>['query']>
+
+/** An answer with what came beside it. */
+export interface Answered<Data> {
+  readonly data: Data
+  readonly status: number
+  readonly headers: Headers
+  /** What the service logs the request under. */
+  readonly requestId: string | undefined
+}
+
+/** The answer of a call: await it, or `withResponse()` for its status and headers too. */
+export interface Answering<Data> extends Promise<Data> {
+  withResponse(): Promise<Answered<Data>>
+}
+
 /** The arguments of a call: none have to be given where nothing is required. */
 export type ArgumentsOf<Id extends OperationId> =
   Record<never, never> extends InputOf<Id> ? [input?: InputOf<Id>] : [input: InputOf<Id>]
 
-export type Call<Id extends OperationId> = (...input: ArgumentsOf<Id>) => Promise<AnswerOf<Id>>
+export type Call<Id extends OperationId> = (...input: ArgumentsOf<Id>) => Answering<AnswerOf<Id>>
 
 type RowOf<Answer, Rows extends string> = Answer extends { [Name in Rows]?: readonly (infer Row)[] }
   ? Row

@@ -1,18 +1,25 @@
+import { answering } from './answering.ts'
 import type { Api, Routes } from './api.gen.ts'
 import type { Transport } from './attempt.ts'
 import { type Patience, perform } from './attempts.ts'
-import type { AnswerOf, ArgumentsOf } from './call.ts'
+import type { Answering, AnswerOf, ArgumentsOf } from './call.ts'
+import type { GetMediaPresignedUrlBody, Media } from './names.gen.ts'
 import type { OperationRow } from './operation-row.ts'
 import { operations } from './operations.gen.ts'
 import { eachRow } from './pages.ts'
 import { type Input, prepare } from './prepared-call.ts'
 import { type Post, type SettledOptions, untilSettled } from './settled.ts'
+import { baseUrlOf, userAgent, variable } from './surroundings.ts'
+import { type UploadOptions, type UploadSource, upload } from './uploads/upload.ts'
 
 export interface ZitherOptions {
-  /** Where the service is: `https://zither.example.com`. */
-  baseUrl: string
-  /** `sk_...`, or `sk_test_...` for test mode. Without one, a browser sends the cookie of its session. */
-  apiKey?: string | undefined
+  /** Where the service is: `https://zither.example.com`. Without it, `ZITHER_URL` of the environment. */
+  baseUrl?: string | undefined
+  /**
+   * `sk_...`, or `sk_test_...` for test mode. Without it, `ZITHER_API_KEY` of the environment; null for none. Without a
+   * key a browser sends the cookie of its session.
+   */
+  apiKey?: string | null | undefined
   /** For a session. A key has its mode in itself. */
   mode?: 'live' | 'test'
   fetch?: typeof globalThis.fetch | undefined
@@ -22,6 +29,8 @@ export interface ZitherOptions {
   maxRetries?: number
   /** Whether lists hold the second copies of their rows, for clients of older services. */
   legacyCopies?: boolean
+  /** The program that uses the client, such as `shop/2.1`. It stands in the User-Agent, outside of browsers. */
+  program?: string | undefined
 }
 
 type Method = (input?: Input) => Promise<unknown>
@@ -32,14 +41,16 @@ class Client {
   readonly #patience: Patience
   readonly #byRoute: ReadonlyMap<string, OperationRow>
 
-  constructor(options: ZitherOptions) {
-    const { baseUrl, apiKey, mode, legacyCopies, timeoutMs = 150_000, maxRetries = 3 } = options
+  constructor(options: ZitherOptions = {}) {
+    const { mode, legacyCopies, timeoutMs = 150_000, maxRetries = 3 } = options
+    const apiKey = options.apiKey === undefined ? variable('ZITHER_API_KEY') : options.apiKey
     this.#transport = {
-      baseUrl: baseUrl.replace(/\/+$/, ''),
+      baseUrl: baseUrlOf(options.baseUrl),
       // Called without an object: a browser's fetch takes none but its window.
       fetch: (...request) => (options.fetch ?? globalThis.fetch)(...request),
       headers: {
         accept: 'application/json',
+        ...userAgent(options.program),
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
         ...(mode && { 'x-mode': mode }),
         ...(!legacyCopies && { 'x-legacy-copies': 'none' }),
@@ -54,10 +65,10 @@ class Client {
   request<Route extends keyof Routes>(
     route: Route,
     ...[input]: ArgumentsOf<Routes[Route]>
-  ): Promise<AnswerOf<Routes[Route]>> {
+  ): Answering<AnswerOf<Routes[Route]>> {
     const row = this.#byRoute.get(route)
-    if (!row) return Promise.reject(new TypeError(`there is no operation ${route}`))
-    return this.#perform(row, input) as Promise<AnswerOf<Routes[Route]>>
+    if (!row) return answering(Promise.reject(new TypeError(`there is no operation ${route}`)))
+    return this.#perform(row, input) as Answering<AnswerOf<Routes[Route]>>
   }
 
   /**
@@ -70,9 +81,25 @@ class Client {
     return untilSettled(read, options)
   }
 
-  async #perform(row: OperationRow, input: Input = {}): Promise<unknown> {
+  /**
+   * Uploads a file and waits until posts can use it: asks for an address, sends the bytes, and reads the record until the
+   * service has looked at them. Throws MediaNotReadyError when it cannot be used.
+   */
+  upload(source: UploadSource, options: UploadOptions = {}): Promise<Media> {
+    const { signal } = options
+    const means = {
+      ...this.#patience,
+      transport: this.#transport,
+      presign: (body: GetMediaPresignedUrlBody) => this.request('POST /v1/media/presign', { body, signal }),
+      read: (mediaId: string) => this.request('GET /v1/media/{mediaId}', { path: { mediaId }, signal }),
+    }
+    return upload(means, source, options)
+  }
+
+  #perform(row: OperationRow, input: Input = {}): Answering<unknown> {
     const { timeoutMs = this.#patience.timeoutMs, maxRetries = this.#patience.maxRetries } = input
-    return perform(this.#transport, prepare(row, input), { timeoutMs, maxRetries })
+    const send = async () => perform(this.#transport, prepare(row, input), { timeoutMs, maxRetries })
+    return answering(send())
   }
 
   #groups(): Record<string, Record<string, Method>> {
@@ -95,4 +122,4 @@ class Client {
 
 /** A client of the service. Its methods are the operations, by tag: `zither.posts.createPost({ body })`. */
 export type Zither = Client & Api
-export const Zither = Client as new (options: ZitherOptions) => Zither
+export const Zither = Client as new (options?: ZitherOptions) => Zither

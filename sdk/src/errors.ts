@@ -13,6 +13,7 @@ export interface ErrorAnswer {
   readonly requestId?: string | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
   readonly retryAfter?: number | undefined
+  readonly headers: Headers
   readonly outcomeUnknown: boolean
 }
 
@@ -31,6 +32,8 @@ export class ZitherError<Code extends string = AnyCode> extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined
   /** How many seconds to wait before the next try, where the service said so. */
   readonly retryAfter: number | undefined
+  /** Those of the answer. */
+  readonly headers: Headers
   /** True when the call may have been done in spite of this answer. */
   readonly outcomeUnknown: boolean
 
@@ -44,6 +47,7 @@ export class ZitherError<Code extends string = AnyCode> extends Error {
     this.requestId = answer.requestId
     this.details = answer.details
     this.retryAfter = answer.retryAfter
+    this.headers = answer.headers
     this.outcomeUnknown = answer.outcomeUnknown
   }
 }

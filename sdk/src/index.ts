@@ -1,5 +1,16 @@
 export type { Api, Routes } from './api.gen.ts'
-export type { AnswerOf, BodyOf, Call, CallOptions, InputOf, List, OperationId } from './call.ts'
+export type {
+  Answered,
+  Answering,
+  AnswerOf,
+  BodyOf,
+  Call,
+  CallOptions,
+  InputOf,
+  List,
+  OperationId,
+  QueryOf,
+} from './call.ts'
 export { type ChainLedger, readChainLedger } from './chain-ledger.ts'
 export { Zither, type ZitherOptions } from './client.ts'
 export type { ErrorCode, EventName } from './codes.gen.ts'
@@ -12,8 +23,11 @@ export {
   UncertainOutcomeError,
   ZitherError,
 } from './errors.ts'
+export type * from './names.gen.ts'
 export type { components } from './schema.gen.ts'
-export { NotSettledError, type Post, type SettledOptions } from './settled.ts'
+export { NotSettledError, type SettledOptions } from './settled.ts'
+export { UploadError } from './uploads/send.ts'
+export { MediaNotReadyError, type UploadOptions, type UploadSource } from './uploads/upload.ts'
 export {
   type Delivery,
   type EventData,

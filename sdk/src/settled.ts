@@ -1,7 +1,7 @@
-import type { AnswerOf } from './call.ts'
+import type { Post } from './names.gen.ts'
 import { sleep } from './sleep.ts'
 
-export type Post = AnswerOf<'getPost'>
+export type { Post }
 
 export interface SettledOptions {
   /** Two minutes unless you say otherwise. */

@@ -24,7 +24,7 @@ export type ZitherEvent = KnownEvent | OtherEvent
 
 export interface Delivery {
   /** The body as it came, before it is parsed. */
-  payload: string | Uint8Array
+  payload: string | Uint8Array | ArrayBuffer
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
   /** `whsec_...`, as the answer of createWebhook shows it once. */
   secret: string | undefined
@@ -32,7 +32,13 @@ export interface Delivery {
   toleranceSeconds?: number
 }
 
-export type WebhookFault = 'missing_header' | 'invalid_secret' | 'too_old' | 'invalid_signature' | 'no_event'
+export type WebhookFault =
+  | 'parsed_payload'
+  | 'missing_header'
+  | 'invalid_secret'
+  | 'too_old'
+  | 'invalid_signature'
+  | 'no_event'
 
 /** Do not trust this delivery. */
 export class WebhookVerificationError extends Error {
@@ -51,18 +57,30 @@ const fail = (fault: WebhookFault, message: string): never => {
 
 /** The event of a delivery, once its signature and its age are right (Standard Webhooks 1.0.0). */
 export async function verifyWebhook(delivery: Delivery): Promise<ZitherEvent> {
-  const { payload, headers, secret, toleranceSeconds = 300 } = delivery
+  const { headers, secret, toleranceSeconds = 300 } = delivery
+  const bytes = bytesOfPayload(delivery.payload)
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signatures = headerOf(headers, 'webhook-signature')
   const seconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN
   if (!(Math.abs(Date.now() / 1000 - seconds) <= toleranceSeconds))
     fail('too_old', `webhook-timestamp is not within ${toleranceSeconds} seconds of now`)
-  const bytes = typeof payload === 'string' ? new TextEncoder().encode(payload) : payload
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), bytes)
   if (!(await anySigns(await keyOf(secret), signatures, signed)))
     fail('invalid_signature', 'no signature of the delivery is by this secret')
   return eventIn(bytes)
+}
+
+/** A program without types may give what its framework has parsed, of which no signature can be right. */
+function bytesOfPayload(payload: unknown): Uint8Array {
+  if (typeof payload === 'string') return new TextEncoder().encode(payload)
+  if (payload instanceof Uint8Array) return payload
+  if (payload instanceof ArrayBuffer) return new Uint8Array(payload)
+  const given = payload === undefined ? 'undefined' : payload === null ? 'null' : `of type ${typeof payload}`
+  return fail(
+    'parsed_payload',
+    `payload is ${given}. It has to be the body as it came, before it is parsed, as text or bytes: the signature is over its bytes. Use await request.text(), or express.raw({ type: 'application/json' }) and request.body.`,
+  )
 }
 
 function headerOf(headers: Delivery['headers'], name: string): string {

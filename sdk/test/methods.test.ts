@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { Zither } from '@zither/sdk'
 import { catalogue, findOperation, resolveSchema } from '@zither/sdk/catalogue'
@@ -78,7 +79,7 @@ test('the client does not load the catalogue', () => {
     if (reached.has(file)) return
     reached.add(file)
     const text = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
-    for (const [, next = ''] of text.matchAll(/from '\.\/([^']+)'/g)) follow(next)
+    for (const [, next = ''] of text.matchAll(/from '(\.[^']+)'/g)) follow(join(dirname(file), next))
   }
   follow('index.ts')
   assert.ok(reached.has('attempts.ts'))

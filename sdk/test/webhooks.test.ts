@@ -47,6 +47,18 @@ test('a forged or changed delivery is refused', async () => {
   await refuses({ secret: undefined }, 'invalid_secret')
 })
 
+test('a body that was parsed already is told as such, with the way to have it as it came', async () => {
+  const { payload } = delivery()
+  for (const parsed of [JSON.parse(String(payload)), undefined, null]) {
+    await refuses({ payload: parsed }, 'parsed_payload')
+    await assert.rejects(
+      verifyWebhook({ ...delivery(), payload: parsed }),
+      /before it is parsed.+request\.text\(\)/,
+    )
+  }
+  await verifyWebhook({ ...delivery(), payload: new TextEncoder().encode(String(payload)).buffer })
+})
+
 test('an old delivery is refused, and one from the future', async () => {
   for (const age of [301, -302]) await refuses(delivery(age), 'too_old')
   await refuses({ headers: { ...delivery().headers, 'webhook-timestamp': 'now' } }, 'too_old')
