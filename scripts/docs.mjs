@@ -7,8 +7,10 @@ import { tagsOf } from '../sdk/build/catalogue.mjs'
 import { sdkFiles } from '../sdk/build/generate.mjs'
 import { openApiDocument } from '../service/src/contract/document/openapi.ts'
 import { catalogue } from '../service/src/features/catalogue.ts'
+import { networksOf } from '../service/src/features/platforms/index.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
+import { servedPlatforms } from '../service/src/platforms/registry.ts'
 import { decisionsPage } from './decisions-page.mjs'
 import { errorsPage } from './errors-page.mjs'
 import { eventShapes } from './event-shapes.mjs'
@@ -17,7 +19,7 @@ import { jsonLines } from './json-lines.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const document = openApiDocument(catalogue, errorsOf)
+const document = openApiDocument(catalogue, errorsOf, networksOf(servedPlatforms))
 const events = await eventShapes()
 const generated = {
   'openapi.json': `${jsonLines(document)}\n`,

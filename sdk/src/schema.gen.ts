@@ -761,6 +761,20 @@ export interface components {
         description: string;
       }[];
     };
+    /** @description The options of a target on Telegram. */
+    BotchatOptions: {
+      /**
+       * @description How markup in the text is read. Left out, the text is plain.
+       * @enum {string}
+       */
+      parseMode?: "HTML" | "Markdown" | "MarkdownV2";
+      /** @description Shows no preview of a link in the text. */
+      disableWebPagePreview?: boolean;
+      /** @description Delivers the message without a sound. */
+      disableNotification?: boolean;
+      /** @description Keeps people from forwarding and saving the message. */
+      protectContent?: boolean;
+    };
     BulkCreatedPosts: {
       total: number;
       valid: number;
@@ -1105,7 +1119,7 @@ export interface components {
     };
     LegacyPostTargetInput: {
       /** @description The neutral word of the platform. It has to be that of the account. */
-      platform: string;
+      platform: components["schemas"]["PlatformWord"];
       /** @description The account that publishes. Each account has at most one target. */
       accountId: string;
       /** @description A text of its own. Left out, that of the post. */
@@ -1113,13 +1127,9 @@ export interface components {
       /** @description Files of its own, at most 20. Left out, those of the post. */
       customMedia?: components["schemas"]["MediaItemInput"][];
       /** @description The platform's own options, at most 50. threadItems is a whole thread, in place of content and mediaItems. The guide Publishing lists all of them. */
-      options?: {
-        [key: string]: unknown;
-      };
+      options?: components["schemas"]["TargetOptions"];
       /** @description The legacy name of options. */
-      platformSpecificData?: {
-        [key: string]: unknown;
-      };
+      platformSpecificData?: components["schemas"]["TargetOptions"];
       /** @description A time of its own, written as scheduledFor of the post. Left out, the target goes out with the post. */
       scheduledFor?: string;
     };
@@ -1168,20 +1178,16 @@ export interface components {
     };
     LegacyValidationTarget: {
       /** @description The neutral word of the platform. */
-      platform: string;
+      platform: components["schemas"]["PlatformWord"];
       /** @description The account that publishes. Each account has at most one target. */
       accountId?: string;
       /** @description A text of its own. Left out, that of the post. */
       customContent?: string;
       customMedia?: components["schemas"]["MediaItemInput"][];
       /** @description The platform's own options, at most 50. threadItems is a whole thread, in place of content and mediaItems. The guide Publishing lists all of them. */
-      options?: {
-        [key: string]: unknown;
-      };
+      options?: components["schemas"]["TargetOptions"];
       /** @description The legacy name of options. */
-      platformSpecificData?: {
-        [key: string]: unknown;
-      };
+      platformSpecificData?: components["schemas"]["TargetOptions"];
     };
     LegacyWebhook: {
       _id: string;
@@ -1444,6 +1450,277 @@ export interface components {
        */
       lastSeenAt: string | null;
     };
+    /** @description The options of a target on X. */
+    MicroblogOptions: {
+      /** @description A long article in place of a post. It stands alone: the target has no media, no thread and no option of a post, and the text of the post is not part of it. X lets paying accounts publish articles. */
+      article?: {
+        /** @description The title of the article. */
+        title: string;
+        /** @description The text, in the form of Draft.js that X takes. */
+        content_state: {
+          /** @description The paragraphs, headings, list items and entities of the article, in their order. */
+          blocks: {
+            /**
+             * @description What the block is. An entity that is no text, such as an image, stands in an atomic block.
+             * @enum {unknown}
+             */
+            type: "unstyled" | "header-one" | "header-two" | "header-three" | "unordered-list-item" | "ordered-list-item" | "blockquote" | "atomic";
+            /** @description The words of the block; the source of a formula; a blank for any other atomic block. */
+            text: string;
+            /** @description A name of the block. */
+            key?: string;
+            /** @description What in the text is more than text. */
+            data?: {
+              /** @description The cashtags in the block. */
+              cashtags?: {
+                /** @description Where it begins in the text of the block. */
+                from_index: number;
+                /** @description Where it ends. */
+                to_index: number;
+                /** @description What it says. */
+                text: string;
+              }[];
+              /** @description The hashtags in the block. */
+              hashtags?: {
+                /** @description Where it begins in the text of the block. */
+                from_index: number;
+                /** @description Where it ends. */
+                to_index: number;
+                /** @description What it says. */
+                text: string;
+              }[];
+              /** @description The mentions in the block. */
+              mentions?: {
+                /** @description Where it begins in the text of the block. */
+                from_index: number;
+                /** @description Where it ends. */
+                to_index: number;
+                /** @description What it says. */
+                text: string;
+              }[];
+              /** @description The addresses in the block. */
+              urls?: {
+                /** @description Where it begins in the text of the block. */
+                from_index: number;
+                /** @description Where it ends. */
+                to_index: number;
+                /** @description What it says. */
+                text: string;
+              }[];
+            };
+            /** @description The styles of the text. */
+            inline_style_ranges?: {
+              /** @description Where the style begins in the text. */
+              offset: number;
+              /** @description How many characters have it. */
+              length: number;
+              /**
+               * @description The style.
+               * @enum {unknown}
+               */
+              style: "bold" | "italic" | "strikethrough";
+            }[];
+            /** @description The entities that the block shows. */
+            entity_ranges?: {
+              /** @description The place of the entity in `entities`, beginning with 0. */
+              key: number;
+              /** @description Where the entity begins in the text. */
+              offset: number;
+              /** @description How many characters stand for it. */
+              length: number;
+            }[];
+          }[];
+          /** @description What blocks refer to: links, posts, pictures, emoji, Markdown, dividers and formulas. */
+          entities: ({
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "post";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description The post that is shown. */
+              data: {
+                /** @description The id of the post. */
+                post_id: string;
+              };
+            };
+          } | {
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "link";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description The link. */
+              data: {
+                /**
+                 * Format: uri
+                 * @description Where the link leads.
+                 */
+                url: string;
+              };
+            };
+          } | {
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "image";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description The picture or video. The service uploads it. */
+              data: {
+                /**
+                 * Format: uri
+                 * @description The public address of a file whose name ends in jpg, jpeg, png, webp, gif or mp4.
+                 */
+                url: string;
+                /** @description The words below the picture. */
+                caption?: string;
+                /** @description What the picture shows, for people who do not see it; at most 1,000 characters. */
+                altText?: string;
+              };
+            };
+          } | {
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "emoji";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description The emoji. */
+              data: {
+                /** @description The name of the emoji at X. */
+                entity_key: string;
+              };
+            };
+          } | {
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "markdown";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description The Markdown. */
+              data: {
+                /** @description Code, a table or other Markdown. All Markdown of an article counts at most 10,000. */
+                markdown: string;
+              };
+            };
+          } | {
+            /** @description The name of the entity. */
+            key: string;
+            /** @description What the entity is, and what belongs to its kind. */
+            value: {
+              /**
+               * @description What the entity is.
+               * @enum {unknown}
+               */
+              type: "divider" | "latex";
+              /**
+               * @description Whether the editor of X lets the entity be changed. X recommends mutable for links and Markdown, immutable for the rest.
+               * @enum {unknown}
+               */
+              mutability: "immutable" | "mutable" | "segmented";
+              /** @description Nothing: a formula is the text of its block. */
+              data: Record<string, never>;
+            };
+          })[];
+        };
+        /**
+         * @description Whether the article is published, or left as a draft that its author finishes at X. A draft has no address. Left out, it is published.
+         * @enum {unknown}
+         */
+        mode?: "publish" | "draft";
+        /** @description The picture above the title. */
+        cover?: {
+          /**
+           * Format: uri
+           * @description The public address of a file whose name ends in jpg, jpeg, png or webp.
+           */
+          url: string;
+          /** @description What the picture shows, for people who do not see it; at most 1,000 characters. */
+          altText?: string;
+        };
+      };
+      /** @description The id of the post that the first item answers. */
+      replyToTweetId?: string;
+      /** @description The id of the post that the first item quotes. It takes the place of media. */
+      quoteTweetId?: string;
+      /**
+       * @description Who may reply: those whom the account follows, those it mentions, its subscribers, or verified accounts. Left out, everyone.
+       * @enum {string}
+       */
+      replySettings?: "following" | "mentionedUsers" | "subscribers" | "verified";
+      /** @description A poll below the first item. It takes the place of media. */
+      poll?: {
+        /** @description What people choose from: 2 to 4 answers of 1 to 25 characters. */
+        options: string[];
+        /** @description How long the poll is open: 5 minutes to 7 days. */
+        duration_minutes: number;
+      };
+      /** @description Whether a video may be longer than 140 seconds, which X allows to some accounts only. */
+      longVideo?: boolean;
+      /** @description Shows the media in these countries only. */
+      geoRestriction?: {
+        /** @description 1 to 25 countries by their codes of two capital letters (ISO 3166-1). */
+        countries: string[];
+      };
+      /** @description Whether the post is marked as a paid partnership. */
+      paidPartnership?: boolean;
+      /** @description Whether the post is marked as showing media that were made with AI. */
+      madeWithAi?: boolean;
+      /** @description The warnings that people see before the media. */
+      sensitiveMedia?: {
+        /** @description Whether the media are marked as adult content. */
+        adultContent?: boolean;
+        /** @description Whether the media are marked as graphic violence. */
+        graphicViolence?: boolean;
+        /** @description Whether the media are marked as sensitive for another reason. */
+        other?: boolean;
+      };
+      /** @description A whole thread, in place of content and mediaItems. Its first item is the root. */
+      threadItems?: components["schemas"]["ThreadItem"][];
+    };
     NewPost: {
       /** @description At most 300 characters. YouTube, Pinterest, TikTok and videos on Facebook show it; null removes it. */
       title?: string | null;
@@ -1557,6 +1834,64 @@ export interface components {
         payload: string;
       }[];
     };
+    /** @description The options of a target on Instagram. */
+    PhotonetOptions: {
+      /**
+       * @description A story is one image or video and shows no text. Left out, one video becomes a reel and all else a post in the feed.
+       * @constant
+       */
+      contentType?: "story";
+      /** @description Whether a reel is also shown in the feed. Left out, it is. */
+      shareToFeed?: boolean;
+      /** @description At most 3 public accounts that are invited as authors. Not for stories. */
+      collaborators?: string[];
+      /** @description A comment that the account makes under its own post once it is out, at most 2200 characters. Not for stories. */
+      firstComment?: string;
+      /** @description Shows a reel first to people who do not follow the account. */
+      trialParams?: {
+        /**
+         * @description MANUAL: a person shares it with the followers. SS_PERFORMANCE: Instagram does if it performs well.
+         * @enum {string}
+         */
+        graduationStrategy?: "MANUAL" | "SS_PERFORMANCE";
+      };
+      /** @description At most 20 accounts that are tagged in the media. */
+      userTags?: {
+        /** @description A public account, with or without the @. */
+        username: string;
+        /** @description The horizontal place on the picture, from 0 at the left to 1. Images need it. */
+        microblog?: number;
+        /** @description The vertical place on the picture, from 0 at the top to 1. Images need it. */
+        y?: number;
+        /** @description Which item of a carousel, counted from 0. Left out, the first. */
+        mediaIndex?: number;
+      }[];
+      /** @description The name of the original sound of a reel, at most 200 characters. */
+      audioName?: string;
+      /** @description A track of the audio catalogue under a reel. */
+      audioConfiguration?: {
+        /** @description The id of a track, as the search of the audio catalogue answers it. */
+        audioId: string;
+        /** @description The volume of the track, 0 to 100. Left out, 100. */
+        audioVolume?: number;
+        /** @description The volume of the video's own sound, 0 to 100. Left out, 100. */
+        videoVolume?: number;
+      };
+      /** @description The moment of a reel that becomes its cover, in milliseconds. A cover image comes before it. */
+      thumbOffset?: number;
+      /**
+       * Format: uri
+       * @description The address of the cover image of a reel.
+       */
+      photonetThumbnail?: string;
+      /**
+       * Format: uri
+       * @description The same as photonetThumbnail; give one of them.
+       */
+      reelCover?: string;
+      /** @description Labels the post as made with AI. */
+      isAiGenerated?: boolean;
+    };
     PinboardBoard: {
       /** @description The id on Pinterest; options.boardId of a target takes it. */
       id: string;
@@ -1570,6 +1905,25 @@ export interface components {
     PinboardBoardSection: {
       id: string;
       name: string;
+    };
+    /** @description The options of a target on Pinterest. */
+    PinboardOptions: {
+      /** @description The title of the pin, up to 100 characters, in place of the title of the post. */
+      title?: string;
+      /** @description The board that the pin goes to, by the id that getPinboardBoards lists. Left out, the default board of the account. */
+      boardId?: string;
+      /**
+       * Format: uri
+       * @description Where a click on the pin leads, up to 2048 characters.
+       */
+      link?: string;
+      /**
+       * Format: uri
+       * @description The picture that stands for a video, which Pinterest fetches. Left out, the thumbnail of the video, else a moment of it.
+       */
+      coverImageUrl?: string;
+      /** @description The second of the video that stands for it; beyond its end Pinterest takes the last frame. Not together with coverImageUrl. Left out, the first frame. */
+      coverImageKeyFrameTime?: number;
     };
     Platform: {
       /** @description The neutral word of the platform, used everywhere. */
@@ -1624,6 +1978,11 @@ export interface components {
         live: boolean;
       };
     };
+    /**
+     * @description The neutral word of a network.
+     * @enum {string}
+     */
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -1852,13 +2211,9 @@ export interface components {
       /** @description Files of its own, at most 20. Left out, those of the post. */
       mediaItems?: components["schemas"]["MediaItemInput"][];
       /** @description The platform's own options, at most 50. threadItems is a whole thread, in place of content and mediaItems. The guide Publishing lists all of them. */
-      options?: {
-        [key: string]: unknown;
-      };
+      options?: components["schemas"]["TargetOptions"];
       /** @description The legacy name of options. */
-      platformSpecificData?: {
-        [key: string]: unknown;
-      };
+      platformSpecificData?: components["schemas"]["TargetOptions"];
       /** @description A time of its own, written as scheduledFor of the post. Left out, the target goes out with the post. */
       scheduledFor?: string;
     };
@@ -1936,6 +2291,37 @@ export interface components {
       amount: string;
       /** @description ISO 4217. */
       currencyCode: string;
+    };
+    /** @description The options of a target on LinkedIn. */
+    PronetOptions: {
+      /** @description The title that is shown over a document, up to 400 characters. Else its own title, or its file name. */
+      documentTitle?: string;
+      /** @description The organization that publishes, such as urn:li:organization:2414183, in place of the account. */
+      organizationUrn?: string;
+      /** @description A comment under the post, made right after it is out. Up to 1250 characters. */
+      firstComment?: string;
+      /** @description Shows no preview of the first link of a text that has no media. */
+      disableLinkPreview?: boolean;
+      /** @description The post to share again: its address or its URN. It has to name a share or a ugcPost; LinkedIn shares no activity. */
+      reshareUrl?: string;
+      /** @description Who sees a post of an organization. LinkedIn asks for more than 300 followers in these countries. */
+      geoRestriction?: {
+        /** @description 1 to 25 countries by their two letters (ISO 3166-1). */
+        countries: string[];
+      };
+      /** @description A poll, in place of media. LinkedIn does not let anyone change it later. */
+      poll?: {
+        /** @description The question, 1 to 140 characters. */
+        question: string;
+        /** @description 2 to 4 answers. */
+        options: string[];
+        /**
+         * @description How long people can vote. SEVEN_DAYS if it is left out.
+         * @default SEVEN_DAYS
+         * @enum {string}
+         */
+        duration: "ONE_DAY" | "THREE_DAYS" | "SEVEN_DAYS" | "FOURTEEN_DAYS";
+      };
     };
     Queue: {
       id: string;
@@ -2067,6 +2453,59 @@ export interface components {
         requires: string[];
       }[];
     };
+    /** @description The options of a target on TikTok. */
+    ShortvideoOptions: {
+      /** @description Sends the post to the inbox of the account, where its owner finishes it in the TikTok app. TikTok takes the text of photos with a draft; with a video it takes the file alone. The options about privacy, interactions, disclosure and covers of videos are set in the app. */
+      draft?: boolean;
+      /** @description Who sees the post: PUBLIC_TO_EVERYONE, FOLLOWER_OF_CREATOR, MUTUAL_FOLLOW_FRIENDS, SELF_ONLY. The creator info of the account names those that it allows; another one fails the post. Left out, the first of this list that the account allows. TikTok asks apps to let a person choose it. */
+      privacyLevel?: string;
+      /** @description Whether people may comment. Left out, the setting of the account on TikTok holds. An account that has switched comments off gets none. */
+      allowComment?: boolean;
+      /** @description Whether people may make duets with the video. Left out, the setting of the account on TikTok holds. Videos only. */
+      allowDuet?: boolean;
+      /** @description Whether people may stitch the video. Left out, the setting of the account on TikTok holds. Videos only. */
+      allowStitch?: boolean;
+      /**
+       * @description What the post promotes: nothing, the brand of the account itself (brand_organic, shown as "Promotional content"), or a third party for pay (brand_content, shown as "Paid partnership"). brand_content requires privacyLevel, which may not be SELF_ONLY.
+       * @enum {string}
+       */
+      commercialContentType?: "none" | "brand_organic" | "brand_content";
+      /** @description Says the same as brand_content, and may stand beside brand_organic. */
+      brandPartnerPromote?: boolean;
+      /** @description Says the same as brand_organic, and may stand beside brand_content. */
+      isBrandOrganicPost?: boolean;
+      /** @description Whether the person has seen a preview of the post. TikTok asks apps for it before they send anything. False is refused; left out, it is not asked for. */
+      contentPreviewConfirmed?: boolean;
+      /** @description Whether the person has agreed to send the post to TikTok. TikTok asks apps for it before they send anything. False is refused; left out, it is not asked for. */
+      expressConsentGiven?: boolean;
+      /**
+       * @description What the media are. It follows from them; another value is refused.
+       * @enum {string}
+       */
+      mediaType?: "video" | "photo";
+      /** @description Which frame of the video is its cover, in milliseconds from the start. Left out, the first frame. Videos only. */
+      videoCoverTimestampMs?: number;
+      /**
+       * Format: uri
+       * @description TikTok takes no picture as a cover, so this is refused. Choose a frame with videoCoverTimestampMs.
+       */
+      videoCoverImageUrl?: string;
+      /** @description Which of the photos is the cover; 0, the first one, if it is left out. Photos only. */
+      photoCoverIndex?: number;
+      /** @description Whether TikTok adds music that it recommends. Photos only. */
+      autoAddMusic?: boolean;
+      /** @description Whether TikTok marks the video as made with AI. Videos only. */
+      videoMadeWithAi?: boolean;
+      /** @description The words below photos, at most 4000 characters (units of UTF-16). The text of the post is their title then, at most 90 characters, unless the post has a title of its own. Left out, the text is the description. Photos only. */
+      description?: string;
+    };
+    /** @description The options of a target on Bluesky. */
+    SkynetOptions: {
+      /** @description The languages of the post, 1 to 3 tags such as en or pt-BR (BCP 47). Left out, those of the settings of the account. */
+      langs?: string[];
+      /** @description A whole thread, in place of content and mediaItems. Its first item is the root. */
+      threadItems?: components["schemas"]["ThreadItem"][];
+    };
     SkynetSettings: {
       /** @description The languages of a post that names none. Null: such a post goes out without a language. */
       defaultLangs: string[] | null;
@@ -2155,6 +2594,49 @@ export interface components {
       /** Format: date-time */
       createdAt: string | null;
     };
+    /** @description The options of a target on Facebook. */
+    SocialnetOptions: {
+      /**
+       * @description A story is one image or video and shows no text. A reel is one upright video of 3 to 90 seconds. Left out, a post in the feed.
+       * @enum {string}
+       */
+      contentType?: "story" | "reel";
+      /** @description The title of a video or reel, at most 255 characters. */
+      title?: string;
+      /** @description A comment that the page makes under its post once it is out, at most 8000 characters. Not for stories and drafts. */
+      firstComment?: string;
+      /** @description The page of the account. Another page is refused: connect it as an account of its own. */
+      pageId?: string;
+      /** @description Only people in these countries see the post. Not for stories. */
+      geoRestriction?: {
+        /** @description 1 to 25 countries, two capital letters each (ISO 3166-1). */
+        countries: string[];
+      };
+      /** @description Drafts, carousels and coloured backgrounds. */
+      socialnetSettings?: {
+        /** @description Leaves the post as a draft in the publishing tools of the page. Nobody else sees it, and nothing publishes it later. Not for stories. */
+        draft?: boolean;
+        /** @description 2 to 10 cards, one for each image of the post, in the same order. Facebook fetches the images from their addresses and shows at most 5 cards at once. */
+        carouselCards?: {
+          /**
+           * Format: uri
+           * @description Where the card leads.
+           */
+          link: string;
+          /** @description The headline, at most 255 characters. Facebook shows about 35. */
+          name?: string;
+          /** @description At most 255 characters. Facebook shows about 30. */
+          description?: string;
+        }[];
+        /**
+         * Format: uri
+         * @description Where the last card of the carousel leads. Left out, where the first card leads.
+         */
+        carouselLink?: string;
+        /** @description The id of a coloured background (text_format_preset_id). Only for a text of at most 130 characters without media. */
+        textFormatPresetId?: string;
+      };
+    };
     SupplyForecastSeries: {
       /** @description IMPRESSION, CLICK, SPENDING and others: the words of LinkedIn. */
       metricType?: string;
@@ -2170,6 +2652,8 @@ export interface components {
         };
       }[];
     };
+    /** @description The options of a target, by the platform of its account. */
+    TargetOptions: components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"];
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -2278,6 +2762,19 @@ export interface components {
       jobFunctions?: string[];
       audienceInclude?: string[];
       audienceExclude?: string[];
+    };
+    ThreadItem: {
+      /** @description The text of the item. */
+      content?: string;
+      /** @description The files of the item. */
+      mediaItems?: components["schemas"]["MediaItemInput"][];
+    };
+    /** @description The options of a target on Threads. */
+    ThreadnetOptions: {
+      /** @description The topic that the post stands under, 1 to 50 characters without periods and ampersands. A thread has the topic of its first item. */
+      topic_tag?: string;
+      /** @description A whole thread, in place of content and mediaItems. Its first item is the root. */
+      threadItems?: components["schemas"]["ThreadItem"][];
     };
     ThreadnetReply: {
       /** @description The id of the reply on the platform. */
@@ -2427,19 +2924,15 @@ export interface components {
       /** @description The account that publishes. Each account has at most one target. */
       accountId?: string;
       /** @description A platform instead of an account: its narrowest limits hold. */
-      platform?: string;
+      platform?: components["schemas"]["PlatformWord"];
       /** @description A text of its own. Left out, that of the post. */
       content?: string;
       /** @description Files of its own, at most 20. Left out, those of the post. */
       mediaItems?: components["schemas"]["MediaItemInput"][];
       /** @description The platform's own options, at most 50. threadItems is a whole thread, in place of content and mediaItems. The guide Publishing lists all of them. */
-      options?: {
-        [key: string]: unknown;
-      };
+      options?: components["schemas"]["TargetOptions"];
       /** @description The legacy name of options. */
-      platformSpecificData?: {
-        [key: string]: unknown;
-      };
+      platformSpecificData?: components["schemas"]["TargetOptions"];
     };
     ValueRule: {
       id?: string;
@@ -2468,6 +2961,36 @@ export interface components {
       format: "srt" | "vtt" | "sbv";
       /** @description The captions in this format. */
       content: string;
+    };
+    /** @description The options of a target on YouTube. */
+    VideositeOptions: {
+      /** @description The title of the video, at most 100 characters, without < and >. Left out: the title of the post, else the first line of its text, cut to 100. */
+      title?: string;
+      /**
+       * @description Who can see the video. Videos of an app that YouTube has not verified stay private (videos.insert).
+       * @default public
+       * @enum {string}
+       */
+      visibility: "public" | "private" | "unlisted";
+      /**
+       * @description Declares that the video is made for children (selfDeclaredMadeForKids). YouTube then takes no comments.
+       * @default false
+       */
+      madeForKids: boolean;
+      /** @description A comment of at most 10000 characters that the channel writes once the video is out. */
+      firstComment?: string;
+      /**
+       * @description Declares that the video shows realistic things that were altered or made by a machine.
+       * @default false
+       */
+      containsSyntheticMedia: boolean;
+      /**
+       * @description The id of a video category of YouTube (videoCategories.list). 22 is People & Blogs.
+       * @default 22
+       */
+      categoryId: string;
+      /** @description The id of a playlist of the channel, at most 100 characters. The video is added to it once it is out. The default playlist of the account is not used by itself. */
+      playlistId?: string;
     };
     VideositePlaylists: {
       playlists: {
@@ -3215,7 +3738,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "connected" | "needs_reconnect" | "disconnected";
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
         profileId?: string;
         sort?: "createdAt" | "-createdAt" | "username" | "-username" | "platform" | "-platform";
         limit?: number;
@@ -3315,7 +3838,7 @@ export interface operations {
     parameters: {
       query?: {
         profileId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
         limit?: number;
         cursor?: string;
       };
@@ -3967,7 +4490,7 @@ export interface operations {
     parameters: {
       query: {
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -3993,7 +4516,7 @@ export interface operations {
   createCustomConversion: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -4917,7 +5440,7 @@ export interface operations {
     parameters: {
       query?: {
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -4944,7 +5467,7 @@ export interface operations {
   createTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -4976,7 +5499,7 @@ export interface operations {
   getTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5000,7 +5523,7 @@ export interface operations {
   updateTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5039,7 +5562,7 @@ export interface operations {
   listTrackingTagSharedAccounts: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5072,7 +5595,7 @@ export interface operations {
   addTrackingTagSharedAccount: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5109,7 +5632,7 @@ export interface operations {
     parameters: {
       query?: {
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5141,7 +5664,7 @@ export interface operations {
         aggregation?: "event" | "host" | "url" | "url_by_rule" | "pixel_fire" | "device_type" | "device_os" | "browser_type" | "had_pii" | "custom_data_field" | "match_keys" | "event_source" | "event_detection_method" | "event_processing_results" | "event_total_counts" | "event_value_count";
         startTime?: number;
         endTime?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5347,7 +5870,7 @@ export interface operations {
         platformAdId?: string;
         effectiveObjectStoryId?: string;
         effectiveInstagramMediaId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5381,7 +5904,7 @@ export interface operations {
         accountId: string;
         adAccountId?: string;
         limit?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5443,7 +5966,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5486,7 +6009,7 @@ export interface operations {
         until?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5518,7 +6041,7 @@ export interface operations {
       query: {
         accountId: string;
         fields?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5698,7 +6221,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5856,7 +6379,7 @@ export interface operations {
         type?: "customer_list" | "company_list" | "engagement" | "adnet_engagement" | "website" | "website_retargeting" | "lookalike" | "saved_targeting";
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5965,7 +6488,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -5991,7 +6514,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6030,7 +6553,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6059,7 +6582,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6103,7 +6626,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6143,7 +6666,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6182,7 +6705,7 @@ export interface operations {
   boostPost: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6304,7 +6827,7 @@ export interface operations {
         accountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6333,7 +6856,7 @@ export interface operations {
   createCallAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6431,7 +6954,7 @@ export interface operations {
         includeEmpty?: boolean;
         hasDelivery?: boolean;
         minSpend?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6532,7 +7055,7 @@ export interface operations {
   bulkUpdateAdCampaignStatus: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6706,7 +7229,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -6910,7 +7433,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6934,7 +7457,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -7129,7 +7652,7 @@ export interface operations {
       query: {
         accountId: string;
         destinationId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7165,7 +7688,7 @@ export interface operations {
   createStandaloneAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7253,7 +7776,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7379,7 +7902,7 @@ export interface operations {
       query: {
         accountId: string;
         fields?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -7448,7 +7971,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -7479,7 +8002,7 @@ export interface operations {
   createCtwaAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7568,7 +8091,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7591,7 +8114,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7620,7 +8143,7 @@ export interface operations {
         adSetId?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7704,7 +8227,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7795,7 +8318,7 @@ export interface operations {
         timeIncrement?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7900,7 +8423,7 @@ export interface operations {
         accountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -7937,7 +8460,7 @@ export interface operations {
       query: {
         accountId: string;
         q: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8113,7 +8636,7 @@ export interface operations {
         adAccountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8145,7 +8668,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -8290,7 +8813,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -8320,7 +8843,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -8351,7 +8874,7 @@ export interface operations {
       query: {
         accountId: string;
         since?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -8428,7 +8951,7 @@ export interface operations {
         accountId?: string;
         adAccountId?: string;
         since?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -8523,7 +9046,7 @@ export interface operations {
   createMessagingAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8718,7 +9241,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -8747,7 +9270,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -8851,7 +9374,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8990,7 +9513,7 @@ export interface operations {
         geoType?: "all" | "country" | "region" | "city" | "subcity" | "neighborhood" | "place" | "zip" | "metro_area" | "geo_market";
         countryCode?: string;
         limit?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9080,7 +9603,7 @@ export interface operations {
         accountId: string;
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9132,7 +9655,7 @@ export interface operations {
         accountId?: string;
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9161,7 +9684,7 @@ export interface operations {
         adAccountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9253,7 +9776,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9344,7 +9867,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9379,7 +9902,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9459,7 +9982,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9490,7 +10013,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9620,7 +10143,7 @@ export interface operations {
   deleteAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9652,7 +10175,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9691,7 +10214,7 @@ export interface operations {
     parameters: {
       query?: {
         placement?: "socialnet" | "photonet";
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -9788,7 +10311,7 @@ export interface operations {
   getAdMedia: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9825,7 +10348,7 @@ export interface operations {
     parameters: {
       query?: {
         formats?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9899,7 +10422,7 @@ export interface operations {
   getAdTrackingTags: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -9941,7 +10464,7 @@ export interface operations {
   updateAdTrackingTags: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
       };
       header?: never;
       path: {
@@ -11058,7 +11581,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        platform: string;
+        platform: components["schemas"]["PlatformWord"];
       };
       cookie?: never;
     };
@@ -11084,7 +11607,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        platform: string;
+        platform: components["schemas"]["PlatformWord"];
       };
       cookie?: never;
     };
@@ -11130,7 +11653,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        platform: string;
+        platform: components["schemas"]["PlatformWord"];
       };
       cookie?: never;
     };
@@ -11167,7 +11690,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        platform: string;
+        platform: components["schemas"]["PlatformWord"];
       };
       cookie?: never;
     };
@@ -11725,7 +12248,7 @@ export interface operations {
       query?: {
         type?: "publishing" | "connections" | "webhooks" | "messaging" | "workflows" | "api_request";
         status?: "success" | "failed" | "pending" | "skipped";
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
         action?: string;
         search?: string;
         accountId?: string;
@@ -12694,7 +13217,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partial" | "cancelled" | "unknown";
-        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
         profileId?: string;
         accountId?: string;
         createdBy?: string;

@@ -14,6 +14,16 @@ export async function wrongCalls(zither: Zither, event: ZitherEvent): Promise<vo
   await zither.posts.makePost()
   // @ts-expect-error the content is text
   await zither.posts.createPost({ body: { content: 1 } })
+  const targets = [{ accountId: 'a', options: { langs: ['en'] } }]
+  await zither.posts.createPost({ body: { content: 'a', targets } })
+  // @ts-expect-error no platform has such an option
+  await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: { lnags: ['en'] } }] } })
+  // @ts-expect-error the languages are a list
+  await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: { langs: 'en' } }] } })
+  // @ts-expect-error nobody sees such a visibility
+  await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: { visibility: 'all' } }] } })
+  // @ts-expect-error the word of no network that is served
+  await zither.connect.getConnectUrl({ path: { platform: 'bluesky' } })
   // @ts-expect-error no such field
   await zither.posts.createPost({ body: { text: 'a' } })
   // @ts-expect-error a required field is missing

@@ -25,6 +25,7 @@ import {
   sealedColumns,
 } from './features/catalogue.ts'
 import { isEmpty, resolveCredential } from './features/identity/index.ts'
+import { networksOf } from './features/platforms/index.ts'
 import { countSealed, RequestLog } from './features/system/index.ts'
 import { fileRoutes } from './files/extra-routes.ts'
 import { Admission } from './http/admission.ts'
@@ -229,7 +230,7 @@ function extraRoutesOf(
   return [
     ...metrics,
     subscriptionCheck(options.config),
-    document(() => openApiDocument(operations, errorsOf)),
+    document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms))),
     ...fileRoutes(options.tools, options.config),
     ...sandboxRoutes(options),
     ...panelRoutes(options.config),

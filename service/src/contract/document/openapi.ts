@@ -7,6 +7,7 @@ import {
   pagingOf,
 } from '../operation/operation.ts'
 import { hasCopies } from '../schema/schema.ts'
+import { type Networks, servedWord, withServedWords } from './networks.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
@@ -15,8 +16,8 @@ import { SharedParts } from './shared-parts.ts'
 export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
 
 /** The document behind GET /v1/openapi.json: a projection of the declared operations, and of nothing else. */
-export function openApiDocument(operations: readonly Operation[], errorsOf: ErrorsOf) {
-  const shapes = new PublicShapes()
+export function openApiDocument(operations: readonly Operation[], errorsOf: ErrorsOf, networks: Networks) {
+  const shapes = new PublicShapes({ shown: networks.shapes })
   const parameters = new SharedParts('parameters')
   const errors = new PublicErrors()
   const paths: Record<string, Record<string, object>> = {}
@@ -26,7 +27,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
       ...paths[path],
       [method.toLowerCase()]: {
         ...describe(operation, shapes, errors.of(errorsOf(operation), operation.errors)),
-        parameters: parametersOf(operation, shapes).map((one) =>
+        parameters: parametersOf(operation, shapes, networks).map((one) =>
           parameters.place(`${one.in}.${one.name}`, one),
         ),
       },
@@ -94,10 +95,10 @@ function describe(operation: Operation, shapes: PublicShapes, failures: Record<s
   }
 }
 
-function parametersOf(operation: Operation, shapes: PublicShapes) {
+function parametersOf(operation: Operation, shapes: PublicShapes, networks: Networks) {
   return [
-    ...pathParameters(operation),
-    ...queryParameters(operation, shapes),
+    ...pathParameters(operation, shapes),
+    ...queryParameters(operation, shapes, networks),
     ...headerParameters(operation, shapes),
     ...(hasCopies(operation.reply.schema) ? [copiesHeader] : []),
   ]
@@ -113,23 +114,26 @@ const copiesHeader = {
   schema: { type: 'string' },
 }
 
-function pathParameters({ route, ids = {} }: Operation) {
+function pathParameters({ route, ids = {} }: Operation, shapes: PublicShapes) {
   return [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(ids[name] && ids[name] !== name && { 'x-id-of': ids[name] }) },
+    schema:
+      name === 'platform'
+        ? shapes.of(servedWord)
+        : { type: 'string', ...(ids[name] && ids[name] !== name && { 'x-id-of': ids[name] }) },
   }))
 }
 
-function queryParameters(operation: Operation, shapes: PublicShapes) {
+function queryParameters(operation: Operation, shapes: PublicShapes, networks: Networks) {
   const { query, reply } = operation
   const required: readonly string[] = query.required ?? []
   const declared = Object.entries(query.properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema: shapes.of(schema),
+    schema: name === 'platform' ? withServedWords(shapes.of(schema), networks) : shapes.of(schema),
   }))
   if (!reply.paged) return declared
   const { skip, page, skipMax } = pagingOf(operation)

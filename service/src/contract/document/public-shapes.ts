@@ -15,20 +15,33 @@ const ours = new Set([
   'copies',
   'judgedLater',
   'trimmed',
+  'shownAs',
 ])
+
+/** What the document shows where a schema names it with `shownAs`, by that name. */
+export type ShownSchemas = Readonly<Record<string, object>>
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once, or written out where they stand. */
 export class PublicShapes {
   readonly #components = new Map<string, object>()
   readonly #inline: boolean
+  readonly #shown: ShownSchemas
 
-  constructor({ inline = false } = {}) {
+  constructor({ inline = false, shown = {} }: { inline?: boolean; shown?: ShownSchemas } = {}) {
     this.#inline = inline
+    this.#shown = shown
   }
 
   of(schema: Schema): unknown {
+    const shown = this.#shown[schema.shownAs]
+    if (shown)
+      return { ...this.#named(shown), ...(schema.description && { description: schema.description }) }
+    return this.#named(schema)
+  }
+
+  #named(schema: Schema): object {
     const name: string | undefined = schema.component
-    if (name === undefined || this.#inline) return this.#plain(schema)
+    if (name === undefined || this.#inline) return this.#plain(schema) as object
     if (!this.#components.has(name)) {
       this.#components.set(name, {})
       this.#components.set(name, this.#plain(schema) as object)

@@ -24,10 +24,12 @@ export type { Static, TObject, TProperties, TSchema }
 /** Beyond this, a double no longer tells neighbouring integers apart. */
 const integerMax = Number.MAX_SAFE_INTEGER
 
-interface Note {
+export interface Note {
   description?: string
   /** The name under which the public document shows an object once, for all who use it. */
   component?: string
+  /** The public document shows the schema of this name instead: the service judges the value by a registry. */
+  shownAs?: 'TargetOptions' | 'PlatformWord'
 }
 
 /** What the value of an id names, and what it does to the answer. The tests of isolation ask accordingly. */

@@ -51,6 +51,50 @@ function objectsIn(schema: any): any[] {
   return [...(schema.type === 'object' ? [schema] : []), ...Object.values(schema).flatMap(objectsIn)]
 }
 
+test('the document says of every option of a target what it is, under the schema of its platform', async () => {
+  const { call } = await newTeam()
+  const [{ body: platforms }, { body: document }] = [
+    await call('GET /v1/platforms'),
+    await call('GET /v1/openapi.json'),
+  ]
+  const { schemas } = document.components
+  const shown = schemas.TargetOptions.anyOf.map(({ $ref }: any) => schemas[$ref.split('/').at(-1)])
+  const posting = platforms.filter(({ abilities }: any) => abilities.post)
+  assert.deepEqual(
+    shown.map(({ properties }: any) => Object.keys(properties)),
+    posting.map(({ options }: any) => Object.keys(options.properties)),
+  )
+  for (const body of ['PostTargetInput', 'LegacyPostTargetInput', 'ValidationTarget'])
+    for (const name of ['options', 'platformSpecificData'])
+      assert.match(schemas[body].properties[name].$ref, /TargetOptions$/)
+  const undescribed = objectsIn(shown).flatMap(({ properties }) =>
+    Object.entries<any>(properties).filter(([, member]) => !member.description),
+  )
+  assert.deepEqual(undescribed, [])
+})
+
+test('a path and a query name platforms by the words of those that are served', async () => {
+  const { call } = await newTeam()
+  const { body: platforms } = await call('GET /v1/platforms')
+  const { body: document } = await call('GET /v1/openapi.json')
+  const served = new Set([...platforms.map(({ id }: any) => id), 'sms'])
+  const { parameters, schemas } = document.components
+  const named = Object.values<any>(document.paths)
+    .flatMap((methods) => Object.values<any>(methods))
+    .flatMap((operation) => operation.parameters)
+    .map(({ $ref, ...parameter }) => ($ref ? parameters[$ref.split('/').at(-1)] : parameter))
+    .filter(({ name }) => name === 'platform')
+  const words = named.map(({ schema }) => (schema.$ref ? schemas.PlatformWord : schema).enum)
+  assert.ok(words.length > 20)
+  for (const list of words) {
+    assert.ok(list.length > 0)
+    assert.deepEqual(
+      list.filter((word: string) => !served.has(word)),
+      [],
+    )
+  }
+})
+
 test('the options of every platform are the ones that a post is judged by, and no others', async () => {
   const { call } = await newTeam()
   const { body: platforms } = await call('GET /v1/platforms')

@@ -15,7 +15,8 @@ import { composeMessage, linkPreview, readSent } from './message.ts'
 import { postIdOf } from './post-address.ts'
 import { filesOf } from './upload.ts'
 
-const flag = () => Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean' }))
+const flag = (description: string) =>
+  Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean', description }))
 
 /** A bot cannot read what it has posted, so there is no way to look an item up. */
 export const publishing: Publishing = {
@@ -29,11 +30,12 @@ export const publishing: Publishing = {
       parseMode: Type.Optional(
         Type.Union([Type.Literal('HTML'), Type.Literal('Markdown'), Type.Literal('MarkdownV2')], {
           errorCode: 'invalid_value',
+          description: 'How markup in the text is read. Left out, the text is plain.',
         }),
       ),
-      disableWebPagePreview: flag(),
-      disableNotification: flag(),
-      protectContent: flag(),
+      disableWebPagePreview: flag('Shows no preview of a link in the text.'),
+      disableNotification: flag('Delivers the message without a sound.'),
+      protectContent: flag('Keeps people from forwarding and saving the message.'),
     },
     { additionalProperties: false },
   ),

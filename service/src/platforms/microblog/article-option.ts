@@ -101,7 +101,7 @@ const entityOf = (types: string[], data: Record<string, TSchema>, description: s
           mutability,
           data: Type.Object(data, { ...closed, description }),
         },
-        closed,
+        { ...closed, description: 'What the entity is, and what belongs to its kind.' },
       ),
     },
     closed,

@@ -52,7 +52,7 @@ const socialnetSettings = Type.Object(
         'The id of a coloured background (text_format_preset_id). Only for a text of at most 130 characters without media.',
     }),
   },
-  closed,
+  { ...closed, description: 'Drafts, carousels and coloured backgrounds.' },
 )
 
 export const options = Type.Object(

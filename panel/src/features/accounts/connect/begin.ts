@@ -2,10 +2,14 @@ import { isFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
 import type { Mode } from '../../../contract/routes.ts'
+import type { components } from '../../../contract/schema.gen.d.ts'
 import { recall, remember } from './remembered.ts'
 
 /** Where the network sends the browser back to. */
 export const landingOf = (mode: Mode): string => `${location.origin}/connected?mode=${mode}`
+
+/** The word of a network that the list of platforms or an account has named. */
+const served = (platform: string) => platform as components['schemas']['PlatformWord']
 
 /** The consent address of the sandbox with another answer of the person. */
 function answering(authUrl: string, code: string | undefined): string {
@@ -33,7 +37,7 @@ export function useBegin(options: { mode?: Mode } = {}) {
   const begin = async ({ platform, profileId, headless = false, code, back }: Beginning) => {
     remember({ mode, platform, profileId, back: back ?? recall()?.back ?? `/${mode}/accounts` })
     const answer = await ask.send({
-      path: { platform },
+      path: { platform: served(platform) },
       query: { profileId, redirect_url: landingOf(mode), headless },
     })
     if (answer) location.assign(answering(answer.authUrl, code))
@@ -61,7 +65,7 @@ export function useBeginAds(onThere: (account: { id: string; who: string }) => v
     const { platform, profileId, accountId, force, code, back } = wanted
     remember({ mode, platform, profileId, back: back ?? `/${mode}/accounts` })
     const answer = await ask.send({
-      path: { platform },
+      path: { platform: served(platform) },
       query: {
         profileId,
         redirect_url: landingOf(mode),

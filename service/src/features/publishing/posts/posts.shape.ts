@@ -35,11 +35,15 @@ const content = t.prose(100_000, {
 
 /** Options are checked against the platform of the account. */
 const options = t.map(t.anything(), 50, {
+  shownAs: 'TargetOptions',
   description:
     "The platform's own options, at most 50. threadItems is a whole thread, in place of content and mediaItems. The guide Publishing lists all of them.",
 })
 
-const legacyOptions = t.map(t.anything(), 50, { description: 'The legacy name of options.' })
+const legacyOptions = t.map(t.anything(), 50, {
+  shownAs: 'TargetOptions',
+  description: 'The legacy name of options.',
+})
 
 const accountId = t.id({ description: 'The account that publishes. Each account has at most one target.' })
 
@@ -73,6 +77,7 @@ export const TargetBody = t.object(
 export const LegacyTargetBody = t.object(
   {
     platform: t.text(50, {
+      shownAs: 'PlatformWord',
       description: 'The neutral word of the platform. It has to be that of the account.',
     }),
     accountId,

@@ -4,7 +4,10 @@ import { postFields, TargetBody, targetsMax } from '../posts/posts.shape.ts'
 
 const { accountId, scheduledFor: _, ...override } = TargetBody.properties
 
-const platform = t.text(50, { description: 'A platform instead of an account: its narrowest limits hold.' })
+const platform = t.text(50, {
+  shownAs: 'PlatformWord',
+  description: 'A platform instead of an account: its narrowest limits hold.',
+})
 
 const LooseTarget = t.object(
   { accountId: t.optional(accountId), platform: t.optional(platform), ...override },
@@ -13,7 +16,7 @@ const LooseTarget = t.object(
 
 const LegacyLooseTarget = t.object(
   {
-    platform: t.text(50, { description: 'The neutral word of the platform.' }),
+    platform: t.text(50, { shownAs: 'PlatformWord', description: 'The neutral word of the platform.' }),
     accountId: t.optional(accountId),
     customContent: override.content,
     customMedia: t.optional(t.array(MediaItemInput, { max: 20 })),

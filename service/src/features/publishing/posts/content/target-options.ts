@@ -5,10 +5,13 @@ import type { Publishing } from '#platforms/capabilities/publishing/publishing.t
 import { contentTooLong } from '../../publishing.errors.ts'
 import { MediaItemInput } from './media.shape.ts'
 
-const ThreadItem = t.object({
-  content: t.optional(t.prose(100_000, { description: 'The text of the item.' })),
-  mediaItems: t.optional(t.array(MediaItemInput, { max: 20, description: 'The files of the item.' })),
-})
+const ThreadItem = t.object(
+  {
+    content: t.optional(t.prose(100_000, { description: 'The text of the item.' })),
+    mediaItems: t.optional(t.array(MediaItemInput, { max: 20, description: 'The files of the item.' })),
+  },
+  { component: 'ThreadItem' },
+)
 
 /** What the schemas of options may answer with. Operations do not see them, since a body has any map there. */
 const schemaErrors = [
@@ -35,7 +38,7 @@ export function ownTitleMax({ options }: Publishing): number | undefined {
 }
 
 /** The options that a target on a platform takes. The list of platforms shows what bodies are read by. */
-export function targetOptions({ abilities, limits, options }: Publishing): TObject {
+export function targetOptions({ abilities, limits, options }: Publishing, note: t.Note = {}): TObject {
   const threadItems = t.optional(
     t.array(ThreadItem, {
       min: 1,
@@ -43,5 +46,5 @@ export function targetOptions({ abilities, limits, options }: Publishing): TObje
       description: 'A whole thread, in place of content and mediaItems. Its first item is the root.',
     }),
   )
-  return t.object({ ...options.properties, ...(abilities.thread && { threadItems }) })
+  return t.object({ ...options.properties, ...(abilities.thread && { threadItems }) }, note)
 }

@@ -1,0 +1,22 @@
+import { isNetworkWord } from '#values/platforms.ts'
+import type { ShownSchemas } from './public-shapes.ts'
+
+/** What the document knows of the networks, and what declarations leave open because only the registry knows it. */
+export interface Networks {
+  /** The name that people know a network by, under its neutral word; of those that are served. */
+  names: ReadonlyMap<string, string>
+  shapes: ShownSchemas
+}
+
+/** The schema of a path's `{platform}`. */
+export const servedWord = { shownAs: 'PlatformWord' }
+
+/**
+ * A list can be narrowed to any network of the contract, also to one that is not served, of which it has no rows. The
+ * document names those that have some.
+ */
+export function withServedWords(schema: unknown, { names }: Networks): unknown {
+  const words = Object(schema).enum
+  if (!Array.isArray(words)) return schema
+  return { ...Object(schema), enum: words.filter((word) => names.has(word) || !isNetworkWord(word)) }
+}
