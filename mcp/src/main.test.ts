@@ -50,6 +50,16 @@ test('finds operations by words, and describes one with its arguments', async ()
   assert.ok(Object.keys(body.arguments.properties).includes('profileId'))
 })
 
+test('finds the operations of a network by its neutral word and by the name that people know', async () => {
+  for (const query of ['skynet settings', 'bluesky settings']) {
+    const { body } = await reader.use('search_operations', { query })
+    const first = body.operations.slice(0, 2).map(({ operation }: { operation: string }) => operation)
+    assert.deepEqual(first.sort(), ['getSkynetSettings', 'updateSkynetSettings'], query)
+  }
+  const { body } = await reader.use('search_operations', { query: 'twitter bookmark' })
+  assert.equal(body.operations[0].area, 'microblog-engagement')
+})
+
 test('reads with a tool of an operation, and with the tool for all operations', async () => {
   const { body } = await reader.use('list_profiles')
   assert.ok(body.data.some(({ id }: { id: string }) => id === customer.team.profileId))

@@ -1,6 +1,9 @@
 import type { CatalogueOperation } from '@zither/sdk/catalogue'
 
-/** The operations that fit words best, the best first. A word counts most in the id, and least in the description. */
+/**
+ * The operations that fit words best, the best first. A word counts most in the id and in the name of its network, and
+ * least in the description.
+ */
 export function search(
   operations: readonly CatalogueOperation[],
   query: string,
@@ -16,11 +19,11 @@ export function search(
 }
 
 function scoreOf(
-  { id, tag, path, summary, description }: CatalogueOperation,
+  { id, tag, path, summary, description, networks = {} }: CatalogueOperation,
   words: readonly string[],
 ): number {
   const fields: [string, number][] = [
-    [id.replace(/([a-z])([A-Z])/g, '$1 $2'), 4],
+    [[id.replace(/([a-z])([A-Z])/g, '$1 $2'), ...Object.values(networks)].join(' '), 4],
     [`${tag} ${path}`, 2],
     [summary, 2],
     [description, 1],

@@ -33,9 +33,10 @@ export function writeReference() {
   return operations.length
 }
 
-const shortOf = ({ id, method, path, tag, summary, permission, deprecated }) => ({
+const shortOf = ({ id, method, path, tag, summary, permission, deprecated, networks }) => ({
   ...{ id, method, path, tag, summary, permission },
   ...(deprecated && { deprecated }),
+  ...(networks && { networks }),
 })
 
 const countsOf = (tags, operations) =>
@@ -49,11 +50,13 @@ function operationsOf({ paths }, resolve, meanings) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const { operationId: id, tags, summary, description, deprecated, security } = operation
+      const networks = operation['x-networks']
       const answers = Object.entries(operation.responses).map(([status, part]) => [status, resolve(part)])
       return {
         ...{ id, method: method.toUpperCase(), path, tag: tags[0], summary },
         ...(description && { description }),
         ...(deprecated && { deprecated }),
+        ...(networks && { networks: Object.values(networks) }),
         permission: operation['x-permission'],
         ...(security?.some(({ connectToken }) => connectToken) && { connectToken: true }),
         parameters: operation.parameters.map(resolve),

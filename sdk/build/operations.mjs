@@ -19,6 +19,7 @@ function describe(method, path, operation, resolve) {
     description = '',
     deprecated,
     'x-permission': permission,
+    'x-networks': networks,
   } = operation
   const parameters = operation.parameters.map(resolve).map(parameterOf)
   const body = bodyOf(operation.requestBody)
@@ -32,6 +33,7 @@ function describe(method, path, operation, resolve) {
     description,
     ...(deprecated && { deprecated }),
     permission,
+    ...(networks && { networks }),
     parameters,
     ...(body && { body }),
     success,

@@ -74,7 +74,7 @@ export interface AccountSettingsApi {
    */
   readonly setChatMenu: Call<'setChatMenu'>
   /**
-   * Removes every conversation starter.
+   * Removes every conversation starter (Instagram).
    *
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
    *
@@ -82,7 +82,7 @@ export interface AccountSettingsApi {
    */
   readonly deletePhotonetIceBreakers: Call<'deletePhotonetIceBreakers'>
   /**
-   * Returns the conversation starters set on a photo network account.
+   * Returns the conversation starters set on an Instagram account.
    *
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
    *
@@ -90,7 +90,7 @@ export interface AccountSettingsApi {
    */
   readonly getPhotonetIceBreakers: Call<'getPhotonetIceBreakers'>
   /**
-   * Replaces the conversation starters, at most four.
+   * Replaces the conversation starters, at most four (Instagram).
    *
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API). They are set for every language. Repeating the request changes nothing more.
    *
@@ -149,7 +149,7 @@ export interface AccountsApi {
    */
   readonly updateAccount: Call<'updateAccount'>
   /**
-   * Clears the command menu of the bot.
+   * Clears the command menu of the bot (Telegram).
    *
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
    *
@@ -157,7 +157,7 @@ export interface AccountsApi {
    */
   readonly deleteBotchatCommands: Call<'deleteBotchatCommands'>
   /**
-   * Returns the command menu of the bot.
+   * Returns the command menu of the bot (Telegram).
    *
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
    *
@@ -165,7 +165,7 @@ export interface AccountsApi {
    */
   readonly getBotchatCommands: Call<'getBotchatCommands'>
   /**
-   * Replaces the command menu of the bot.
+   * Replaces the command menu of the bot (Telegram).
    *
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API). An empty list clears it. Repeating the request changes nothing more.
    *
@@ -173,7 +173,7 @@ export interface AccountsApi {
    */
   readonly setBotchatCommands: Call<'setBotchatCommands'>
   /**
-   * Tells whether a person and the account follow each other.
+   * Tells whether a person and the account follow each other (Instagram).
    *
    * userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.
    *
@@ -189,7 +189,7 @@ export interface AccountsApi {
    */
   readonly getAccountHealth: Call<'getAccountHealth'>
   /**
-   * Returns how much of the daily publishing quota is used.
+   * Returns how much of the daily publishing quota is used (Instagram).
    *
    * The quota is that of Instagram for posts by other services (content_publishing_limit). A carousel counts as one post. The window moves with the time.
    *
@@ -197,7 +197,7 @@ export interface AccountsApi {
    */
   readonly getPhotonetPublishingLimit: Call<'getPhotonetPublishingLimit'>
   /**
-   * Lists the sections of the selected board.
+   * Lists the sections of the selected board (Pinterest).
    *
    * The board is the default board of the account.
    *
@@ -205,7 +205,7 @@ export interface AccountsApi {
    */
   readonly listPinboardBoardSections: List<'listPinboardBoardSections', 'data'>
   /**
-   * Creates a board on the platform, without replay protection.
+   * Creates a board on the platform, without replay protection (Pinterest).
    *
    * The request calls Pinterest once. Each request that succeeds makes one more board. When the answer is provider_timeout the board may be there: list the boards before you ask again. The default board of the account stays as it is.
    *
@@ -213,7 +213,7 @@ export interface AccountsApi {
    */
   readonly createPinboardBoard: Call<'createPinboardBoard'>
   /**
-   * Lists the boards of a pin board account and marks the default one.
+   * Lists the boards of a Pinterest account and marks the default one.
    *
    * Asks Pinterest: the boards of the account, those that it shares with others and secret ones included, at most 1000 (GET /boards of the Pinterest API).
    *
@@ -221,7 +221,7 @@ export interface AccountsApi {
    */
   readonly getPinboardBoards: Call<'getPinboardBoards'>
   /**
-   * Chooses the default board for new pins.
+   * Chooses the default board for new pins (Pinterest).
    *
    * The board is looked up on Pinterest first. The account then has metadata.defaultBoardId and metadata.defaultBoardName. Pins that wait for their time go to the new default board, unless their target names a board. Repeating the request changes nothing.
    *
@@ -229,7 +229,7 @@ export interface AccountsApi {
    */
   readonly updatePinboardBoards: Call<'updatePinboardBoards'>
   /**
-   * Returns what the creator may set when posting a short video.
+   * Returns what the creator may set when posting a video on TikTok.
    *
    * Answers for a video unless mediaType is photo. The service asks TikTok at each request (creator_info/query, at most 20 times a minute for each account). TikTok wants apps to ask before they show the form of a post.
    *
@@ -237,13 +237,13 @@ export interface AccountsApi {
    */
   readonly getShortvideoCreatorInfo: Call<'getShortvideoCreatorInfo'>
   /**
-   * Returns the default post languages of a decentralised microblog account.
+   * Returns the default post languages of a Bluesky account.
    *
    * `GET /v1/accounts/{accountId}/skynet-settings`
    */
   readonly getSkynetSettings: Call<'getSkynetSettings'>
   /**
-   * Sets the default post languages of a decentralised microblog account.
+   * Sets the default post languages of a Bluesky account.
    *
    * The service keeps the languages with the account and writes them into each later post whose target has no option langs. The platform is not called. They stay when the account is connected again.
    *
@@ -251,7 +251,7 @@ export interface AccountsApi {
    */
   readonly updateSkynetSettings: Call<'updateSkynetSettings'>
   /**
-   * Returns every reply under a post as one flat conversation.
+   * Returns every reply under a post as one flat conversation (Threads).
    *
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. The list holds the replies to replies, too.
    *
@@ -259,7 +259,7 @@ export interface AccountsApi {
    */
   readonly getThreadnetPostConversation: List<'getThreadnetPostConversation', 'data'>
   /**
-   * Lists replies that wait for approval under a post.
+   * Lists replies that wait for approval under a post (Threads).
    *
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Ignored replies stay in the list, and can still be approved. Only posts for which the owner has switched approval on have such replies.
    *
@@ -267,7 +267,7 @@ export interface AccountsApi {
    */
   readonly listThreadnetPendingReplies: List<'listThreadnetPendingReplies', 'data'>
   /**
-   * Lists the direct replies to a post.
+   * Lists the direct replies to a post (Threads).
    *
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Hidden replies are in the list; replies that wait for approval are not.
    *
@@ -275,7 +275,7 @@ export interface AccountsApi {
    */
   readonly listThreadnetPostReplies: List<'listThreadnetPostReplies', 'data'>
   /**
-   * Lists replies written by the account itself.
+   * Lists replies written by the account itself (Threads).
    *
    * The platform promises the order of reverse only for the replies under a post; for this list it may answer the newest first in either case.
    *
@@ -283,7 +283,7 @@ export interface AccountsApi {
    */
   readonly listThreadnetReplies: List<'listThreadnetReplies', 'data'>
   /**
-   * Approves or ignores one waiting reply.
+   * Approves or ignores one waiting reply (Threads).
    *
    * An approved reply is published and waits no longer; there is no way back. An ignored one can still be approved. The service makes one call and never repeats it: after 504 provider_timeout look at the pending replies before you send the request again.
    *
@@ -291,7 +291,7 @@ export interface AccountsApi {
    */
   readonly decideThreadnetReply: Call<'decideThreadnetReply'>
   /**
-   * Hides a reply from the conversation.
+   * Hides a reply from the conversation (Threads).
    *
    * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
    *
@@ -299,7 +299,7 @@ export interface AccountsApi {
    */
   readonly hideThreadnetReply: Call<'hideThreadnetReply'>
   /**
-   * Shows a hidden reply again.
+   * Shows a hidden reply again (Threads).
    *
    * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
    *
@@ -307,7 +307,7 @@ export interface AccountsApi {
    */
   readonly unhideThreadnetReply: Call<'unhideThreadnetReply'>
   /**
-   * Returns the caption track of one video.
+   * Returns the caption track of one video (YouTube).
    *
    * The video is one of the channel. Reading captions takes 250 units of the daily quota that YouTube grants the app, so the service answers what it read within the last day. Send refresh=true to read them again.
    *
@@ -315,7 +315,7 @@ export interface AccountsApi {
    */
   readonly getVideositeCaptions: Call<'getVideositeCaptions'>
   /**
-   * Lists the playlists of a video account and marks the default one.
+   * Lists the playlists of a YouTube account and marks the default one.
    *
    * Asks the platform each time and answers all playlists of the channel, at most 1000.
    *
@@ -323,7 +323,7 @@ export interface AccountsApi {
    */
   readonly getVideositePlaylists: Call<'getVideositePlaylists'>
   /**
-   * Stores the preferred playlist of a video account.
+   * Stores the preferred playlist of a YouTube account.
    *
    * The service keeps the preference with the account, where clients find it. The platform is not called, and posts are not added to the playlist by themselves: name it in options.playlistId of a target.
    *
@@ -358,7 +358,7 @@ export interface AdTargetingApi {
    */
   readonly searchAdInterests: Call<'searchAdInterests'>
   /**
-   * Suggests bid and budget bounds on the professional network.
+   * Suggests bid and budget bounds on LinkedIn Ads.
    *
    * Asks LinkedIn (the finder criteriaV2 of adBudgetPricing). bidLimits bound what may be bid, suggestedBid is what others bid for such an audience, dailyBudgetLimits bound what may be spent in a day. Places are the numbers of LinkedIn; countries are codes of two letters and are looked up. LinkedIn does not target by zips, customLocations, incomeTier or a radius. Nothing is made or changed.
    *
@@ -382,7 +382,7 @@ export interface AdTargetingApi {
    */
   readonly searchAdTargeting: Call<'searchAdTargeting'>
   /**
-   * Forecasts delivery and spend on the professional network.
+   * Forecasts delivery and spend on LinkedIn Ads.
    *
    * Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.
    *
@@ -697,7 +697,7 @@ export interface AdsApi {
    */
   readonly boostPost: Call<'boostPost'>
   /**
-   * Lists the short video business centers a connection belongs to.
+   * Lists the TikTok Ads business centers a connection belongs to.
    *
    * Asks TikTok Ads (GET /bc/get/ of its Business API) for every business center of the person who agreed, at most 500, and for the number of ad accounts of each. The consent to post on TikTok never covers ads: an account without a connection to TikTok Ads in its profile answers 422.
    *
@@ -705,7 +705,7 @@ export interface AdsApi {
    */
   readonly listAdsBusinessCenters: Call<'listAdsBusinessCenters'>
   /**
-   * Lists the business portfolios of the connected ad user.
+   * Lists the business portfolios of the connected ad user (Meta Ads).
    *
    * The rows are those of GET /me/businesses of the Graph API: the portfolios of the person who agreed.
    *
@@ -1421,7 +1421,7 @@ export interface BillingApi {
    */
   readonly createBillingCheckout: Call<'createBillingCheckout'>
   /**
-   * Returns the prices of the metered platform, with worked examples.
+   * Returns the prices of X, with worked examples.
    *
    * A request is charged when the platform has answered it, also with an error. Each item of a thread is one request and is priced by its own text. The balance must cover the whole attempt before its first request.
    *
@@ -1432,7 +1432,7 @@ export interface BillingApi {
 
 export interface ConnectApi {
   /**
-   * Resolves a profile or page address to a mention token.
+   * Resolves a profile or page address to a mention token (LinkedIn).
    *
    * Put mentionFormat into the text of a post. LinkedIn finds people only in the name of an organization that the person behind the account administers; it finds pages for everyone.
    *
@@ -1440,7 +1440,7 @@ export interface ConnectApi {
    */
   readonly getPronetMentions: Call<'getPronetMentions'>
   /**
-   * Switches an account between person and organisation.
+   * Switches an account between person and organisation (LinkedIn).
    *
    * The account keeps its id, its credentials and its posts. What it publishes from now on is by the person or by the organization. Repeating the request changes nothing.
    *
@@ -1448,7 +1448,7 @@ export interface ConnectApi {
    */
   readonly updatePronetOrganization: Call<'updatePronetOrganization'>
   /**
-   * Lists organisations an account can post for.
+   * Lists organisations an account can post for (LinkedIn).
    *
    * They are those for which the person behind the account is administrator, content administrator or poster of sponsored content (organizationAcls of the LinkedIn API).
    *
@@ -1456,7 +1456,7 @@ export interface ConnectApi {
    */
   readonly getPronetOrganizations: Call<'getPronetOrganizations'>
   /**
-   * Lists pages behind an account and marks the selected one.
+   * Lists pages behind an account and marks the selected one (Facebook).
    *
    * Asks Facebook for the pages of the person who connected the account. Facebook takes that consent for 60 days after it was last renewed; the service renews it in time while the account is connected.
    *
@@ -1464,7 +1464,7 @@ export interface ConnectApi {
    */
   readonly getSocialnetPages: Call<'getSocialnetPages'>
   /**
-   * Switches the page an account posts to.
+   * Switches the page an account posts to (Facebook).
    *
    * The account keeps its id and becomes the other page, with its name and picture. Posts that are scheduled on the account go to the new page. Repeating the request changes nothing more.
    *
@@ -1480,7 +1480,7 @@ export interface ConnectApi {
    */
   readonly reconnectAccount: Call<'reconnectAccount'>
   /**
-   * Reports whether a bot link code has been used.
+   * Reports whether a bot link code has been used (Telegram).
    *
    * Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.
    *
@@ -1488,7 +1488,7 @@ export interface ConnectApi {
    */
   readonly completeBotchatConnect: Call<'completeBotchatConnect'>
   /**
-   * Issues a code that links a channel or group through the bot.
+   * Issues a code that links a channel or group through the bot (Telegram).
    *
    * The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.
    *
@@ -1496,7 +1496,7 @@ export interface ConnectApi {
    */
   readonly getBotchatConnectStatus: Call<'getBotchatConnectStatus'>
   /**
-   * Connects a channel or group by its chat id.
+   * Connects a channel or group by its chat id (Telegram).
    *
    * The bot must be a member of the chat and be allowed to post. One bot serves all teams of a deployment. In live mode a deployment of several teams therefore asks for proof: to link a chat that is new to the team, post a code in it.
    *
@@ -1512,7 +1512,7 @@ export interface ConnectApi {
    */
   readonly pendingConnectData: Call<'pendingConnectData'>
   /**
-   * Lists pages that have a photo network account attached.
+   * Lists pages that have an Instagram account attached.
    *
    * Asks Facebook for the pages of the person who agreed. Pages without a professional Instagram account are left out.
    *
@@ -1520,7 +1520,7 @@ export interface ConnectApi {
    */
   readonly listPhotonetPages: Call<'listPhotonetPages'>
   /**
-   * Connects the chosen photo network account.
+   * Connects the chosen Instagram account.
    *
    * The Instagram account behind the page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
@@ -1528,7 +1528,7 @@ export interface ConnectApi {
    */
   readonly selectPhotonetAccount: Call<'selectPhotonetAccount'>
   /**
-   * Lists boards to choose a default from.
+   * Lists boards to choose a default from (Pinterest).
    *
    * Asks Pinterest for the boards of the person who agreed, secret ones included. At most 1000 boards are listed.
    *
@@ -1536,7 +1536,7 @@ export interface ConnectApi {
    */
   readonly listPinboardBoardsForSelection: Call<'listPinboardBoardsForSelection'>
   /**
-   * Connects a pin board account with the chosen board.
+   * Connects a Pinterest account with the chosen board.
    *
    * The account is the person who agreed; the board becomes the default for its pins. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
@@ -1544,7 +1544,7 @@ export interface ConnectApi {
    */
   readonly selectPinboardBoard: Call<'selectPinboardBoard'>
   /**
-   * Lists organisations the user may post for.
+   * Lists organisations the user may post for (LinkedIn).
    *
    * Asks LinkedIn for the organizations of the person who agreed, and answers those of orgIds. The ids of all stand in the options of the pending connection.
    *
@@ -1552,7 +1552,7 @@ export interface ConnectApi {
    */
   readonly listPronetOrganizations: Call<'listPronetOrganizations'>
   /**
-   * Connects a person or an organisation on the professional network.
+   * Connects a person or an organisation on LinkedIn.
    *
    * With accountType personal the account is the person who agreed, with organization the selected one. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
@@ -1560,7 +1560,7 @@ export interface ConnectApi {
    */
   readonly selectPronetOrganization: Call<'selectPronetOrganization'>
   /**
-   * Stores the brand identity used by short video ads.
+   * Stores the brand identity used by TikTok Ads.
    *
    * The name and picture that an ad shows when it runs for no TikTok account. The service uploads the picture into the first ad account that the connection reaches, makes the identity there (POST /identity/create/ of the Business API), and keeps it with the connection: one for each. A request with the same name and picture answers the same identity and calls nothing. With others it makes a new one, because TikTok changes none; ads that run keep theirs. When the answer is provider_timeout there may be an identity that is not used.
    *
@@ -1568,7 +1568,7 @@ export interface ConnectApi {
    */
   readonly configureShortvideoAdsBrandIdentity: Call<'configureShortvideoAdsBrandIdentity'>
   /**
-   * Connects a decentralised microblog account with an app password.
+   * Connects a Bluesky account with an app password.
    *
    * Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.
    *
@@ -1576,7 +1576,7 @@ export interface ConnectApi {
    */
   readonly connectSkynetCredentials: Call<'connectSkynetCredentials'>
   /**
-   * Lists pages the user may connect.
+   * Lists pages the user may connect (Facebook).
    *
    * Asks Facebook for the pages of the person who agreed. A page is in the list if the person may act for it and has shared it with the app in the consent.
    *
@@ -1584,7 +1584,7 @@ export interface ConnectApi {
    */
   readonly listSocialnetPages: Call<'listSocialnetPages'>
   /**
-   * Connects the chosen page.
+   * Connects the chosen page (Facebook).
    *
    * The page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
@@ -1824,7 +1824,7 @@ export interface MediaApi {
 
 export interface MicroblogEngagementApi {
   /**
-   * Bookmarks a microblog post.
+   * Bookmarks a post on X.
    *
    * Repeating the request changes nothing more. It is not billed.
    *
@@ -1832,7 +1832,7 @@ export interface MicroblogEngagementApi {
    */
   readonly bookmarkPost: Call<'bookmarkPost'>
   /**
-   * Removes a bookmark.
+   * Removes a bookmark (X).
    *
    * Repeating the request changes nothing more. It is not billed.
    *
@@ -1840,7 +1840,7 @@ export interface MicroblogEngagementApi {
    */
   readonly removeBookmark: Call<'removeBookmark'>
   /**
-   * Follows a microblog user.
+   * Follows a user on X.
    *
    * A user whose posts are protected is asked: then following is false and pending_follow true. Repeating the request changes nothing more. It is not billed.
    *
@@ -1848,7 +1848,7 @@ export interface MicroblogEngagementApi {
    */
   readonly followUser: Call<'followUser'>
   /**
-   * Stops following a microblog user.
+   * Stops following a user on X.
    *
    * Repeating the request changes nothing more. It is not billed.
    *
@@ -1856,7 +1856,7 @@ export interface MicroblogEngagementApi {
    */
   readonly unfollowUser: Call<'unfollowUser'>
   /**
-   * Reposts a microblog post.
+   * Reposts a post on X.
    *
    * Repeating the request changes nothing more. It is not billed.
    *
@@ -1864,7 +1864,7 @@ export interface MicroblogEngagementApi {
    */
   readonly retweetPost: Call<'retweetPost'>
   /**
-   * Takes back a repost.
+   * Takes back a repost (X).
    *
    * Repeating the request changes nothing more. It is not billed.
    *
@@ -1872,7 +1872,7 @@ export interface MicroblogEngagementApi {
    */
   readonly undoRetweet: Call<'undoRetweet'>
   /**
-   * Searches recent microblog posts.
+   * Searches recent posts on X.
    *
    * The platform searches posts of the last seven days. A search is not billed; when the platform wants fewer of them, the answer is 429 with Retry-After.
    *
@@ -1880,7 +1880,7 @@ export interface MicroblogEngagementApi {
    */
   readonly searchTweets: List<'searchTweets', 'data'>
   /**
-   * Returns one microblog post.
+   * Returns one post on X.
    *
    * Of anybody whose posts the account may see. It is not billed.
    *
@@ -1994,7 +1994,7 @@ export interface PhoneNumbersApi {
 
 export interface PhotonetApi {
   /**
-   * Searches the licensed audio catalogue.
+   * Searches the licensed audio catalogue (Instagram).
    *
    * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null. Without q the answer is what is popular now.
    *
@@ -2002,7 +2002,7 @@ export interface PhotonetApi {
    */
   readonly searchPhotonetAudio: Call<'searchPhotonetAudio'>
   /**
-   * Returns one catalogue track.
+   * Returns one catalogue track (Instagram).
    *
    * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null.
    *
@@ -2010,7 +2010,7 @@ export interface PhotonetApi {
    */
   readonly getPhotonetAudio: Call<'getPhotonetAudio'>
   /**
-   * Lists the account's live stories.
+   * Lists the account's live stories (Instagram).
    *
    * A story is live for 24 hours. Stories that were made in the app are in the list, too.
    *
@@ -2018,7 +2018,7 @@ export interface PhotonetApi {
    */
   readonly listPhotonetStories: Call<'listPhotonetStories'>
   /**
-   * Returns the metrics of one story.
+   * Returns the metrics of one story (Instagram).
    *
    * Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.
    *

@@ -77,6 +77,8 @@ export interface CatalogueOperation {
   readonly deprecated?: boolean
   /** `posts:write`, `any`, `session`, or `public` where no credential is read. */
   readonly permission?: string
+  /** The networks that it is named after: the name that people know by the neutral word. */
+  readonly networks?: Readonly<Record<string, string>>
   readonly parameters: readonly CatalogueParameter[]
   readonly body?: { readonly required: boolean; readonly contentType: string; readonly schema: JsonSchema }
   /** The first one is the usual one. */

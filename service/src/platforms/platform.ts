@@ -42,6 +42,8 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   word: Word
   /** The name that people know the network by. */
   name: string
+  /** The name that the network had before, if many people still use it. */
+  formerName?: string
   kind: 'posting' | 'ads' | 'calls' | 'sms'
   /** Where the platform is, unless the operator names another address. */
   publicUrl: string
@@ -112,6 +114,7 @@ export interface SandboxComment {
 const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
   word: true,
   name: true,
+  formerName: true,
   kind: true,
   publicUrl: true,
   settings: true,

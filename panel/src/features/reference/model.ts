@@ -9,6 +9,8 @@ export interface ShortOperation {
   summary: string
   permission: string
   deprecated?: boolean
+  /** The names that people know the networks by that it is named after. */
+  networks?: readonly string[]
 }
 
 export interface TagEntry {

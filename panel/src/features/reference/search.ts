@@ -14,9 +14,12 @@ export function searched(operations: readonly ShortOperation[], text: string): r
 }
 
 /** 0 if a word is nowhere. */
-function rankOf({ id, method, path, tag, summary }: ShortOperation, words: readonly string[]): number {
+function rankOf(
+  { id, method, path, tag, summary, networks = [] }: ShortOperation,
+  words: readonly string[],
+): number {
   const places = [
-    { text: `${id} ${spaced(id)}`.toLowerCase(), weight: 8 },
+    { text: [id, spaced(id), ...networks].join(' ').toLowerCase(), weight: 8 },
     { text: `${method} ${path}`.toLowerCase(), weight: 4 },
     { text: `${tag} ${tag.replaceAll('-', ' ')}`, weight: 2 },
     { text: summary.toLowerCase(), weight: 1 },

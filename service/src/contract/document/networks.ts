@@ -5,6 +5,8 @@ import type { ShownSchemas } from './public-shapes.ts'
 export interface Networks {
   /** The name that people know a network by, under its neutral word; of those that are served. */
   names: ReadonlyMap<string, string>
+  /** The same with former names, for those who search: `X, formerly Twitter`. */
+  spellings: ReadonlyMap<string, string>
   shapes: ShownSchemas
 }
 

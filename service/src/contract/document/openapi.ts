@@ -11,6 +11,7 @@ import { type Networks, servedWord, withServedWords } from './networks.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
+import { namesakes, summaryOf } from './summary.ts'
 
 /** What an operation may answer besides success. */
 export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
@@ -26,7 +27,7 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
-        ...describe(operation, shapes, errors.of(errorsOf(operation), operation.errors)),
+        ...describe(operation, networks, shapes, errors.of(errorsOf(operation), operation.errors)),
         parameters: parametersOf(operation, shapes, networks).map((one) =>
           parameters.place(`${one.in}.${one.name}`, one),
         ),
@@ -78,21 +79,35 @@ function byPath(operations: readonly Operation[]): Operation[] {
   )
 }
 
-function describe(operation: Operation, shapes: PublicShapes, failures: Record<string, object>) {
-  const { id, tag, summary, description, permission, connectToken, body, upload, deprecated } = operation
+function describe(
+  operation: Operation,
+  networks: Networks,
+  shapes: PublicShapes,
+  failures: Record<string, object>,
+) {
+  const { id, tag, description, permission, connectToken, body, upload, deprecated } = operation
   return {
     operationId: id,
     tags: [tag],
-    summary,
+    summary: summaryOf(operation, networks),
     ...(description && { description }),
     ...(deprecated && { deprecated }),
     'x-permission': permission,
+    ...networksOf(operation, networks),
     ...(permission === 'public' && { security: [] }),
     ...(connectToken && { security: [...credentials, { connectToken: [] }] }),
     ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
     ...(upload && { requestBody: { required: true, content: uploaded(upload, body, shapes) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }
+}
+
+/** By the neutral word, the names under which people look for an operation that is named after a network. */
+function networksOf(operation: Operation, { names, spellings }: Networks) {
+  const words = namesakes(operation, names)
+  return (
+    words.length > 0 && { 'x-networks': Object.fromEntries(words.map((word) => [word, spellings.get(word)])) }
+  )
 }
 
 function parametersOf(operation: Operation, shapes: PublicShapes, networks: Networks) {

@@ -55,6 +55,7 @@ export {
   bindAccount,
   type DelegatedGrant,
 } from './credentials/reach-account.ts'
+export { platformHint } from './platform-names.ts'
 export {
   areProfilesOfTeam,
   areProfilesVisible,

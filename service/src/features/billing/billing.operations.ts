@@ -52,7 +52,7 @@ export const getMicroblogPricing = operation({
   id: 'getMicroblogPricing',
   route: 'GET /v1/billing/microblog-pricing',
   tag: 'billing',
-  summary: 'Returns the prices of the metered platform, with worked examples.',
+  summary: 'Returns the prices of {microblog}, with worked examples.',
   description:
     'A request is charged when the platform has answered it, also with an error. Each item of a thread is one request ' +
     'and is priced by its own text. The balance must cover the whole attempt before its first request.',

@@ -6,6 +6,12 @@ import type { Platform } from '#platforms/platform.ts'
 export function networksOf(platforms: ReadonlyMap<string, Platform>): Networks {
   const all = [...platforms.values()]
   const names = new Map(all.map(({ word, name }) => [word as string, name]))
+  const spellings = new Map(
+    all.map(({ word, name, formerName }) => [
+      word as string,
+      formerName ? `${name}, formerly ${formerName}` : name,
+    ]),
+  )
   const options = all.flatMap(({ word, name, publishing }) =>
     publishing
       ? targetOptions(publishing, {
@@ -19,15 +25,15 @@ export function networksOf(platforms: ReadonlyMap<string, Platform>): Networks {
     description: 'The options of a target, by the platform of its account.',
     component: 'TargetOptions',
   }
-  return { names, shapes: { PlatformWord: platformWord(names), TargetOptions } }
+  return { names, spellings, shapes: { PlatformWord: platformWord(spellings), TargetOptions } }
 }
 
-function platformWord(names: ReadonlyMap<string, string>): object {
+function platformWord(spellings: ReadonlyMap<string, string>): object {
   return {
     type: 'string',
-    enum: [...names.keys()],
+    enum: [...spellings.keys()],
     description: 'The neutral word of a network.',
-    'x-enumDescriptions': Object.fromEntries(names),
+    'x-enumDescriptions': Object.fromEntries(spellings),
     component: 'PlatformWord',
   }
 }

@@ -12,6 +12,7 @@ const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './tw
 export const microblog = platform({
   word: 'microblog',
   name: 'X',
+  formerName: 'Twitter',
   kind: 'posting',
   publicUrl: origin,
   settings: {

@@ -78,7 +78,7 @@ export const connectAds = operation({
   async handler(call): Promise<t.Static<typeof Connected> | Answer> {
     const { db, scope, query, params } = call
     checkRedirect(call, query.redirect_url, 'redirect_url')
-    requirePlatformWord(params.platform)
+    requirePlatformWord(call, params.platform)
     await assertProfile(db, scope, query.profileId)
     const posting = await postingAccount(call, query, params.platform)
     const ads = adsPlatformOf(call, params.platform)

@@ -64,7 +64,7 @@ export const getConnectUrl = operation({
     const { platform } = call.params
     const { profileId, redirect_url: redirectUrl = null, headless = false } = query
     checkRedirect(call, redirectUrl, 'redirect_url')
-    requirePlatformWord(platform)
+    requirePlatformWord(call, platform)
     await assertProfile(db, scope, profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
@@ -104,7 +104,7 @@ export const handleOAuthCallback = operation({
   async handler(call): Promise<t.Static<typeof Connection> | t.Static<typeof Selection>> {
     const { db, scope, body, now } = call
     const { platform } = call.params
-    requirePlatformWord(platform)
+    requirePlatformWord(call, platform)
     await assertProfile(db, scope, body.profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const named = body.profileId !== undefined && { profile_id: body.profileId }
@@ -133,7 +133,7 @@ export const completeConnectRedirect = operation({
   uses: ['platform', 'platforms', 'rawQuery', 'headers'],
   async handler(call): Promise<t.Static<typeof Redirected> | t.Static<typeof Selection> | Answer> {
     const { platform } = call.params
-    requirePlatformWord(platform)
+    requirePlatformWord(call, platform)
     requireServed(call, platform)
     const begun = await spendState(call, call.rawQuery.state ?? '', { platform }, call.now)
     const { redirectUrl } = begun

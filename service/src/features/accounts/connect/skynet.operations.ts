@@ -24,7 +24,7 @@ export const connectSkynetCredentials = operation({
   id: 'connectSkynetCredentials',
   route: 'POST /v1/connect/skynet/credentials',
   tag: 'connect',
-  summary: 'Connects a decentralised microblog account with an app password.',
+  summary: 'Connects a {skynet} account with an app password.',
   description:
     'Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.',
   permission: 'accounts:write',

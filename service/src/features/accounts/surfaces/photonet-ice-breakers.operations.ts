@@ -23,7 +23,7 @@ export const getPhotonetIceBreakers = operation({
   id: 'getPhotonetIceBreakers',
   route: 'GET /v1/accounts/{accountId}/photonet-ice-breakers',
   tag: 'account-settings',
-  summary: 'Returns the conversation starters set on a photo network account.',
+  summary: 'Returns the conversation starters set on an {photonet} account.',
   description: aboutIceBreakers,
   permission: 'accounts:read',
   on,

@@ -29,7 +29,7 @@ export const getPinboardBoards = operation({
   id: 'getPinboardBoards',
   route: 'GET /v1/accounts/{accountId}/pinboard-boards',
   tag: 'accounts',
-  summary: 'Lists the boards of a pin board account and marks the default one.',
+  summary: 'Lists the boards of a {pinboard} account and marks the default one.',
   description:
     'Asks Pinterest: the boards of the account, those that it shares with others and secret ones included, at most 1000 (GET /boards of the Pinterest API).',
   permission: 'accounts:read',

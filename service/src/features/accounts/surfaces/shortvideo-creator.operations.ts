@@ -71,7 +71,7 @@ export const getShortvideoCreatorInfo = operation({
   id: 'getShortvideoCreatorInfo',
   route: 'GET /v1/accounts/{accountId}/shortvideo/creator-info',
   tag: 'accounts',
-  summary: 'Returns what the creator may set when posting a short video.',
+  summary: 'Returns what the creator may set when posting a video on {shortvideo}.',
   description:
     'Answers for a video unless mediaType is photo. The service asks TikTok at each request (creator_info/query, at most 20 times a minute for each account). TikTok wants apps to ask before they show the form of a post.',
   permission: 'accounts:read',

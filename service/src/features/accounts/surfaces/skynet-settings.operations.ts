@@ -26,7 +26,7 @@ export const getSkynetSettings = operation({
   id: 'getSkynetSettings',
   route: 'GET /v1/accounts/{accountId}/skynet-settings',
   tag: 'accounts',
-  summary: 'Returns the default post languages of a decentralised microblog account.',
+  summary: 'Returns the default post languages of a {skynet} account.',
   permission: 'accounts:read',
   reply: t.ok(Settings),
   errors: [accountNotFound, platformNotSupported],
@@ -37,7 +37,7 @@ export const updateSkynetSettings = operation({
   id: 'updateSkynetSettings',
   route: 'PATCH /v1/accounts/{accountId}/skynet-settings',
   tag: 'accounts',
-  summary: 'Sets the default post languages of a decentralised microblog account.',
+  summary: 'Sets the default post languages of a {skynet} account.',
   description:
     'The service keeps the languages with the account and writes them into each later post whose target has no option langs. The platform is not called. They stay when the account is connected again.',
   permission: 'accounts:write',

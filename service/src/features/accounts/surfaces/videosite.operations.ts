@@ -88,7 +88,7 @@ export const getVideositePlaylists = operation({
   id: 'getVideositePlaylists',
   route: 'GET /v1/accounts/{accountId}/videosite-playlists',
   tag: 'accounts',
-  summary: 'Lists the playlists of a video account and marks the default one.',
+  summary: 'Lists the playlists of a {videosite} account and marks the default one.',
   description: 'Asks the platform each time and answers all playlists of the channel, at most 1000.',
   permission: 'accounts:read',
   on,
@@ -103,7 +103,7 @@ export const updateVideositeDefaultPlaylist = operation({
   id: 'updateVideositeDefaultPlaylist',
   route: 'PUT /v1/accounts/{accountId}/videosite-playlists',
   tag: 'accounts',
-  summary: 'Stores the preferred playlist of a video account.',
+  summary: 'Stores the preferred playlist of a {videosite} account.',
   description:
     'The service keeps the preference with the account, where clients find it. The platform is not called, and posts are not added to the playlist by themselves: name it in options.playlistId of a target.',
   permission: 'accounts:write',

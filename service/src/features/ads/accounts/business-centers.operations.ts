@@ -21,7 +21,7 @@ export const listAdsBusinessCenters = operation({
   route: 'GET /v1/ads/business-centers',
   on: adsOn('shortvideoads'),
   tag: 'ads',
-  summary: 'Lists the short video business centers a connection belongs to.',
+  summary: 'Lists the {shortvideoads} business centers a connection belongs to.',
   description:
     'Asks TikTok Ads (GET /bc/get/ of its Business API) for every business center of the person who agreed, at most 500, and for the number of ad accounts of each. The consent to post on TikTok never covers ads: an account without a connection to TikTok Ads in its profile answers 422.',
   permission: 'ads:read',

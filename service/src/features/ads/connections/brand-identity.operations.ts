@@ -25,7 +25,7 @@ export const configureShortvideoAdsBrandIdentity = operation({
   route: 'PATCH /v1/connect/shortvideo-ads',
   on: adsOn('shortvideoads'),
   tag: 'connect',
-  summary: 'Stores the brand identity used by short video ads.',
+  summary: 'Stores the brand identity used by {shortvideoads}.',
   description:
     'The name and picture that an ad shows when it runs for no TikTok account. The service uploads the picture into the first ad account that the connection reaches, makes the identity there (POST /identity/create/ of the Business API), and keeps it with the connection: one for each. A request with the same name and picture answers the same identity and calls nothing. With others it makes a new one, because TikTok changes none; ads that run keep theirs. When the answer is provider_timeout there may be an identity that is not used.',
   permission: 'accounts:write',

@@ -80,7 +80,7 @@ export const getLinkedInSupplyForecast = operation({
   route: 'POST /v1/ads/targeting/supply-forecast',
   on: adsOn('pronetads'),
   tag: 'ad-targeting',
-  summary: 'Forecasts delivery and spend on the professional network.',
+  summary: 'Forecasts delivery and spend on {pronetads}.',
   description:
     'Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.',
   permission: 'ads:read',

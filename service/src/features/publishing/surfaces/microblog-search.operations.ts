@@ -13,7 +13,7 @@ export const searchTweets = operation({
   id: 'searchTweets',
   route: 'GET /v1/microblog/search',
   tag: 'microblog-engagement',
-  summary: 'Searches recent microblog posts.',
+  summary: 'Searches recent posts on {microblog}.',
   description:
     'The platform searches posts of the last seven days. A search is not billed; when the platform wants fewer of them, the answer is 429 with Retry-After.',
   permission: 'posts:read',
@@ -55,7 +55,7 @@ export const getTweet = operation({
   id: 'getTweet',
   route: 'GET /v1/microblog/tweet',
   tag: 'microblog-engagement',
-  summary: 'Returns one microblog post.',
+  summary: 'Returns one post on {microblog}.',
   description: 'Of anybody whose posts the account may see. It is not billed.',
   permission: 'posts:read',
   on,

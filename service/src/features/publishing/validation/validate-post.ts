@@ -1,7 +1,7 @@
 import { raise } from '#contract/operation/errors.ts'
 import type { CallWith } from '#contract/operation/operation.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
-import { type AccountRow, accountNotFound, findAccounts } from '#features/accounts/index.ts'
+import { type AccountRow, accountNotFound, findAccounts, platformHint } from '#features/accounts/index.ts'
 import type { MediaItem, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import { platformWords } from '#values/platforms.ts'
 import { itemsOf, type Parts } from '../posts/content/content.ts'
@@ -71,7 +71,7 @@ async function judge(
   const publishing = account
     ? publishingOf(call, account, target, param)
     : call.platforms.get(platform)?.publishing
-  if (!publishing) return notServed(said)
+  if (!publishing) return notServed(call, said)
   const override = await readOverride(call, publishing, target, param)
   const wanted = { account, publishing, param, ...override }
   const problems = problemsOfTarget(post, wanted).map(({ param: where, ...problem }) => ({
@@ -93,12 +93,12 @@ function accountOf(
   return accounts.get(accountId) ?? raise(accountNotFound, { param: `${param}.accountId` })
 }
 
-function notServed(said: Said): Found {
+function notServed(call: ValidateCall, said: Said): Found {
   if (!(platformWords as readonly string[]).includes(said.platform))
     raiseFault({
       code: 'invalid_value',
       param: `${said.param}.platform`,
-      message: 'There is no such platform. GET /v1/platforms lists them.',
+      message: `No such platform. ${platformHint(call, said.platform)}`,
     })
   const message = 'This version of the service does not publish to the platform.'
   const error = { ...said, code: 'platform_unavailable', message, item: 0 }

@@ -4,10 +4,12 @@ import type { Platform } from '#platforms/platform.ts'
 import { isNetworkWord } from '#values/platforms.ts'
 import type { Mode } from '#values/scope.ts'
 import { platformNotFound, platformNotSupported, providerUnavailable } from '../../accounts.errors.ts'
+import { platformHint } from '../../platform-names.ts'
 
 /** Refuses a word that names no platform. */
-export function requirePlatformWord(word: string): void {
-  if (!isNetworkWord(word)) raise(platformNotFound)
+export function requirePlatformWord(tools: Pick<Tools, 'platforms'>, word: string): void {
+  if (isNetworkWord(word)) return
+  raise(platformNotFound, { message: `No such platform. ${platformHint(tools, word)}` })
 }
 
 /** The platform of a word, when it is served here. */

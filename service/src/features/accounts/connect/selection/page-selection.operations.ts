@@ -34,7 +34,7 @@ export const selectSocialnetPage = selection({
 export const listPhotonetPages = selectionList({
   id: 'listPhotonetPages',
   route: 'GET /v1/connect/photonet/select-account',
-  summary: 'Lists pages that have a photo network account attached.',
+  summary: 'Lists pages that have an {photonet} account attached.',
   description:
     'Asks Facebook for the pages of the person who agreed. Pages without a professional Instagram account are left out.',
   platform: 'photonet',
@@ -54,7 +54,7 @@ export const listPhotonetPages = selectionList({
 export const selectPhotonetAccount = selection({
   id: 'selectPhotonetAccount',
   route: 'POST /v1/connect/photonet/select-account',
-  summary: 'Connects the chosen photo network account.',
+  summary: 'Connects the chosen {photonet} account.',
   description: `The Instagram account behind the page is the account. ${ended}`,
   platform: 'photonet',
   fields: { pageId: pageId('listPhotonetPages') },

@@ -18,7 +18,7 @@ export const listPinboardBoardsForSelection = selectionList({
 export const selectPinboardBoard = selection({
   id: 'selectPinboardBoard',
   route: 'POST /v1/connect/pinboard/select-board',
-  summary: 'Connects a pin board account with the chosen board.',
+  summary: 'Connects a {pinboard} account with the chosen board.',
   description:
     'The account is the person who agreed; the board becomes the default for its pins. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.',
   platform: 'pinboard',

@@ -27,7 +27,7 @@ export const listPronetOrganizations = selectionList({
 export const selectPronetOrganization = selection({
   id: 'selectPronetOrganization',
   route: 'POST /v1/connect/pronet/select-organization',
-  summary: 'Connects a person or an organisation on the professional network.',
+  summary: 'Connects a person or an organisation on {pronet}.',
   description:
     'With accountType personal the account is the person who agreed, with organization the selected one. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.',
   platform: 'pronet',
