@@ -1,3 +1,4 @@
+import { planSetting } from '../service/src/platforms/plan.ts'
 import { servedPlatforms } from '../service/src/platforms/registry.ts'
 import { variableOf } from '../service/src/platforms/settings.ts'
 
@@ -169,7 +170,7 @@ function listed(words) {
 export function settingsTable() {
   return table(
     ['platform', 'name', 'values', 'what it is'],
-    all.flatMap(({ word, name, publicUrl, settings }) => [
+    all.flatMap(({ word, name, publicUrl, settings, plan }) => [
       [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
       ...Object.entries(settings).map(([key, { kind, about, configures }], index) => [
         name,
@@ -177,8 +178,17 @@ export function settingsTable() {
         kind,
         `${about}${index === 0 || configures ? '; setting it configures the platform' : ''}`,
       ]),
+      ...(plan ? [[name, `\`${variableOf(word, planSetting)}\``, planValues(plan), planAbout]] : []),
     ]),
   ).join('\n')
+}
+
+const planAbout =
+  'what the plan of the app has at the platform; in test mode too, what it does not have is refused with `capability_not_in_plan`'
+
+function planValues({ capabilities }) {
+  const each = Object.entries(capabilities).map(([word, opens]) => `\`${word}\` (${opens})`)
+  return `comma list of ${each.join(', ')}; or \`all\``
 }
 
 /** A document with the lines between two markers made anew. */

@@ -1842,7 +1842,7 @@ export interface MicroblogEngagementApi {
   /**
    * Follows a user on X.
    *
-   * A user whose posts are protected is asked: then following is false and pending_follow true. Repeating the request changes nothing more. It is not billed.
+   * A user whose posts are protected is asked: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. Repeating the request changes nothing more. It is not billed.
    *
    * `POST /v1/microblog/follow`
    */

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'campaign_budget_not_supported'
   | 'campaign_not_found'
   | 'campaign_takes_no_assets'
+  | 'capability_not_in_plan'
   | 'capability_not_supported'
   | 'captions_not_found'
   | 'catalog_not_found'

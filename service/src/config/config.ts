@@ -14,6 +14,7 @@ import {
   type PlatformSettings,
   readCarrier,
   readPayments,
+  readPlans,
   readPlatforms,
 } from './providers.ts'
 import { ConfigRefused, originOf, type Reader, reader, refuse } from './reader.ts'
@@ -47,6 +48,8 @@ export interface Config extends Settings {
   smtp: SmtpSettings | undefined
   mailFrom: string
   platforms: Readonly<Record<string, PlatformSettings>>
+  /** What the operator's plan has at networks with plans, in both modes. */
+  plans: Readonly<Record<string, readonly string[]>>
   /** Undefined where live mode has no carrier. */
   carrier: CarrierSettings | undefined
   payments: PaymentSettings
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     sandboxControlToken: readSandboxControl(read, production),
     platforms: readPlatforms(read),
+    plans: readPlans(read),
     carrier: readCarrier(read),
     ...readAreaSettings(read),
     payments: readPayments(read),

@@ -1,8 +1,9 @@
+import { planSetting, planWords } from '#platforms/plan.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { type Setting, variableOf } from '#platforms/settings.ts'
 import type { Registration } from '#wire/wire.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, refuse } from './reader.ts'
 
 /** How one platform is reached in live mode. */
 export interface PlatformSettings extends Registration {
@@ -26,6 +27,20 @@ export interface PaymentSettings {
 export function readPlatforms(read: Reader): Readonly<Record<string, PlatformSettings>> {
   const found = [...servedPlatforms.values()].map((platform) => [platform.word, readPlatform(read, platform)])
   return Object.fromEntries(found.filter(([, settings]) => settings !== undefined))
+}
+
+/** What the operator's plans have. Test mode keeps to them too, so that what works there works in live mode. */
+export function readPlans(read: Reader): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...servedPlatforms.values()].flatMap(({ word, plan }) => {
+      if (!plan) return []
+      const name = variableOf(word, planSetting)
+      const known = planWords(plan)
+      const has = read.list(name)
+      const isKnown = has.every((one) => known.includes(one))
+      return [[word, isKnown ? has : refuse(name, `give a comma list of ${known.join(', ')}`)]]
+    }),
+  )
 }
 
 /** A platform is configured when its address or a setting that configures it is set, or when it has no settings. */

@@ -2,6 +2,7 @@ import type { Config } from '#config/config.ts'
 import type { Meter } from '#contract/tools/meter.ts'
 import type { OptionalTools, PlatformCall } from '#contract/tools/tools.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
+import { underPlan } from '#platforms/under-plan.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
 import { sandboxCarrierKey } from '#providers/carrier/sandbox-key.ts'
 import { type SandboxOptions, sandboxPlatform } from '#sandbox/platform.ts'
@@ -32,14 +33,17 @@ export function platformReach(
   { config, clock, meter }: Options,
   sandbox: SandboxOptions,
 ): Pick<OptionalTools, 'platform' | 'platforms' | 'isConfigured'> {
+  const platforms = new Map(
+    [...servedPlatforms].map(([word, platform]) => [word, underPlan(platform, config.plans[word] ?? [])]),
+  )
   const isConfigured = (word: string, mode: Mode) =>
     servedPlatforms.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
   const now = () => clock.now()
   return {
-    platforms: servedPlatforms,
+    platforms,
     isConfigured,
     platform(word, mode, call) {
-      const platform = servedPlatforms.get(word)
+      const platform = platforms.get(word)
       if (!platform || !isConfigured(word, mode)) return undefined
       const { twin } = platform
       const inside = () => ({

@@ -8,6 +8,7 @@ import type { AdControl } from './capabilities/ads/ads.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
 import type { Connect } from './connect.ts'
 import { lackOf } from './scopes.ts'
+import type { Plan } from './plan.ts'
 import type { Settings } from './settings.ts'
 
 /** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
@@ -34,6 +35,8 @@ export interface Platform<Word extends NetworkWord = NetworkWord> extends Manife
   can: Readonly<Capabilities>
   /** Why an account may not make a call: its connection lacks a scope. Undefined where nothing speaks against it. */
   refusalOf(account: Pick<Account, 'credentials' | 'metadata'>, call: string): Outcome<never> | undefined
+  /** Those of `own` that the operator's plan at the network does not have. */
+  closedCalls?: ReadonlySet<string>
 }
 
 /** What a platform declares. */
@@ -48,6 +51,8 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   /** Where the platform is, unless the operator names another address. */
   publicUrl: string
   settings: Settings
+  /** What the network opens to some plans only. */
+  plan?: Plan
   connect: Connect
   /** Of a connection that runs ads: the posting platforms that it stands beside. */
   beside?: readonly Beside[]
@@ -118,6 +123,7 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
   kind: true,
   publicUrl: true,
   settings: true,
+  plan: true,
   connect: true,
   beside: true,
   own: true,

@@ -3,6 +3,11 @@ import { error, raise } from './errors.ts'
 
 export const providerRejected = error(400, 'provider_rejected', 'The platform refused the request.')
 export const accountDisconnected = error(409, 'account_disconnected', 'The account has no live connection.')
+export const capabilityNotInPlan = error(
+  422,
+  'capability_not_in_plan',
+  'The plan of this deployment at the platform does not have this.',
+)
 export const outboundRateLimited = error(
   429,
   'outbound_rate_limited',

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/operation/call.ts'
 import { raise } from '#contract/operation/errors.ts'
+import { capabilityNotInPlan } from '#contract/operation/provider-outcome.ts'
 import { type Subject, subject } from '#contract/operation/subject.ts'
 import type { Platform } from '#platforms/platform.ts'
 import {
@@ -32,6 +33,24 @@ export function accountOn<const W extends Word>(
     uses: accountTools,
     async resolve(call, { id }) {
       return callsOf<SurfaceOf<W>>(call, await requireAccountOn(call, id, words))
+    },
+  })
+}
+
+/** One account of a platform, for a call of its own that only some plans of the operator have. */
+export function accountOnPlan<const W extends Word>(
+  word: W,
+  name: keyof SurfaceOf<W> & string,
+): Subject<AccountCalls<SurfaceOf<W>>, OfAccount> {
+  return subject({
+    idParam: 'accountId',
+    ids: { accountId: `${word}AccountId` },
+    errors: [...accountErrors, capabilityNotInPlan],
+    uses: accountTools,
+    async resolve(call, { id }) {
+      const account = await requireAccountOn(call, id, [word])
+      if (call.platforms.get(word)?.closedCalls?.has(name)) raise(capabilityNotInPlan)
+      return callsOf<SurfaceOf<W>>(call, account)
     },
   })
 }

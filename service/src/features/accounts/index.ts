@@ -12,7 +12,7 @@ import { beginSyncs } from './syncs/account-sync.reaction.ts'
 import { syncWork } from './syncs/account-sync.work.ts'
 import { syncRowsPass } from './syncs/insert-missing-syncs.periodic.ts'
 
-export { accountOn, accountWith, assertCapable } from './account.subject.ts'
+export { accountOn, accountOnPlan, accountWith, assertCapable } from './account.subject.ts'
 export {
   type AccountCall,
   type AccountCalls,

@@ -1,7 +1,7 @@
 import { PublicShapes } from '#contract/document/public-shapes.ts'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
-import { targetOptions } from '#features/publishing/index.ts'
+import { openOptions } from '#features/publishing/index.ts'
 import type { MediaRules, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
@@ -135,7 +135,7 @@ function toPlatform(
 
 /** No reference leads out of it, since an answer has no components. */
 function optionsOf(publishing: Publishing): Record<string, unknown> {
-  return new PublicShapes({ inline: true }).of(targetOptions(publishing)) as Record<string, unknown>
+  return new PublicShapes({ inline: true }).of(openOptions(publishing)) as Record<string, unknown>
 }
 
 function mediaOf(media: MediaRules): t.Static<typeof Shown>['media'] {

@@ -2,7 +2,7 @@ import { area } from '#contract/area/area.ts'
 import { gathered } from './gathered.gen.ts'
 import { postNotFound, targetNotFound } from './publishing.errors.ts'
 
-export { targetOptions } from './posts/content/target-options.ts'
+export { openOptions, targetOptions } from './posts/content/target-options.ts'
 export { takeLateAnswer } from './publish/late-answer.ts'
 export { type Restored, settleRestored } from './restore/after-restore.ts'
 

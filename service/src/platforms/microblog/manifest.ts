@@ -4,6 +4,7 @@ import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from './engagement.ts'
+import { plan } from './plan.ts'
 import { publishing } from './publishing.ts'
 import { readTweet, searchRecent } from './search.ts'
 
@@ -19,6 +20,7 @@ export const microblog = platform({
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
   },
+  plan,
   connect: { oauth },
   profile: { readIdentity, refresh },
   publishing,

@@ -64,6 +64,8 @@ const usual = {
   RATE_TIER_CEILING: '1000000',
   // Ads are copied when a test asks: what moves by itself would be found to have changed.
   ADS_SYNC_INTERVAL_S: '0',
+  // Every operation is tested; what a plan lacks is tested apart.
+  MICROBLOG_PLAN_HAS: 'all',
 }
 
 /** What has begun is stopped again when the rest is refused: it would keep the process of the tests alive for ever. */

@@ -1,6 +1,6 @@
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
-import { accountOn } from '#features/accounts/index.ts'
+import { accountOn, accountOnPlan } from '#features/accounts/index.ts'
 import { accountId, platformUserNotFound, requiredUser, status, success, userId } from './microblog.shape.ts'
 
 const on = accountOn('microblog')
@@ -14,9 +14,9 @@ export const followUser = operation({
   route: 'POST /v1/microblog/follow',
   tag: 'microblog-engagement',
   summary: 'Follows a user on {microblog}.',
-  description: `A user whose posts are protected is asked: then following is false and pending_follow true. ${twice}`,
+  description: `A user whose posts are protected is asked: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. ${twice}`,
   permission: 'posts:write',
-  on,
+  on: accountOnPlan('microblog', 'follow'),
   body: named,
   reply: t.ok(
     t.object({

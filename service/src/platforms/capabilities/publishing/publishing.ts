@@ -125,6 +125,7 @@ export interface Problem {
     | 'missing_required_parameter'
     | 'mutually_exclusive_fields'
     | 'invalid_value'
+    | 'capability_not_in_plan'
   message: string
   /** Which item of a thread. */
   index: number
@@ -185,6 +186,8 @@ export interface Publishing {
   sentText?(item: Item, options: Record<string, unknown>): string
   /** `options` of a target on this platform, without `threadItems`, which all that have threads share. Closed. */
   options: TObject
+  /** Those of `options` that the operator's plan at the platform does not have. */
+  closedOptions?: readonly string[]
   /** What is wrong with the items of one target, by the platform's own counting. */
   check(items: readonly Item[], draft: Draft): readonly Problem[]
   /**

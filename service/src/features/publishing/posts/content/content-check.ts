@@ -1,5 +1,5 @@
 import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
-import { accountDisconnected } from '#contract/operation/provider-outcome.ts'
+import { accountDisconnected, capabilityNotInPlan } from '#contract/operation/provider-outcome.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import type { Problem } from '#platforms/capabilities/publishing/publishing.ts'
 import {
@@ -20,6 +20,7 @@ export const problemErrors: Record<Problem['code'], ErrorDefinition> = {
   missing_required_parameter: generalError('missing_required_parameter'),
   mutually_exclusive_fields: mutuallyExclusiveFields,
   invalid_value: generalError('invalid_value'),
+  capability_not_in_plan: capabilityNotInPlan,
 }
 
 /** The errors that `checkContent` may raise. */

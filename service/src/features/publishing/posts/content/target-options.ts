@@ -48,3 +48,10 @@ export function targetOptions({ abilities, limits, options }: Publishing, note: 
   )
   return t.object({ ...options.properties, ...(abilities.thread && { threadItems }) }, note)
 }
+
+/** The same without what the operator's plan at the platform does not have. */
+export function openOptions(publishing: Publishing): TObject {
+  const { closedOptions = [] } = publishing
+  const properties = Object.entries(targetOptions(publishing).properties)
+  return t.object(Object.fromEntries(properties.filter(([name]) => !closedOptions.includes(name))))
+}
