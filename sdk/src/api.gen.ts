@@ -1423,7 +1423,7 @@ export interface BillingApi {
   /**
    * Returns the prices of X, with worked examples.
    *
-   * A request is charged when the platform has answered it, also with an error. Each item of a thread is one request and is priced by its own text. The balance must cover the whole attempt before its first request.
+   * A request is charged when the platform has answered it, also with an error. Each item of a thread is one request and is priced by its own text and by its files that are described, which takes a request each. The balance must cover the whole attempt before its first request.
    *
    * `GET /v1/billing/microblog-pricing`
    */

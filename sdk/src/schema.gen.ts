@@ -2240,7 +2240,7 @@ export interface components {
       markupPercent: string;
       operations: {
         /** @enum {string} */
-        operation: "publish" | "publish_with_link";
+        operation: "publish" | "publish_with_link" | "describe_media";
         unitCostMicros: number;
         /** @description The same in USD. */
         unitCostUsd: string;

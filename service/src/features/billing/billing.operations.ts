@@ -55,7 +55,7 @@ export const getMicroblogPricing = operation({
   summary: 'Returns the prices of {microblog}, with worked examples.',
   description:
     'A request is charged when the platform has answered it, also with an error. Each item of a thread is one request ' +
-    'and is priced by its own text. The balance must cover the whole attempt before its first request.',
+    'and is priced by its own text and by its files that are described, which takes a request each. The balance must cover the whole attempt before its first request.',
   permission: 'any',
   reply: t.ok(PriceTable),
   errors: [],

@@ -50,7 +50,7 @@ export const PriceTable = t.object(
     markupPercent: t.anyString({ description: 'What is added to the price of the platform.' }),
     operations: t.array(
       t.object({
-        operation: t.oneOf('publish', 'publish_with_link'),
+        operation: t.oneOf('publish', 'publish_with_link', 'describe_media'),
         unitCostMicros: t.integer(0),
         unitCostUsd: usd('The same in USD.'),
       }),
@@ -83,14 +83,14 @@ export function priceTable() {
     currency: 'USD' as const,
     microsPerUnit,
     markupPercent: '0',
-    operations: (['publish', 'publish_with_link'] as const).map((operation) => ({
+    operations: (['publish', 'publish_with_link', 'describe_media'] as const).map((operation) => ({
       operation,
       unitCostMicros: unitCostMicros[operation],
       unitCostUsd: usdOf(unitCostMicros[operation], 3),
     })),
     linkDetection: { rule: linkRule, matches: [...linkMatches] },
     examples: examples.map((items) => {
-      const totalMicros = priceOfItems(items)
+      const totalMicros = priceOfItems(items.map((text) => ({ text, described: 0 })))
       return { items, billableRequests: items.length, totalMicros, totalUsd: usdOf(totalMicros, 3) }
     }),
   }

@@ -81,7 +81,7 @@ test('amounts are exact to the millionth, and updatedAt is the time of the last 
   assert.deepEqual((await balanceOf(team.call)).balanceUsd, '-0.000001')
 })
 
-test('the price table has both prices, as micros and as a text, and no markup', async () => {
+test('the price table has all prices, as micros and as a text, and no markup', async () => {
   const team = await newTeam()
   const { status, body } = await team.call('GET /v1/billing/microblog-pricing')
   assert.equal(status, 200)
@@ -89,6 +89,7 @@ test('the price table has both prices, as micros and as a text, and no markup', 
   assert.deepEqual(body.operations, [
     { operation: 'publish', unitCostMicros: 15_000, unitCostUsd: '0.015' },
     { operation: 'publish_with_link', unitCostMicros: 200_000, unitCostUsd: '0.200' },
+    { operation: 'describe_media', unitCostMicros: 5_000, unitCostUsd: '0.005' },
   ])
   for (const { unitCostMicros, unitCostUsd } of body.operations)
     assert.equal(microsOf(unitCostUsd), unitCostMicros)
@@ -107,7 +108,7 @@ test('the worked examples agree with the table: each item is one request, with o
   )
   for (const { items, billableRequests, totalMicros, totalUsd } of body.examples) {
     assert.equal(billableRequests, items.length)
-    assert.equal(totalMicros, priceOfItems(items))
+    assert.equal(totalMicros, priceOfItems(items.map((text: string) => ({ text, described: 0 }))))
     assert.equal(microsOf(totalUsd), totalMicros)
   }
 })

@@ -56,7 +56,7 @@ describe('what is promised to attempts', () => {
   const settle = ({ owner, ids }: Loaded, over: boolean, charge?: EndedRequest['charge']) =>
     transaction(db, (tx) => settleFunds(tx, [{ ...owner, target_id: ids[0] ?? '', over, charge }]))
   const requestOf = (text: string, item = 0, fence = 5, outcome = 'done') =>
-    chargeOf({ outcome, fence, item, text, now })
+    chargeOf({ outcome, fence, item, priced: { text, described: 0 }, now })
   const moneyOf = async ({ owner }: Loaded) => {
     const row = await findBalance(db, owner.team_id, owner.mode)
     return [row?.balance_micros, row?.held_micros]

@@ -11,7 +11,7 @@ export {
 } from './funds.store.ts'
 export { type DayOfSpend, findBalance, listSpendByDay } from './ledger.store.ts'
 export { chargeOf, isMetered } from './metering.ts'
-export { priceOf, priceOfItems, unitCostMicros } from './price.ts'
+export { type Priced, priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
 const usageOfDays = 'usage sums the days of every source in one statement'
 

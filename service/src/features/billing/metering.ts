@@ -1,7 +1,7 @@
 import type { Tools } from '#contract/tools/tools.ts'
 import { newId } from '#values/id.ts'
 import type { EndedRequest } from './funds.store.ts'
-import { priceOf } from './price.ts'
+import { type Priced, priceOf } from './price.ts'
 
 /** Outcomes that are an answer of the platform's own. Whatever else came of a request is never charged. */
 const answered: ReadonlySet<string> = new Set(['done', 'refused', 'unauthorized', 'throttled'])
@@ -11,14 +11,14 @@ interface Request {
   outcome: string
   fence: number
   item: number
-  text: string
+  priced: Priced
   now: Date
 }
 
 /** What a request is charged once its outcome is recorded; undefined when it is not. */
-export function chargeOf({ outcome, fence, item, text, now }: Request): EndedRequest['charge'] {
+export function chargeOf({ outcome, fence, item, priced, now }: Request): EndedRequest['charge'] {
   if (!answered.has(outcome)) return undefined
-  const { tariff, micros } = priceOf(text)
+  const { tariff, micros } = priceOf(priced)
   return { id: newId(now), fence, item, tariff, price: micros, at: now }
 }
 

@@ -47,7 +47,7 @@ const links = [
 for (const text of links)
   test(`${JSON.stringify(text.slice(-60))} is priced as a link`, () => {
     assert.ok(hasLink(text))
-    assert.deepEqual(priceOf(text), { tariff: 'publish_with_link', micros: 200_000 })
+    assert.deepEqual(priceOf({ text, described: 0 }), { tariff: 'publish_with_link', micros: 200_000 })
   })
 
 const plain = [
@@ -84,12 +84,17 @@ const plain = [
 for (const text of plain)
   test(`${JSON.stringify(text)} is priced as no link`, () => {
     assert.ok(!hasLink(text))
-    assert.deepEqual(priceOf(text), { tariff: 'publish', micros: 15_000 })
+    assert.deepEqual(priceOf({ text, described: 0 }), { tariff: 'publish', micros: 15_000 })
   })
 
 test('each item of a thread is priced on its own text', () => {
-  assert.equal(priceOfItems(['first', 'second with example.com', 'third']), 230_000)
+  const texts = ['first', 'second with example.com', 'third']
+  assert.equal(priceOfItems(texts.map((text) => ({ text, described: 0 }))), 230_000)
   assert.equal(priceOfItems([]), 0)
+})
+
+test('each file that is described is added to the price of its item', () => {
+  assert.deepEqual(priceOf({ text: 'words', described: 3 }), { tariff: 'publish', micros: 30_000 })
 })
 
 test('a long text without blanks is priced in no time', () => {

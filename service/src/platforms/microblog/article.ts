@@ -12,13 +12,15 @@ import type {
 import { callApi, unreadable } from './api.ts'
 import type { Article } from './article-option.ts'
 import type { Options } from './options.ts'
-import { Upload, type Uploaded } from './upload.ts'
+import { metadataOf, Upload, type Uploaded } from './upload.ts'
 
 /** An article that is to be published is a draft by then; one that stays a draft is made by the one call. */
 export interface PreparedArticle {
   digest: string
   body: object
   draftId: string | null
+  /** How many pictures were described for it in this attempt. */
+  described: number
 }
 
 export function articleOf(options: Record<string, unknown>): Article | undefined {
@@ -35,12 +37,12 @@ export async function prepareArticle(
 ): Promise<Outcome<PreparedArticle>> {
   const digest = createHash('sha256').update(JSON.stringify(article)).digest('base64url')
   const earlier = publication.prepared as Partial<PreparedArticle> | null
-  if (earlier?.digest === digest) return done(earlier as PreparedArticle)
+  if (earlier?.digest === digest) return done({ ...(earlier as PreparedArticle), described: 0 })
   const upload = new Upload(transport, credentials.accessToken, {}, media)
   return chain<object, PreparedArticle>(await describe(article, upload), async (body) => {
-    if (article.mode === 'draft') return done({ digest, body, draftId: null })
+    if (article.mode === 'draft') return done({ digest, body, draftId: null, described: upload.described })
     const draft = await makeDraft(transport, credentials.accessToken, body)
-    return chain(draft, async (draftId) => done({ digest, body: {}, draftId }))
+    return chain(draft, async (draftId) => done({ digest, body: {}, draftId, described: upload.described }))
   })
 }
 
@@ -66,6 +68,14 @@ async function pictured(data: { url: string; caption?: string; altText?: string 
   return chain(await upload.send(mediaOf(data)), async (uploaded) =>
     done({ media_items: [named(uploaded)], ...(caption !== undefined && { caption }) }),
   )
+}
+
+/** The pictures of an article that are described by a call each. */
+export function describedPictures({ content_state, cover }: Article): number {
+  const pictures = (content_state.entities as any[]).filter(({ value }) => value.type === 'image')
+  return [...pictures.map(({ value }) => value.data), ...(cover ? [cover] : [])].filter((one) =>
+    metadataOf(mediaOf(one), {}),
+  ).length
 }
 
 function mediaOf({ url, altText }: { url: string; altText?: string }): MediaItem {

@@ -8,6 +8,8 @@ import { Upload } from './upload.ts'
 
 export interface Prepared {
   mediaIds: string[]
+  /** How many of the files were described. */
+  described: number
 }
 
 export async function prepare(
@@ -26,5 +28,5 @@ export async function prepare(
     if (uploaded.kind !== 'done') return uploaded
     mediaIds.push(uploaded.value.id)
   }
-  return done({ mediaIds })
+  return done({ mediaIds, described: upload.described })
 }

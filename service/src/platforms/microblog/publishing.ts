@@ -3,14 +3,22 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
-import { articleOf, type PreparedArticle, publishArticle, unchangeable, undeletable } from './article.ts'
+import {
+  articleOf,
+  describedPictures,
+  type PreparedArticle,
+  publishArticle,
+  unchangeable,
+  undeletable,
+} from './article.ts'
 import { articleText } from './article-text.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Prepared, prepare } from './media.ts'
-import { composePost, options } from './options.ts'
+import { composePost, type Options, options } from './options.ts'
 import { postIdOf } from './post-address.ts'
 import { weightedLength } from './text.ts'
+import { metadataOf } from './upload.ts'
 
 export const publishing: Publishing = {
   limits,
@@ -20,6 +28,7 @@ export const publishing: Publishing = {
   abilities: { thread: true, story: false, video: true },
   metered: true,
   sentText,
+  describedFiles,
   options,
   check,
   prepare,
@@ -35,6 +44,12 @@ function sentText({ text }: Item, options: Record<string, unknown>): string {
   return article ? articleText(article) : text
 }
 
+function describedFiles({ media }: Item, options: Options, prepared?: unknown): number {
+  if (prepared) return (prepared as Partial<Prepared>).described ?? 0
+  const article = articleOf(options)
+  return article ? describedPictures(article) : media.filter((one) => metadataOf(one, options)).length
+}
+
 async function publish(
   transport: Transport,
   account: Account,
@@ -42,7 +57,7 @@ async function publish(
   prepared: unknown,
 ): Promise<Outcome<Published>> {
   if (articleOf(publication.options)) return publishArticle(transport, account, prepared as PreparedArticle)
-  const { mediaIds } = (prepared ?? { mediaIds: [] }) as Prepared
+  const { mediaIds } = (prepared ?? { mediaIds: [], described: 0 }) as Prepared
   return createPost(transport, account, composePost(publication, mediaIds), mediaIds)
 }
 

@@ -20,6 +20,8 @@ export class Upload {
   #call: (path: string, call: Parameters<typeof callApi>[3]) => Promise<Outcome<any>>
   #options: Options
   #source: MediaSource
+  /** How many files were described so far. */
+  described = 0
 
   constructor(transport: Transport, accessToken: string, options: Options, source: MediaSource) {
     this.#call = (path, call) => callApi(transport, accessToken, path, call)
@@ -40,7 +42,7 @@ export class Upload {
           this.#call(`/media/upload/${id}/finalize`, { method: 'POST' }),
         )
         const processed = await chain(finished, (answer) => this.#processed(id, answer?.data))
-        const described = await chain(processed, () => this.#describe(id, media, category))
+        const described = await chain(processed, () => this.#describe(id, media))
         return map(described, () => ({ id, category }))
       })
     })
@@ -76,17 +78,23 @@ export class Upload {
     return done(null)
   }
 
-  async #describe(id: string, { altText }: MediaItem, category: string): Promise<Outcome<unknown>> {
-    const { sensitiveMedia, geoRestriction } = this.#options
-    const takesAltText = category === 'tweet_image' || category === 'tweet_gif'
-    const metadata = {
-      ...(altText && takesAltText && { alt_text: { text: altText } }),
-      ...(sensitiveMedia && { sensitive_media_warning: warningOf(sensitiveMedia) }),
-      ...(geoRestriction && { geo_restrictions: restrictionTo(geoRestriction.countries) }),
-    }
-    if (Object.keys(metadata).length === 0) return done(null)
+  async #describe(id: string, media: MediaItem): Promise<Outcome<unknown>> {
+    const metadata = metadataOf(media, this.#options)
+    if (!metadata) return done(null)
+    this.described += 1
     return this.#call('/media/metadata', { method: 'POST', json: { id, metadata } })
   }
+}
+
+/** What is said of a file by a call of its own, which is billed. Undefined where there is nothing to say. */
+export function metadataOf({ altText, type }: MediaItem, options: Options): object | undefined {
+  const { sensitiveMedia, geoRestriction } = options
+  const metadata = {
+    ...(altText && type !== 'video' && { alt_text: { text: altText } }),
+    ...(sensitiveMedia && { sensitive_media_warning: warningOf(sensitiveMedia) }),
+    ...(geoRestriction && { geo_restrictions: restrictionTo(geoRestriction.countries) }),
+  }
+  return Object.keys(metadata).length > 0 ? metadata : undefined
 }
 
 function categoryOf(mimeType: string, { longVideo }: Options): string {

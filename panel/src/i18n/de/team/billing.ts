@@ -20,7 +20,11 @@ export const billingWords: Translated<typeof en.billingWords> = {
   credited: 'Der Betrag ist gutgeschrieben.',
   notYet: 'Die Nachricht ist noch nicht da. Das Guthaben ändert sich von selbst, sobald sie kommt.',
   prices: 'Preise',
-  operations: { publish: 'Ein Beitrag', publish_with_link: 'Ein Beitrag mit Link' },
+  operations: {
+    publish: 'Ein Beitrag',
+    publish_with_link: 'Ein Beitrag mit Link',
+    describe_media: 'Die Beschreibung einer Datei, zusätzlich zum Beitrag',
+  },
   each: 'je Stück',
   examples: 'Beispiele',
   example: 'Beitrag',

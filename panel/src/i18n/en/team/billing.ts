@@ -16,7 +16,11 @@ export const billingWords = {
   credited: 'The balance is credited.',
   notYet: 'The notice has not arrived yet. The balance changes by itself when it does.',
   prices: 'Prices',
-  operations: { publish: 'A post', publish_with_link: 'A post with a link' } as Record<string, string>,
+  operations: {
+    publish: 'A post',
+    publish_with_link: 'A post with a link',
+    describe_media: 'A description of a file, added to its post',
+  } as Record<string, string>,
   each: 'each',
   examples: 'Examples',
   example: 'Post',

@@ -3,6 +3,7 @@ import {
   type FundsRefusal,
   findFundsRefusal,
   isMetered,
+  type Priced,
   priceOfItems,
 } from '#features/billing/index.ts'
 import type { Item } from '#platforms/capabilities/publishing/publishing.ts'
@@ -20,16 +21,22 @@ export function priceToHold(
 ): number | undefined {
   const { row, platforms } = task
   if (row.status !== 'scheduled' || !isMetered({ platforms }, row.platform)) return undefined
-  return priceOfItems(items.slice(row.items.length).map((item) => pricedText(task, item)))
+  return priceOfItems(items.slice(row.items.length).map((item) => pricedItem(task, item)))
 }
 
-/** What a request is priced by: the words that it carries, such as those of an article. */
-export function pricedText(
+/** What an item is priced by; once it is prepared, by what was done then. */
+export function pricedItem(
   { row, platforms }: Pick<TargetTask, 'row' | 'platforms'>,
   item: Item | undefined,
-): string {
-  if (!item) return ''
-  return platforms.get(row.platform)?.publishing?.sentText?.(item, ownOptions(row)) ?? item.text
+  prepared?: unknown,
+): Priced {
+  if (!item) return { text: '', described: 0 }
+  const publishing = platforms.get(row.platform)?.publishing
+  const options = ownOptions(row)
+  return {
+    text: publishing?.sentText?.(item, options) ?? item.text,
+    described: publishing?.describedFiles?.(item, options, prepared) ?? 0,
+  }
 }
 
 /** Asks the balance before anything is prepared. What counts is asked again when the attempt begins. */

@@ -10,7 +10,7 @@ import { failBeforeCall, handBack, numberOf, retryOrFail } from './before-call.t
 import { learnAddress } from './item-address.ts'
 import { afterCall, lineOf } from './outcome-of-publish.ts'
 import { beginPaidAttempt, type PaidBegun } from './paid-attempts.store.ts'
-import { fundsMessages, pricedText, priceToHold } from './paying.ts'
+import { fundsMessages, pricedItem, priceToHold } from './paying.ts'
 import { ledgerFault, publishFaults } from './publish.faults.ts'
 import { followUpsOf, publicationOf, publishingFor, type Sending, type TargetTask } from './sending.ts'
 import { withMedia } from './stored-media.ts'
@@ -102,7 +102,7 @@ function endOfBegun(task: TargetTask, begun: Exclude<PaidBegun, 'begun'> | 'stop
 async function afterItem(
   sending: Sending,
   out: readonly Published[],
-  { fence, item, startedAt }: Beginning,
+  { fence, item, startedAt, prepared }: Beginning,
   { outcome, durationMs, atCommit }: Ended<Published>,
 ): Promise<TargetEnd> {
   const { task, publishing, items, account } = sending
@@ -112,9 +112,10 @@ async function afterItem(
   if (outcome.kind !== 'done' || isLast) task.called()
   if (outcome.kind === 'throttled' && !outcome.alone)
     task.holdLane(after(now, pauseSeconds(outcome.retryAfterSeconds) * second))
-  // A request is priced by the words of its own item.
-  const text = pricedText(task, items[item])
-  const charge = publishing.metered ? chargeOf({ outcome: outcome.kind, fence, item, text, now }) : undefined
+  // A request is priced by its own item alone.
+  const priced = pricedItem(task, items[item], prepared)
+  const ended = { outcome: outcome.kind, fence, item, priced, now }
+  const charge = publishing.metered ? chargeOf(ended) : undefined
   const [beforeLedger] = charge ? await task.arm(row.mode, ledgerFault) : []
   const strikes = { beforeLedger, atCommit }
   const log = { ...lineOf(outcome), durationMs }

@@ -184,6 +184,11 @@ export interface Publishing {
   addressComesLate?: true
   /** The words that a request carries where they are not those of the item: a metered request is priced by them. */
   sentText?(item: Item, options: Record<string, unknown>): string
+  /**
+   * How many files of an item are described by a request each, which a metered platform bills. Before the item is prepared
+   * that is the most; with what `prepare` answered it is what was done.
+   */
+  describedFiles?(item: Item, options: Record<string, unknown>, prepared?: unknown): number
   /** `options` of a target on this platform, without `threadItems`, which all that have threads share. Closed. */
   options: TObject
   /** Those of `options` that the operator's plan at the platform does not have. */
