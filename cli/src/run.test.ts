@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
@@ -81,6 +81,21 @@ const wrong: [string, string[], RegExp][] = [
     ['posts', 'list', '--status', 'gone'],
     /--status must be one of .*published/,
   ],
+  [
+    'a list with commas for one value',
+    ['posts', 'list', '--status', 'failed,unknown'],
+    /--status takes one value, and was given 2 with commas[\s\S]+zither posts list --status failed\n[\s\S]+--status unknown\n/,
+  ],
+  [
+    'one value that is given twice',
+    ['posts', 'list', '--status', 'failed', '--status', 'unknown'],
+    /--status takes one value, and was given 2 times\./,
+  ],
+  [
+    'several ids with commas for one argument',
+    ['posts', 'get', `${'a'.repeat(24)},${'b'.repeat(24)}`],
+    /<postId> takes one value[\s\S]+zither posts get b{24}\n/,
+  ],
   ['a number that is too large', ['posts', 'list', '--limit', '100000'], /--limit must be at most/],
   ['a text for a number', ['posts', 'list', '--limit', 'many'], /--limit must be a whole number/],
   ['a flag without its value', ['posts', 'list', '--status'], /--status needs a value/],
@@ -132,6 +147,16 @@ test('names the permission that a key lacks', async () => {
   const { code, err } = await zither(['profiles', 'create', '--name', 'Mine'], { env })
   assert.equal(code, 3)
   assert.match(err, /insufficient_permissions[\s\S]+permission profiles:write/)
+})
+
+test('calls what is public without a key', async () => {
+  const env = { XDG_CONFIG_HOME: join(await scratch(), 'nobody'), ZITHER_URL: customer.team.url }
+  const health = await zither(['health', 'get'], { env })
+  assert.equal(health.code, 0, health.err)
+  assert.equal(health.json.status, 'ok')
+  const closed = await zither(['profiles', 'list'], { env })
+  assert.equal(closed.code, 2)
+  assert.match(closed.err, /There is no API key[\s\S]+zither login/)
 })
 
 test('says where to sign in when the key is not good', async () => {
@@ -215,6 +240,25 @@ test('shows a table that fits the terminal, and cuts long texts', async () => {
   assert.match(out, /A long text of.*…/)
 })
 
+test('shows why a target failed and where a published one is, on a terminal of any width', async () => {
+  const [fails, works] = [await newAccount(customer.team), await newAccount(customer.team, 'threadnet')]
+  const targets = JSON.stringify([
+    { accountId: fails.id, content: 'No sbx:publish:refused' },
+    { accountId: works.id },
+  ])
+  const args = ['posts', 'create', '--content', 'Both', '--targets', targets, '--publish-now', '--wait']
+  const { json, err } = await as(args)
+  const [failed, published] = json.targets
+  assert.deepEqual([failed.status, published.status], ['failed', 'published'], err)
+  for (const command of ['get', 'list-targets'])
+    for (const width of [60, 100]) {
+      const { out } = await as(['posts', command, json.id], { terminal: { width } })
+      assert.ok(out.includes(published.platformPostUrl), out)
+      const words = out.replace(/\s+/g, ' ')
+      assert.ok(words.includes(`${failed.error.message} (${failed.error.code})`), `${words} ${err}`)
+    }
+})
+
 test('calls networks by their names in a table, and by their words in JSON', async () => {
   await newAccount(customer.team)
   const table = await as(['accounts', 'list'], { terminal: {} })
@@ -239,39 +283,4 @@ test('passes no control characters of others on to a terminal', async () => {
   const table = await as(['posts', 'list'], { terminal: {} })
   const json = await as(['posts', 'list', '--json'], { terminal: {} })
   for (const { out } of [table, json]) assert.doesNotMatch(out.replaceAll('\n', ''), /\p{Cc}/u)
-})
-
-test('keeps a login that only its owner can read, and uses it', async () => {
-  const config = join(await scratch(), 'login-test')
-  const env = { XDG_CONFIG_HOME: config }
-  const signed = await zither(['login', '--server', customer.team.url], { env, input: `${customer.key}\n` })
-  assert.equal(signed.code, 0, signed.err)
-  const file = join(config, 'zither', 'config.json')
-  assert.equal((await stat(file)).mode & 0o777, 0o600)
-  assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { url: customer.team.url, apiKey: customer.key })
-  const me = await zither(['whoami'], { env })
-  assert.equal(me.json.server, customer.team.url)
-  assert.equal(me.json.mode, 'test')
-  assert.ok(!me.out.includes(customer.key))
-  assert.equal((await zither(['logout'], { env })).code, 0)
-  assert.match((await zither(['whoami'], { env })).err, /There is no API key/)
-})
-
-test('keeps no key that the service does not know', async () => {
-  const env = { XDG_CONFIG_HOME: join(await scratch(), 'no-login') }
-  const { code } = await zither(['login', '--server', customer.team.url], {
-    env,
-    input: 'sk_test_wrongwrong',
-  })
-  assert.equal(code, 3)
-  assert.equal((await zither(['whoami'], { env })).code, 2)
-})
-
-test('takes the environment before the login', async () => {
-  const env = { XDG_CONFIG_HOME: join(await scratch(), 'both'), ...customer.env }
-  await zither(['login', '--server', customer.team.url], { env, input: customer.key })
-  const other = await newCustomer()
-  const { json } = await zither(['whoami'], { env: { ...env, ZITHER_API_KEY: other.key } })
-  assert.equal(json.keyFrom, 'ZITHER_API_KEY')
-  assert.ok(json.key.endsWith(other.key.slice(-4)))
 })

@@ -7,7 +7,7 @@ import { exitCodes, usage } from './exit-codes.ts'
 import type { CommandContext } from './failures/explain.ts'
 import type { Io } from './io.ts'
 import type { OwnCommand } from './own/own-command.ts'
-import { findOwn } from './own/own-commands.ts'
+import { findOwn, ownOf } from './own/own-commands.ts'
 import { version } from './version.ts'
 
 /** Runs one command line, without the name of the program, and answers with the exit code. */
@@ -65,7 +65,8 @@ async function runArea(
   context: CommandContext,
 ): Promise<number> {
   const catalogue = await loadCatalogue()
-  if (!catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
+  const isOfOwn = ownOf(tag).length > 0
+  if (!isOfOwn && !catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
   if (name === undefined || name.startsWith('-')) return help(io, [tag])
   const command = findCommand(catalogue, tag, name)
   if (!command) throw unknownCommand(catalogue, tag, name)

@@ -72,6 +72,16 @@ class Client {
   }
 
   /**
+   * Makes a call that this client does not know, such as one of a newer service:
+   * `zither.requestAny('GET', '/v1/new', { query })`. A write is repeated only with an `idempotencyKey`.
+   */
+  requestAny(method: string, path: string, input: Omit<Input, 'path'> = {}): Answering<unknown> {
+    const answers = [200, 201, 202, 204, 207]
+    const readsKey = input.idempotencyKey !== undefined
+    return this.#perform({ group: '', route: `${method} ${path}`, answers, readsKey }, input)
+  }
+
+  /**
    * Reads a post until nothing of it is on its way any more, and answers it. Look at the status of each target:
    * `unknown` is told, not waited for.
    */

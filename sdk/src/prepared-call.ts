@@ -36,7 +36,7 @@ export function prepare(row: OperationRow, input: Input): PreparedCall {
   return {
     route: row.route,
     method,
-    path: fillPath(template, input.path ?? {}) + queryOf(input.query ?? {}),
+    path: withQuery(fillPath(template, input.path ?? {}), queryOf(input.query ?? {})),
     headers,
     body,
     isRead: method === 'GET' || method === 'HEAD',
@@ -66,8 +66,13 @@ function fillPath(template: string, values: object): string {
 /** Lists are sent with commas. What is undefined is left out. */
 function queryOf(values: object): string {
   const sent = Object.entries(values).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
-  return query && `?${query}`
+  return new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** A path of a caller may have a query of its own. */
+function withQuery(path: string, query: string): string {
+  if (query === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 function bodyOf(row: OperationRow, body: unknown): { body: BodyInit | undefined; contentType?: string } {

@@ -1,7 +1,7 @@
 import type { Command } from '../catalogue/catalogue.ts'
 import { check, type Fault } from '../catalogue/check.ts'
 import { type Flag, flagsOf, positionalsOf, takesJson } from '../catalogue/flags.ts'
-import type { Schemas } from '../catalogue/schema.ts'
+import { alternatives, type Schema, type Schemas, typesOf } from '../catalogue/schema.ts'
 import { usage } from '../exit-codes.ts'
 import type { Parsed } from './parse.ts'
 import { setMember } from './set.ts'
@@ -31,7 +31,7 @@ export async function readCall(
   const { operation } = command
   const flags = flagsOf(operation, schemas)
   const path = readPath(command, parsed.positionals, schemas)
-  const given = readFlags(flags, parsed, schemas)
+  const given = readFlags(command, flags, parsed, schemas)
   const body = takesJson(operation) ? await jsonBody(parsed, given.body, readBody) : form(given.body)
   const headers = Object.fromEntries(
     Object.entries(given.header).map(([name, value]) => [name, String(value)]),
@@ -70,6 +70,7 @@ function readPath(
   for (const [index, { field, schema }] of wanted.entries()) {
     const text = texts[index] ?? ''
     const value = readValue(field, [text], schema, schemas)
+    refuseCommas(`<${field}>`, text, schema, schemas, (part) => `${commandLine} ${part}`)
     const [fault] = check(value, schema, schemas)
     if (fault) throw usage(`<${field}> ${fault.text}: ${text}`, `See ${commandLine} --help.`)
     path[field] = text
@@ -79,15 +80,45 @@ function readPath(
 
 type Given = Record<Flag['place'], Members>
 
-function readFlags(flags: readonly Flag[], parsed: Parsed, schemas: Schemas): Given {
+function readFlags(
+  { name, operation }: Command,
+  flags: readonly Flag[],
+  parsed: Parsed,
+  schemas: Schemas,
+): Given {
+  const line = ['zither', operation.tag, name, ...parsed.positionals].join(' ')
   const given: Given = { query: {}, header: {}, body: {}, file: {} }
   for (const flag of flags) {
     const texts = parsed.values.get(flag.name)
     if (!texts) continue
+    const [only = '', ...others] = texts
+    if (flag.place !== 'file' && others.length === 0)
+      refuseCommas(`--${flag.name}`, only, flag.schema, schemas, (part) => `${line} --${flag.name} ${part}`)
     given[flag.place][flag.field] =
       flag.place === 'file' ? texts[0] : readValue(flag.name, texts, flag.schema, schemas)
   }
   return given
+}
+
+/** Several values with commas, where there can be one of them. A text that is good with its commas is left alone. */
+function refuseCommas(
+  what: string,
+  text: string,
+  schema: Schema,
+  schemas: Schemas,
+  commandFor: (part: string) => string,
+): void {
+  if (alternatives(schema, schemas).some((each) => typesOf(each).includes('array'))) return
+  const parts = text.split(',').map((part) => part.trim())
+  const areIds = parts.every((part) => /^[0-9a-f]{24}$/.test(part))
+  const isGood = (part: string) =>
+    check(readValue(what, [part], schema, schemas), schema, schemas).length === 0
+  if (parts.length < 2 || (isGood(text) && !areIds) || !parts.every(isGood)) return
+  throw usage(
+    `${what} takes one value, and was given ${parts.length} with commas: ${text}`,
+    'Run the command once for each value:',
+    ...parts.map(commandFor),
+  )
 }
 
 async function jsonBody(parsed: Parsed, members: Members, readBody: ReadBody): Promise<unknown> {

@@ -25,7 +25,7 @@ export function parse(args: readonly string[], accepted: readonly Accepted[], co
     ]),
   )
   const { tokens } = parseArgs({
-    args: args.map((argument) => (argument === '-h' ? '--help' : argument)),
+    args: args.map((argument) => short(argument, known)),
     options,
     strict: false,
     allowPositionals: true,
@@ -38,6 +38,12 @@ export function parse(args: readonly string[], accepted: readonly Accepted[], co
     if (token.kind === 'option') take(token, known, values, commandLine)
   }
   return { positionals, values }
+}
+
+/** `-h` everywhere, and `-d` where a command takes data. */
+function short(argument: string, known: ReadonlyMap<string, Accepted>): string {
+  if (argument === '-h') return '--help'
+  return argument === '-d' && known.has('data') ? '--data' : argument
 }
 
 interface OptionToken {

@@ -9,7 +9,11 @@ export function readValue(name: string, texts: readonly string[], schema: Schema
   const [only, ...more] = texts
   if (array && (!scalar || more.length > 0 || only?.startsWith('[')))
     return readList(name, texts, array, schemas)
-  if (more.length > 0) throw usage(`--${name} was given twice.`)
+  if (more.length > 0)
+    throw usage(
+      `--${name} takes one value, and was given ${texts.length} times.`,
+      'Run the command once for each value.',
+    )
   return readOne(name, only ?? '', choices, schemas)
 }
 

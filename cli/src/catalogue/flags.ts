@@ -60,6 +60,12 @@ export const globalFlags: readonly Common[] = [
     shape: '<key>',
     description: 'The key. Other users of the machine can see it; ZITHER_API_KEY is safer.',
   },
+  {
+    name: 'context',
+    takesValue: true,
+    shape: '<name>',
+    description: 'The address and the key that are kept under this name: see zither context list.',
+  },
   { name: 'yes', takesValue: false, description: 'Does not ask before something is deleted.' },
 ]
 

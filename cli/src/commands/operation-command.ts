@@ -12,7 +12,7 @@ import { follow, judge, type Post } from '../own/follow.ts'
 import { timeoutOf } from '../own/timeout.ts'
 import { withNetworkNames } from '../service/network-names.ts'
 import { Service } from '../service/service.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readPublicSettings, readSettings, type Settings } from '../settings/settings.ts'
 import { confirm } from './confirm.ts'
 import { pagesOf } from './pages.ts'
 
@@ -24,7 +24,7 @@ export async function runOperation(
   context: CommandContext,
 ): Promise<number> {
   const call = await readCall(command, parsed, catalogue.schemas, (text) => readBody(io, text))
-  const settings = await readSettings(io, parsed)
+  const settings = await settingsFor(io, command, parsed)
   const shape = shapeOf(io, parsed)
   await confirm(io, command, parsed)
   const service = new Service(io, settings)
@@ -46,6 +46,12 @@ export async function runOperation(
   show(io, shape.json ? answer : await withNetworkNames(service, answer), shape, list?.rows)
   if (list && !shape.json) tellMore(io, answer, list.next)
   return exitCodes.done
+}
+
+/** A public operation reads no key, so it needs none. */
+export function settingsFor(io: Io, command: Command | undefined, parsed: Parsed): Promise<Settings> {
+  const isPublic = command?.operation.permission === 'public'
+  return isPublic ? readPublicSettings(io, parsed) : readSettings(io, parsed)
 }
 
 /** The text of `--body`, from where it is. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -42,13 +42,26 @@ test('completes the words after help, and the shells of completion', () => {
   assert.deepEqual(values('completion', ''), ['bash', 'zsh', 'fish'])
 })
 
-test('completes in bash with the script that completion writes', async () => {
-  const { out } = await zither(['completion', 'bash'])
+test('completes the value of a flag behind its equals sign', () => {
+  assert.deepEqual(values('posts', 'list', '--status=pub'), ['--status=publishing', '--status=published'])
+  assert.deepEqual(values('webhooks', 'create', '--events=post.failed,post.pub'), [
+    '--events=post.failed,post.published',
+  ])
+})
+
+/** A directory with the program under its name, and the script of a shell. */
+async function installed(shell: string): Promise<string> {
+  const { out } = await zither(['completion', shell])
   const directory = await scratch()
-  await writeFile(join(directory, 'completion.bash'), out)
+  await writeFile(join(directory, `completion.${shell}`), out)
   const program = fileURLToPath(new URL('../../bin/zither.mjs', import.meta.url))
   await writeFile(join(directory, 'zither'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`)
   await chmod(join(directory, 'zither'), 0o755)
+  return directory
+}
+
+test('completes in bash with the script that completion writes', async () => {
+  const directory = await installed('bash')
   const lines = [
     `PATH="${directory}:$PATH"`,
     `source "${directory}/completion.bash"`,
@@ -58,6 +71,29 @@ test('completes in bash with the script that completion writes', async () => {
   ]
   const { stdout } = await promisify(execFile)('bash', ['-c', lines.join('\n')])
   assert.equal(stdout, 'declare -a COMPREPLY=([0]="--visibility")\n')
+})
+
+const hasFish = spawnSync('fish', ['--version']).status === 0
+
+test('completes in fish with the script that completion writes, and files where zither knows nothing', {
+  skip: hasFish ? false : 'fish is not installed',
+}, async () => {
+  const directory = await installed('fish')
+  await writeFile(join(directory, 'launch.mp4'), '')
+  const completed = async (line: string): Promise<string[]> => {
+    const script = `set -x PATH "${directory}" $PATH; cd "${directory}"; source completion.fish; complete -C "${line}"`
+    const env = { ...process.env, HOME: directory, XDG_CONFIG_HOME: directory }
+    const { stdout } = await promisify(execFile)('fish', ['--no-config', '-c', script], { env })
+    return stdout.trimEnd().split('\n')
+  }
+  assert.ok((await completed('zither ')).some((line) => /^posts\tPosts and their targets/.test(line)))
+  assert.ok(!(await completed('zither ')).includes('launch.mp4'))
+  assert.match((await completed('zither posts create --vis')).join('\n'), /^--visibility\t.+$/)
+  assert.deepEqual(await completed('zither posts list --status=pub'), [
+    '--status=published',
+    '--status=publishing',
+  ])
+  assert.deepEqual(await completed('zither media upload lau'), ['launch.mp4'])
 })
 
 for (const shell of ['zsh', 'fish'])

@@ -15,6 +15,12 @@ export interface Candidate {
 export function complete(catalogue: Catalogue, words: readonly string[]): Candidate[] {
   const current = words.at(-1) ?? ''
   const before = words.slice(0, -1)
+  const [assigned, flag = ''] = /^(--[\w-]+)=/.exec(current) ?? []
+  if (assigned !== undefined)
+    return complete(catalogue, [...before, flag, current.slice(assigned.length)]).map(({ value, text }) => ({
+      value: assigned + value,
+      text,
+    }))
   return candidates(catalogue, before, current).filter(({ value }) => value.startsWith(current))
 }
 
@@ -30,9 +36,11 @@ function candidates(catalogue: Catalogue, before: readonly string[], current: st
 }
 
 function firstWords({ tags }: Catalogue): Candidate[] {
+  const areas = new Set(tags.map(({ name }) => name))
+  const own = ownCommands.filter(({ words: [first = ''] }) => !areas.has(first))
   return [
-    ...ownCommands
-      .filter(({ words }) => words.length === 1)
+    ...own
+      .filter(({ words: [first] }, at) => own.findIndex(({ words }) => words[0] === first) === at)
       .map(({ words, summary }) => ({ value: words[0] ?? '', text: summary })),
     { value: 'help', text: 'Shows help.' },
     ...tags.map(({ name, description }) => ({ value: name, text: firstSentence(description) })),

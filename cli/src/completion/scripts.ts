@@ -30,12 +30,21 @@ else
 fi
 `.replace('$\\{', '${')
 
+// The word at the cursor is quoted: fish would leave out an empty one.
 const fish = `# Completion of zither for fish.
 function __zither_complete
   set -l words (commandline -opc)
-  zither __complete $words[2..-1] (commandline -ct | string collect --allow-empty) 2>/dev/null
+  set -e words[1]
+  set -l current (commandline -ct)
+  set -l found (zither __complete $words "$current" 2>/dev/null)
+  if test (count $found) -gt 0
+    printf '%s\\n' $found
+  else
+    __fish_complete_path "$current"
+  end
 end
-complete -c zither -a '(__zither_complete)'
+complete -c zither -e
+complete -c zither -f -a '(__zither_complete)'
 `
 
 export const scripts: Readonly<Record<string, string>> = { bash, zsh, fish }

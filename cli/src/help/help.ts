@@ -14,7 +14,8 @@ export async function helpText(io: Io, [tag, name]: readonly string[]): Promise<
   if (own) return `${ownHelp(own, page)}\n`
   const catalogue = await loadCatalogue()
   if (tag === undefined) return `${overview(catalogue, ownCommands, page)}\n`
-  if (!catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
+  const isOfOwn = ownOf(tag).length > 0
+  if (!isOfOwn && !catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
   if (name === undefined) return `${areaHelp(catalogue, tag, ownOf(tag), page)}\n`
   const command = findCommand(catalogue, tag, name)
   if (!command) throw unknownCommand(catalogue, tag, name)

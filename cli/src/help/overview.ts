@@ -15,9 +15,15 @@ const codes: readonly (readonly [string, string])[] = [
   ['5', 'The outcome is uncertain: it may have been done.'],
 ]
 
+/** Areas that are of the command line alone. */
+const ownAreas: Record<string, string> = {
+  context: 'Services and keys that are kept under names.',
+}
+
 /** `zither help`. */
 export function overview(catalogue: Catalogue, own: readonly OwnCommand[], page: Page): string {
-  const alone = own.filter(({ words }) => words.length === 1)
+  const areas = new Set(catalogue.tags.map(({ name }) => name))
+  const alone = own.filter(({ words: [first = ''] }) => !areas.has(first))
   return [
     'Zither publishes to many social networks and tells you when an outcome is uncertain.',
     '',
@@ -60,7 +66,7 @@ const flagLine = ({ name, shape, description }: Common) => ({
 
 /** `zither help posts`. */
 export function areaHelp(catalogue: Catalogue, tag: string, own: readonly OwnCommand[], page: Page): string {
-  const description = catalogue.tags.find(({ name }) => name === tag)?.description ?? ''
+  const description = catalogue.tags.find(({ name }) => name === tag)?.description ?? ownAreas[tag] ?? tag
   const commands = [
     ...commandsOf(catalogue, tag).map(({ name, operation }) => ({ left: name, text: operation.summary })),
     ...own.map(({ words, summary }) => ({ left: words[1] ?? '', text: summary })),

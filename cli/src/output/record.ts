@@ -1,5 +1,6 @@
 import { cell } from './cell.ts'
 import { columnsFor } from './columns.ts'
+import { notesOf } from './notes.ts'
 import type { Paint } from './paint.ts'
 import { headLine, measure, rowLine } from './table.ts'
 import { fit, pad, widthOf } from './text.ts'
@@ -27,7 +28,7 @@ function isTable(value: unknown): boolean {
   )
 }
 
-/** A table with its head. */
+/** A table with its head. Notes stand below a row, unless columns were chosen. */
 export function tableLines(
   rows: readonly unknown[],
   width: number,
@@ -35,5 +36,6 @@ export function tableLines(
   chosen?: string[],
 ): string[] {
   const table = measure(chosen ?? columnsFor(rows, width), rows, width)
-  return [paint.bold(headLine(table)), ...rows.map((row) => rowLine(table, row))]
+  const notes = (row: unknown) => (chosen ? [] : notesOf(row, width))
+  return [paint.bold(headLine(table)), ...rows.flatMap((row) => [rowLine(table, row), ...notes(row)])]
 }

@@ -14,6 +14,7 @@ import { shapeOf } from '../output/show.ts'
 import { harmless } from '../output/text.ts'
 import { Service } from '../service/service.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
+import { numberOf } from './number.ts'
 
 const largestBody = 1024 * 1024
 
@@ -39,15 +40,6 @@ export async function listen(io: Io, parsed: Parsed): Promise<number> {
     await subscription?.end()
   }
   return exitCodes.done
-}
-
-function numberOf(parsed: Parsed, name: string, least: number, most: number): number | undefined {
-  const text = parsed.values.get(name)?.[0]
-  if (text === undefined) return undefined
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw usage(`--${name} is a whole number from ${least} to ${most}.`)
-  return value
 }
 
 async function open(port: number): Promise<Server> {
@@ -85,7 +77,7 @@ async function subscribe(io: Io, settings: Settings, parsed: Parsed, address: st
   }
 }
 
-async function eventsOf(parsed: Parsed): Promise<unknown> {
+export async function eventsOf(parsed: Parsed): Promise<unknown> {
   const { operations, schemas } = await loadCatalogue()
   const body = operations.find(({ id }) => id === 'createWebhook')?.body?.schema ?? {}
   const schema = membersOf(body, schemas).properties.events ?? {}

@@ -1,48 +1,82 @@
+import { accountCommands } from './account-commands.ts'
 import type { OwnCommand } from './own-command.ts'
 import { timeoutFlag } from './timeout.ts'
 
 /** No operation of the catalogue has one of these names; a test compares them. */
 export const ownCommands: readonly OwnCommand[] = [
+  ...accountCommands,
   {
-    words: ['login'],
-    arguments: [],
-    summary: 'Asks for the address of a service and an API key, tries them, and keeps them.',
+    words: ['api'],
+    arguments: ['<method>', '<path>'],
+    summary: 'Makes any request, and writes the answer as it came.',
     description:
-      'Make a key in the panel, or with POST /v1/api-keys. It is kept in a file that only you can read. ZITHER_URL and ZITHER_API_KEY, if they are set, are used in place of it.',
-    flags: [],
-    examples: ['zither login', 'zither login --server https://zither.example < key.txt'],
-    load: async () => (await import('./login.ts')).login,
-  },
-  {
-    words: ['logout'],
-    arguments: [],
-    summary: 'Forgets the key that zither login kept.',
-    description: 'The key itself stays good. Delete it in the panel if it is no longer needed.',
-    flags: [],
-    examples: ['zither logout'],
-    load: async () => (await import('./login.ts')).logout,
-  },
-  {
-    words: ['whoami'],
-    arguments: [],
-    summary: 'Shows which service is called, with which key, and what the key reaches.',
-    description: 'Asks the service, so it also tells whether the key is good.',
-    flags: [],
-    examples: ['zither whoami', 'zither whoami --json'],
-    load: async () => (await import('./whoami.ts')).whoami,
-  },
-  {
-    words: ['completion'],
-    arguments: ['<bash|zsh|fish>'],
-    summary: 'Writes a script that completes areas, commands, flags and values in your shell.',
-    description: 'Load the script in the start-up file of your shell, as the examples do.',
-    flags: [],
-    examples: [
-      "echo 'source <(zither completion bash)' >> ~/.bashrc",
-      "echo 'source <(zither completion zsh)' >> ~/.zshrc",
-      'zither completion fish > ~/.config/fish/completions/zither.fish',
+      'For what has no command of its own, such as an operation of a newer service. The body is JSON: from --data, from a file, from the standard input, or from fields. A failure ends with the same exit codes as every command.',
+    flags: [
+      {
+        name: 'data',
+        takesValue: true,
+        shape: '<json|@file|->',
+        description: 'The body, also as -d: JSON, a file, or the standard input.',
+      },
+      {
+        name: 'field',
+        takesValue: true,
+        repeatable: true,
+        shape: '<a.b=value>',
+        description: 'Sets one member of the body, at any depth. Can be repeated.',
+      },
+      {
+        name: 'query',
+        takesValue: true,
+        repeatable: true,
+        shape: '<name=value>',
+        description: 'A parameter of the query. Can be repeated.',
+      },
+      {
+        name: 'idempotency-key',
+        takesValue: true,
+        shape: '<text>',
+        description:
+          'Makes a repetition safe, where the operation reads a key. Without it one is made there.',
+      },
     ],
-    load: async () => (await import('./completion.ts')).completion,
+    examples: [
+      'zither api GET /v1/posts --query status=failed',
+      'zither api POST /v1/posts -d \'{"content": "Hello", "isDraft": true}\'',
+      'zither api PATCH /v1/profiles/6b02970c7dbb2fbd7972f893 --field name=Spring',
+    ],
+    load: async () => (await import('./api.ts')).api,
+  },
+  {
+    words: ['listen'],
+    arguments: [],
+    summary: 'Passes the events of test mode on to an address on this machine.',
+    description:
+      'Needs no public address and no setting of the service: it makes a webhook for as long as it runs, reads its deliveries, and posts each event once to --forward-to, oldest first, signed as deliveries are. It says what your receiver answered. With a live key use zither webhooks listen.',
+    flags: [
+      {
+        name: 'forward-to',
+        takesValue: true,
+        shape: '<address>',
+        description: 'Your receiver, such as http://localhost:3000/webhooks. Required.',
+      },
+      {
+        name: 'secret',
+        takesValue: true,
+        shape: '<whsec_...>',
+        description:
+          'What your receiver verifies with. Also ZITHER_WEBHOOK_SECRET. Without it one is made and shown.',
+      },
+      {
+        name: 'events',
+        takesValue: true,
+        shape: '<list>',
+        description: 'The events to pass on, all if it is left out.',
+      },
+      { name: 'count', takesValue: true, shape: '<number>', description: 'Ends after so many events.' },
+    ],
+    examples: ['zither listen --forward-to http://localhost:3000/webhooks'],
+    load: async () => (await import('./forward.ts')).forward,
   },
   {
     words: ['posts', 'wait'],

@@ -3,7 +3,7 @@ import { exitCodes } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
 import { shapeOf, show } from '../output/show.ts'
 import { Service } from '../service/service.ts'
-import { readSettings } from '../settings/settings.ts'
+import { previewOf, readSettings } from '../settings/settings.ts'
 
 export async function whoami(io: Io, parsed: Parsed): Promise<number> {
   const settings = await readSettings(io, parsed)
@@ -13,13 +13,13 @@ export async function whoami(io: Io, parsed: Parsed): Promise<number> {
     .ask('listProfiles', { query: { limit: 100 } })
     .then((answer) => (answer as { data: { name: string }[] }).data.map(({ name }) => name))
     .catch(() => undefined)
-  const { url, mode, origin, apiKey } = settings
+  const { url, mode, origin, apiKey = '' } = settings
   show(
     io,
     {
       server: url,
       mode: mode ?? null,
-      key: `${apiKey.slice(0, apiKey.lastIndexOf('_') + 1)}…${apiKey.slice(-4)}`,
+      key: previewOf(apiKey),
       keyFrom: origin,
       authType: credential.authType,
       profiles: profiles ?? null,

@@ -3,7 +3,11 @@ import type { Call } from '../arguments/call.ts'
 import { loadCatalogue, type Operation } from '../catalogue/catalogue.ts'
 import type { Io } from '../io.ts'
 import type { Settings } from '../settings/settings.ts'
+import { version } from '../version.ts'
 import { formOf } from './files.ts'
+
+/** What requests are known by. */
+export const program = `zither-cli/${version}`
 
 /** What a call takes besides its operation. */
 export type Input = Partial<Pick<Call, 'path' | 'query' | 'headers' | 'body' | 'files'>> & {
@@ -21,7 +25,13 @@ export class Service {
   constructor(io: Io, { url, apiKey, mode }: Settings) {
     this.url = url
     this.#io = io
-    const client = new Zither({ baseUrl: url, apiKey, fetch: io.fetch, ...(mode && { mode }) })
+    const client = new Zither({
+      baseUrl: url,
+      apiKey: apiKey ?? null,
+      fetch: io.fetch,
+      program,
+      ...(mode && { mode }),
+    })
     // The routes come out of the catalogue at run time, so the types of single routes are of no use here.
     this.#request = client.request.bind(client) as unknown as Request
   }

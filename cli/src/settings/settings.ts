@@ -1,14 +1,15 @@
 import type { Parsed } from '../arguments/parse.ts'
 import { usage } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { readLogin } from './login-file.ts'
+import { currentContext, defaultContext, type Login, readLogin } from './login-file.ts'
 
 export type Mode = 'live' | 'test'
 
 /** Which service is called, and as whom. */
 export interface Settings {
   readonly url: string
-  readonly apiKey: string
+  /** Undefined for a call that is public. */
+  readonly apiKey: string | undefined
   readonly mode: Mode | undefined
   /** Where the key comes from, for people. */
   readonly origin: string
@@ -16,17 +17,63 @@ export interface Settings {
 
 export const defaultUrl = 'http://127.0.0.1:4000'
 
-/** Flags win over the environment, and the environment over the login. */
-export async function readSettings(io: Io, parsed: Pick<Parsed, 'values'>): Promise<Settings> {
+type Values = Pick<Parsed, 'values'>
+
+/** The context of a command: the one that is named, or the current one. */
+export async function contextOf(io: Io, { values }: Values): Promise<string> {
+  return values.get('context')?.[0] || io.env.ZITHER_CONTEXT || (await currentContext(io.env))
+}
+
+/** Flags win over the environment, and the environment over what is kept. */
+export async function readSettings(io: Io, parsed: Values): Promise<Settings> {
+  const settings = await readPublicSettings(io, parsed)
+  if (settings.apiKey === undefined)
+    throw usage(
+      'There is no API key.',
+      'Run zither login, or set ZITHER_API_KEY.',
+      'Begin without an account: zither auth register, then zither login --email <address>',
+    )
+  return settings
+}
+
+/** For a call that reads no credential. */
+export async function readPublicSettings(io: Io, parsed: Values): Promise<Settings> {
   const flag = (name: string) => parsed.values.get(name)?.[0]
-  const given = flag('api-key') ?? io.env.ZITHER_API_KEY
-  const address = flag('server') ?? io.env.ZITHER_URL
-  const login = given && address ? undefined : await readLogin(io.env)
-  const apiKey = given || login?.apiKey
-  if (!apiKey) throw usage('There is no API key.', 'Run zither login, or set ZITHER_API_KEY.')
-  const url = readUrl(address || (given ? undefined : login?.url) || login?.url || defaultUrl)
-  const origin = flag('api-key') ? '--api-key' : io.env.ZITHER_API_KEY ? 'ZITHER_API_KEY' : 'zither login'
-  return { url, apiKey, mode: readMode(flag('mode') ?? io.env.ZITHER_MODE, apiKey), origin }
+  const { key, address } = given(io, parsed)
+  const login = key && address ? undefined : await readKept(io, parsed)
+  const apiKey = key || login?.apiKey
+  const url = readUrl(address || login?.url || defaultUrl)
+  const mode = readMode(flag('mode') ?? io.env.ZITHER_MODE, apiKey ?? '')
+  return { url, apiKey, mode, origin: await originOf(io, parsed) }
+}
+
+/** A context that is named by a flag goes before the environment, as every flag does. */
+function given(io: Io, { values }: Values): { key: string | undefined; address: string | undefined } {
+  const env = values.has('context') ? {} : io.env
+  return {
+    key: values.get('api-key')?.[0] || env.ZITHER_API_KEY,
+    address: values.get('server')?.[0] || env.ZITHER_URL,
+  }
+}
+
+async function originOf(io: Io, parsed: Values): Promise<string> {
+  if (parsed.values.get('api-key')?.[0]) return '--api-key'
+  if (given(io, parsed).key) return 'ZITHER_API_KEY'
+  const context = await contextOf(io, parsed)
+  return context === defaultContext ? 'zither login' : `context ${context}`
+}
+
+/** One that is named has to be there. */
+async function readKept(io: Io, parsed: Values): Promise<Login | undefined> {
+  const context = await contextOf(io, parsed)
+  const login = await readLogin(io.env, context)
+  if (login === undefined && (parsed.values.has('context') || io.env.ZITHER_CONTEXT))
+    throw usage(
+      `There is no context ${context}.`,
+      'See zither context list.',
+      `Make it: zither context add ${context}`,
+    )
+  return login
 }
 
 export function readUrl(text: string): string {
@@ -56,4 +103,9 @@ function readMode(wanted: string | undefined, apiKey: string): Mode | undefined 
       `Use a key of ${wanted} mode: zither login`,
     )
   return wanted
+}
+
+/** A key as it may be shown. */
+export function previewOf(apiKey: string): string {
+  return `${apiKey.slice(0, apiKey.lastIndexOf('_') + 1)}…${apiKey.slice(-4)}`
 }
