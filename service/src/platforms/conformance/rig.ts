@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { recorded } from '#testing/twins/recorder.ts'
 import { chain, type Outcome } from '#wire/outcome.ts'
 import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { memoryState } from '#wire/twin/memory.ts'
@@ -34,11 +35,12 @@ export interface Sent {
   body: string
 }
 
-export function transportOf({ twin }: Platform, fetch: Fetch, now = () => new Date()) {
+export function transportOf({ word, twin }: Platform, fetch: Fetch, now = () => new Date()) {
   const sent: Sent[] = []
+  const sendOn = recorded(word, fetch)
   const recording: Fetch = async (request) => {
     sent.push({ method: request.method, url: request.url, body: await request.clone().text() })
-    return fetch(request)
+    return sendOn(request)
   }
   return Object.freeze({ fetch: recording, ...twin.registration, now, sent })
 }
