@@ -11578,6 +11578,7 @@ export interface operations {
         profileId: string;
         redirect_url?: string;
         headless?: boolean;
+        loginMethod?: "photonet_login" | "socialnet_login";
       };
       header?: never;
       path: {

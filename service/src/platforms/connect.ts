@@ -88,15 +88,27 @@ export interface Connect {
   }
 }
 
+/** The scopes of the consent that an account was connected by. */
+export function scopesOf({ oauth }: Connect, { loginMethod }: Record<string, string>): readonly Scope[] {
+  const login = Object.entries(oauth?.logins ?? {}).find(([name]) => name === loginMethod)
+  return (login ? login[1].consent : oauth)?.scopes ?? []
+}
+
+/** A consent of a platform with its name, which is null on platforms with one consent alone. */
+export interface ConsentWay {
+  login: string | null
+  consent: Consent
+}
+
 /**
  * The consent that a person is asked for: the one that was wished for where the deployment has it, otherwise the first
- * that it has. Its name is null on platforms with one consent alone.
+ * that it has.
  */
 export function consentOf(
   { oauth }: Connect,
   { settings = {} }: Registration,
   wish: string | null = null,
-): { login: string | null; consent: Consent } | undefined {
+): ConsentWay | undefined {
   if (!oauth?.logins) return oauth && { login: null, consent: oauth }
   const all = Object.entries(oauth.logins)
   const had = all.filter(([, { needs }]) => settings[needs] !== undefined)

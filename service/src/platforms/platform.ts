@@ -6,7 +6,7 @@ import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
-import type { Connect } from './connect.ts'
+import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts'
 import { lackOf } from './scopes.ts'
 import type { Plan } from './plan.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +37,8 @@ export interface Platform<Word extends NetworkWord = NetworkWord> extends Manife
   refusalOf(account: Pick<Account, 'credentials' | 'metadata'>, call: string): Outcome<never> | undefined
   /** Those of `own` that the operator's plan at the network does not have. */
   closedCalls?: ReadonlySet<string>
+  /** The consent that a deployment shows for a wish. Undefined where people do not consent. */
+  consentOf(registration: Registration, wish?: string | null): ConsentWay | undefined
 }
 
 /** What a platform declares. */
@@ -70,6 +72,8 @@ export interface Beside {
    * keeps none. Left out where the consent of the posting platform never covers ads.
    */
   grant?(account: Account): Account | undefined
+  /** Why an account has no such grant, by how it was connected. Undefined where it may have one. */
+  lacksGrant?(account: Pick<Account, 'metadata'>): string | undefined
   /** Whether what the person of such a grant agreed to covers ads. Left out where only a consent of its own does. */
   covers?(transport: Transport, account: Account): Promise<Outcome<boolean>>
 }
@@ -132,12 +136,19 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
 }
 
 /** Declares a platform. */
-export function platform<const M extends Manifest>(manifest: M): M & Pick<Platform, 'can' | 'refusalOf'> {
+export function platform<const M extends Manifest>(
+  manifest: M,
+): M & Pick<Platform, 'can' | 'refusalOf' | 'consentOf'> {
   const capabilities: Capabilities = { profile: manifest.profile }
   for (const name of Object.keys(manifest).filter((member) => !(member in facts)))
     Reflect.set(capabilities, name, Reflect.get(manifest, name))
   // The twin is read when it is asked for, so the manifest stays the object that it is.
-  const { scopes = [] } = manifest.connect.oauth ?? {}
-  const refusalOf: Platform['refusalOf'] = (account, call) => lackOf(scopes, account, call)
-  return Object.assign(manifest, { can: capabilities, refusalOf })
+  const connect: Connect = manifest.connect
+  return Object.assign(manifest, {
+    can: capabilities,
+    refusalOf: (account: Pick<Account, 'credentials' | 'metadata'>, call: string) =>
+      lackOf(scopesOf(connect, account.metadata), account, call),
+    consentOf: (registration: Registration, wish: string | null = null) =>
+      consentOf(connect, registration, wish),
+  })
 }

@@ -117,6 +117,8 @@ interface ConnectStateTable {
   /** Of a connection that runs ads: the posting account that it stands beside. */
   parent_account_id: Generated<string | null>
   settings: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  /** Which of the consents of the platform was begun with; null where it has one alone. */
+  login: Generated<string | null>
 }
 
 interface ConnectPendingTable {

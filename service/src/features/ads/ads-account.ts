@@ -27,6 +27,8 @@ export async function adsAccountOf(
   if (connection) return { named, owner: connection, through: undefined }
   const { grant } = beside
   if (!grant) return raise(adsConnectionRequired, { param: 'accountId' })
+  const lack = beside.lacksGrant?.(named)
+  if (lack !== undefined) return raise(adsConnectionRequired, { param: 'accountId', message: lack })
   return { named, owner: named, through: { word, grant } }
 }
 

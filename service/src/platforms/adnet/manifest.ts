@@ -6,7 +6,7 @@ import { secret, text } from '../settings.ts'
 import { listReachedAccounts } from './accounts/accounts.ts'
 import { sendEvents } from './conversions/conversions.ts'
 import { own } from './own.ts'
-import { asPerson, coversAds, readIdentity, scopes } from './person.ts'
+import { asPerson, coversAds, lacksPage, readIdentity, scopes } from './person.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -23,7 +23,7 @@ export const adnet = platform({
   profile: { readIdentity, refresh: refreshPerson },
   beside: [
     { word: 'socialnet', grant: asPerson, covers: coversAds },
-    { word: 'photonet', grant: asPerson, covers: coversAds },
+    { word: 'photonet', grant: asPerson, lacksGrant: lacksPage, covers: coversAds },
   ],
   ads: { listReachedAccounts },
   conversions: { sendEvents },

@@ -1,6 +1,7 @@
 import { map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
+import { ownLogin } from '../graph/api.ts'
 import { readPerson } from '../graph/login.ts'
 import { listAll } from './api.ts'
 
@@ -31,6 +32,12 @@ export function asPerson(account: Account): Account | undefined {
     platformAccountId: metadata.connectedBy ?? account.platformAccountId,
     credentials: { ...rest, accessToken: personToken, refreshToken: null },
   }
+}
+
+/** Ads are run through the page that an account hangs on. */
+export function lacksPage({ metadata }: Pick<Account, 'metadata'>): string | undefined {
+  if (metadata.loginMethod !== ownLogin) return undefined
+  return 'The account was connected at Instagram, without the Facebook page that ads are run through. Make an ads connection with GET /v1/connect/photonet/ads, or connect the account again with loginMethod=socialnet_login.'
 }
 
 /** A person may have agreed to publishing alone. */

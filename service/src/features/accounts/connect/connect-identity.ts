@@ -57,7 +57,7 @@ export async function connectIdentity(
   const beside = await besideOf(tx, owner, id, connection)
   const fields = {
     ...identityColumns(identity),
-    ...(unattended && known && { metadata: JSON.stringify({ ...identity.metadata, ...known.metadata }) }),
+    ...(unattended && known && { metadata: JSON.stringify(keptChoice(identity.metadata, known.metadata)) }),
     status: 'connected' as const,
     credentials: sealCredentials(tools.keyring, { ...owner, id }, credentials),
     connected_at: now,
@@ -86,6 +86,14 @@ export async function connectIdentity(
   await logConnection(tx, row, 'account.connected', { user_id: auditContext.userId }, now)
   auditAccount(tx, auditContext, 'account.connected', row)
   return row
+}
+
+/** What was chosen for the account before stays. The login is that of the new credentials, also where they name none. */
+function keptChoice(
+  now: Record<string, string>,
+  { loginMethod: _, ...before }: Record<string, string>,
+): Record<string, string> {
+  return { ...now, ...before }
 }
 
 /** A posting account has one connection of a kind beside it: the one that was made last. */

@@ -3,6 +3,7 @@ import { missingParent } from '#contract/operation/missing-parent.ts'
 import { Answer, type CallWith, operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
 import { auditContextOf } from '#features/system/index.ts'
+import { loginMethods } from '#values/platforms.ts'
 import {
   accountIdentityMismatch,
   accountParents,
@@ -55,6 +56,12 @@ export const getConnectUrl = operation({
           'Stops at the select step, on platforms that have one: the person goes on with step=select, platform, profileId, pendingDataToken and connectToken. Otherwise the first choice is connected.',
       }),
     ),
+    loginMethod: t.optional(
+      t.described(
+        t.oneOf(...loginMethods),
+        'photonet: whether the person agrees at Instagram, for an account without a page (photonet_login), or at Facebook, for the account behind a page (socialnet_login). If the deployment does not have that login, the person is shown the one that it has. Other platforms ignore it.',
+      ),
+    ),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [...platformErrors, profileNotFound, providerUnavailable],
@@ -62,7 +69,7 @@ export const getConnectUrl = operation({
   async handler(call) {
     const { db, scope, caller, query } = call
     const { platform } = call.params
-    const { profileId, redirect_url: redirectUrl = null, headless = false } = query
+    const { profileId, redirect_url: redirectUrl = null, headless = false, loginMethod: login = null } = query
     checkRedirect(call, redirectUrl, 'redirect_url')
     requirePlatformWord(call, platform)
     await assertProfile(db, scope, profileId)
@@ -70,8 +77,8 @@ export const getConnectUrl = operation({
     const { teamId, mode } = scope
     reach(call, platform, mode, { teamId })
     const { userId } = caller
-    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId: null }
-    return beginConsent(call, begun)
+    const account = { profileId, platform, accountId: null }
+    return beginConsent(call, { teamId, mode, ...account, redirectUrl, headless, userId, login })
   },
 })
 

@@ -37,7 +37,8 @@ export const reconnectAccount = operation({
     requireConsent(requireServed(call, platform), mode)
     reach(call, platform, mode, { teamId })
     const { userId } = caller
-    const begun = { teamId, mode, profileId, platform, redirectUrl, headless, userId, accountId }
-    return beginConsent(call, begun)
+    const { loginMethod: login = null } = account.metadata
+    const renewed = { profileId, platform, accountId, login }
+    return beginConsent(call, { teamId, mode, ...renewed, redirectUrl, headless, userId })
   },
 })

@@ -31,6 +31,8 @@ export interface Begun {
   parentAccountId?: string | null
   /** What its team has chosen for the connection. */
   settings?: Record<string, unknown> | null
+  /** Which of the consents of the platform is wished for, and in a state the one that the person is shown. */
+  login?: string | null
   /** Of a state that is used up: what its select step is bound to. */
   beginner?: Beginner
 }
@@ -80,6 +82,7 @@ export async function issueState(
     account_id: begun.accountId,
     parent_account_id: begun.parentAccountId ?? null,
     settings: begun.settings ? JSON.stringify(begun.settings) : null,
+    login: begun.login ?? null,
   })
   return { state, verifier, expiresAt, browser }
 }
@@ -116,6 +119,7 @@ function begunOf(row: ConnectStateRow): Begun {
     accountId: row.account_id,
     parentAccountId: row.parent_account_id,
     settings: row.settings,
+    login: row.login,
     beginner: { keyId: row.key_id, sessionId: row.session_id, browser: row.browser },
   }
 }

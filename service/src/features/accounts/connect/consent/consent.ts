@@ -4,7 +4,7 @@ import type { Reached, Tools } from '#contract/tools/tools.ts'
 import type { Db } from '#db/database.ts'
 import type { AuditContext } from '#features/system/index.ts'
 import type { Connected } from '#platforms/account.ts'
-import type { Choice, Choices, ChoiceType } from '#platforms/connect.ts'
+import type { Choice, Choices, ChoiceType, Consent } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { catchAsUnknown, type Outcome } from '#wire/outcome.ts'
 import { codeOfIdentity } from '#wire/twin/grant.ts'
@@ -39,10 +39,23 @@ export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: str
 
 const callbackPath = (platform: string) => `/v1/connect/${platform}/callback`
 
+/** Which consent a person is shown, decided when the connection begins. */
+export function loginOf(tools: Asking, { platform, mode, teamId, login }: Begun): string | null {
+  const reached = reach(tools, platform, mode, { teamId })
+  return reached.platform.consentOf(reached.transport, login)?.login ?? null
+}
+
+function begunConsent(
+  { platform, transport }: Reached,
+  { login }: Pick<Begun, 'login'>,
+): Consent | undefined {
+  return platform.consentOf(transport, login)?.consent
+}
+
 /** The address that asks the person. In test mode it is the one of the answer, which says yes. */
 export function consentUrl(
   tools: Asking,
-  { platform, mode, teamId }: Pick<Begun, 'platform' | 'mode' | 'teamId'>,
+  { platform, mode, teamId, login }: Pick<Begun, 'platform' | 'mode' | 'teamId' | 'login'>,
   { state, verifier }: Issued,
   origin: string,
 ): string {
@@ -50,9 +63,9 @@ export function consentUrl(
     return `${origin}${callbackPath(platform)}?${new URLSearchParams({ state, code: 'sbx_ok' })}`
   const redirectUri = callbackUrl(tools, platform)
   const reached = reach(tools, platform, mode, { teamId })
-  const { oauth } = reached.platform.connect
-  if (!oauth) throw new Error(`${platform} has no consent page`)
-  return oauth.authorizeUrl(reached.transport, { state, redirectUri, verifier })
+  const consent = begunConsent(reached, { login: login ?? null })
+  if (!consent) throw new Error(`${platform} has no consent page`)
+  return consent.authorizeUrl(reached.transport, { state, redirectUri, verifier })
 }
 
 /** What a consent came to: an account, or choices that the user has to choose from. */
@@ -74,7 +87,7 @@ export async function finishConsent(
   const person = requireDone(await redeem(tools, reached, begun, code, renewed), oauthDenied)
   const lack = reached.platform.refusalOf({ ...person.identity, ...person }, 'connect')
   if (lack) requireDone(lack, oauthDenied)
-  const choices = reached.platform.connect.oauth?.choices
+  const choices = begunConsent(reached, begun)?.choices
   if (!choices) return { account: await keep(tools, begun, { connected: person, renewed, auditContext }) }
   const { transport, platform } = reached
   const options = requireDone(await catchAsUnknown(() => choices.list(transport, person)), oauthDenied)
@@ -155,18 +168,22 @@ function reachConsent(tools: Asking, { platform, mode, teamId }: Begun): Reached
 
 async function redeem(
   tools: Asking,
-  { platform: { word, connect }, transport }: Reached,
-  { verifier, mode }: Begun & { verifier: string },
+  reached: Reached,
+  begun: Begun & { verifier: string },
   given: string,
   renewed: AccountRow | undefined,
 ): Promise<Outcome<Connected>> {
-  const { oauth, credentials } = connect
+  const { platform, transport } = reached
+  const { verifier, mode } = begun
+  const { word, connect } = platform
+  const consent = begunConsent(reached, begun)
   const redirectUri = callbackUrl(tools, word)
   const own = mode === 'test' && given === 'sbx_ok' ? personBehind(renewed) : undefined
-  if (oauth) {
+  if (consent) {
     const code = (own && codeOfIdentity(word, own)) ?? given
-    return catchAsUnknown(() => oauth.exchange(transport, { code, redirectUri, verifier }))
+    return catchAsUnknown(() => consent.exchange(transport, { code, redirectUri, verifier }))
   }
+  const { credentials } = connect
   if (!credentials) throw new Error(`${word} is not connected by a code of consent`)
   const secret = own ? { identifier: own, password: given } : sandboxPerson(word, given)
   return catchAsUnknown(() => credentials.signIn(transport, secret))

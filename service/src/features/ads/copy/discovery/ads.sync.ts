@@ -51,9 +51,10 @@ async function wayOf(
   account: AccountRow,
 ): Promise<DelegatedGrant | undefined | 'elsewhere'> {
   if (account.platform === word) return undefined
-  const grant = platforms.get(word)?.beside?.find((posting) => posting.word === account.platform)?.grant
-  if (!grant || (await companionOf(db, account, word))) return 'elsewhere'
-  return { word, grant }
+  const beside = platforms.get(word)?.beside?.find((posting) => posting.word === account.platform)
+  const { grant } = beside ?? {}
+  if (!grant || beside?.lacksGrant?.(account) !== undefined) return 'elsewhere'
+  return (await companionOf(db, account, word)) ? 'elsewhere' : { word, grant }
 }
 
 async function discover(
