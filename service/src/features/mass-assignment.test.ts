@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Operation } from '#contract/operation/operation.ts'
+import { secondNames } from '#contract/schema/second-names.ts'
 import { sampleOf } from '#testing/fixtures/sample.ts'
 import { type Asker, sharedAsker } from '#testing/requests/asker.ts'
 import { bodyOf } from '#testing/requests/requests.ts'
@@ -43,7 +44,10 @@ describe('a body sets what it may name and nothing else', () => {
     let requested = 0
     for (const operation of writes) {
       const answered = Object.keys((operation.reply.schema as Schema).properties ?? {})
-      const declared = new Set(Object.keys((operation.body as Schema)?.properties ?? {}))
+      const declared = new Set([
+        ...Object.keys((operation.body as Schema)?.properties ?? {}),
+        ...secondNames(operation.body ?? {}).keys(),
+      ])
       for (const field of new Set([...coveted, ...answered])) {
         if (declared.has(field)) continue
         requested += 1

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Caller } from '#contract/operation/caller.ts'
 import type { Operation } from '#contract/operation/operation.ts'
+import type { SentName } from '#contract/schema/second-names.ts'
 import type { Db } from '#db/database.ts'
 import type { PageRequest } from '#db/query/keyset.ts'
 import type { AnswerRoom, BodyRoom } from './body/body-budget.ts'
@@ -42,6 +43,10 @@ export interface Exchange {
   query: Record<string, unknown>
   rawQuery: Record<string, string>
   body: unknown
+  /** The body in the names that the request has for its members. */
+  sentBody?: unknown
+  /** The members that the request has by their second names. */
+  sentNames: readonly SentName[]
   page?: PageRequest
   /** What the answer takes of the memory for bodies and answers. */
   answerRoom?: AnswerRoom

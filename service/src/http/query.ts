@@ -2,6 +2,8 @@ import { raise } from '#contract/operation/errors.ts'
 import type { Operation, Paging } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
+import { type SentName, secondNames } from '#contract/schema/second-names.ts'
+import { settled } from '#contract/schema/settled.ts'
 import { invalidQuery } from './common.errors.ts'
 
 export interface DecodedQuery {
@@ -9,6 +11,7 @@ export interface DecodedQuery {
   raw: Record<string, string>
   /** limit, cursor, skip and page, as they were sent. */
   paging: Record<string, string>
+  sentNames: readonly SentName[]
 }
 
 /** Reads a query string strictly: nothing twice, nothing that cannot be decoded, nothing that is not declared. */
@@ -18,12 +21,15 @@ export function decodeQuery(
   paging: Paging | undefined,
 ): DecodedQuery {
   const raw = split(rawQuery)
-  const decoded: DecodedQuery = { values: {}, raw, paging: {} }
+  const values: Record<string, unknown> = {}
+  const decoded: DecodedQuery = { values, raw, paging: {}, sentNames: [] }
   const own = pagingNames(paging)
   const { properties } = operation.query
+  const seconds = secondNames(operation.query)
   for (const [name, text] of Object.entries(raw)) {
+    const member = seconds.get(name) ?? name
     if (own.has(name)) decoded.paging[name] = text
-    else if (Object.hasOwn(properties, name)) decoded.values[name] = typed(properties[name] as Typed, text)
+    else if (Object.hasOwn(properties, member)) values[name] = typed(properties[member] as Typed, text)
     else if (!operation.foreignQuery)
       raiseFault({ code: 'unknown_parameter', param: name, message: `${name} is not a parameter here.` })
   }
@@ -31,9 +37,10 @@ export function decodeQuery(
     if (text.includes('\u0000'))
       raiseFault({ code: 'invalid_string', param: name, message: 'U+0000 cannot be kept.' })
   }
-  const fault = firstFault(operation.query, decoded.values)
+  const fault = firstFault(operation.query, values)
   if (fault) raiseFault(fault)
-  return decoded
+  const { value, sentNames } = settled(operation.query, values)
+  return { ...decoded, values: value as Record<string, unknown>, sentNames }
 }
 
 function pagingNames(paging: Paging | undefined): ReadonlySet<string> {

@@ -56,6 +56,7 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
       query: {},
       rawQuery: {},
       body: {},
+      sentNames: [],
       headers: {},
     }
     return { exchange, stages: found?.entry.stages }

@@ -9,7 +9,7 @@ import {
 import { hasCopies } from '../schema/schema.ts'
 import { type Networks, servedWord, withServedWords } from './networks.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
-import { PublicShapes } from './public-shapes.ts'
+import { PublicShapes, withSecondNames } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
 import { namesakes, summaryOf } from './summary.ts'
 
@@ -142,7 +142,8 @@ function pathParameters({ route, ids = {} }: Operation, shapes: PublicShapes) {
 }
 
 function queryParameters(operation: Operation, shapes: PublicShapes, networks: Networks) {
-  const { query, reply } = operation
+  const { reply } = operation
+  const query: Operation['query'] = withSecondNames(operation.query)
   const required: readonly string[] = query.required ?? []
   const declared = Object.entries(query.properties).map(([name, schema]) => ({
     name,

@@ -1,3 +1,5 @@
+import { secondNames } from '../schema/second-names.ts'
+
 /** The part of a schema that the public document shows. */
 // biome-ignore lint/suspicious/noExplicitAny: a schema is walked by its keywords
 type Schema = any
@@ -16,10 +18,34 @@ const ours = new Set([
   'judgedLater',
   'trimmed',
   'shownAs',
+  'alsoNamed',
+  'ignored',
 ])
 
 /** What the document shows where a schema names it with `shownAs`, by that name. */
 export type ShownSchemas = Readonly<Record<string, object>>
+
+/** The same object with the second names of its members, none of which is required by one of its names alone. */
+export function withSecondNames(schema: Schema): Schema {
+  if (secondNames(schema).size === 0) return schema
+  const members = Object.entries<Schema>(schema.properties)
+  const required = (schema.required ?? []).filter((name: string) => !schema.properties[name].alsoNamed)
+  const { required: _, ...rest } = schema
+  return {
+    ...rest,
+    properties: Object.fromEntries(members.flatMap(([name, member]) => namesOf(name, member))),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function namesOf(name: string, { alsoNamed, ...member }: Schema): [string, Schema][] {
+  if (alsoNamed === undefined) return [[name, member]]
+  const description = `Another name of ${name}. Send one of the two.`
+  return [
+    [name, member],
+    [alsoNamed, { ...member, description }],
+  ]
+}
 
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once, or written out where they stand. */
 export class PublicShapes {
@@ -55,7 +81,7 @@ export class PublicShapes {
 
   #plain(schema: Schema): unknown {
     if (Array.isArray(schema.anyOf)) return this.#union(schema)
-    const entries = Object.entries<Schema>(schema).filter(([key]) => !ours.has(key))
+    const entries = Object.entries<Schema>(withSecondNames(schema)).filter(([key]) => !ours.has(key))
     return Object.fromEntries(entries.map(([key, value]) => this.#keyword(key, value)))
   }
 

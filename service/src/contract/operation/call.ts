@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { PageRequest } from '#db/query/keyset.ts'
 import type { Scope } from '#values/scope.ts'
+import type { SentName } from '../schema/second-names.ts'
 import type { Base, OptionalTools } from '../tools/tools.ts'
 import type { Caller } from './caller.ts'
 
@@ -29,6 +30,8 @@ export interface RequestParts {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The query as it was sent, for the two operations whose parameters are a platform's. */
   rawQuery: Record<string, string>
+  /** The members that the request has by their second names, for answers that report on rows of it. */
+  sentNames: readonly SentName[]
   /** The key of the request, for operations that keep it themselves or pass it on to a provider. */
   idempotencyKey: string | undefined
   /**

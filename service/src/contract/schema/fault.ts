@@ -1,5 +1,6 @@
 import { isDate, isLocalTime, parseInstant } from '#values/timestamp.ts'
 import { addressFault, isAddress } from './address-fault.ts'
+import { secondNames } from './second-names.ts'
 
 /** The first thing that is wrong with a value: the code to answer and the path of the field. */
 export interface Fault {
@@ -65,9 +66,11 @@ function unionFault(schema: Schema, value: unknown, param: string): Fault | unde
 }
 
 /** Of several objects, the one whose required members are there. */
-function isMeant({ type, required = [] }: Schema, value: unknown): boolean {
+function isMeant(schema: Schema, value: unknown): boolean {
+  const { type, required = [] } = schema
   if (type !== 'object' || value === null || typeof value !== 'object') return false
-  return required.every((name: string) => Object.hasOwn(value, name))
+  const names = Object.keys(value).map((name) => secondNames(schema).get(name) ?? name)
+  return required.every((name: string) => names.includes(name))
 }
 
 function stringFault(schema: Schema, value: unknown, param: string): Fault | undefined {
@@ -156,25 +159,48 @@ function mapFault(
 }
 
 function propertiesFault(schema: Schema, given: Record<string, unknown>, param: string): Fault | undefined {
-  const stranger = Object.keys(given).find((name) => !Object.hasOwn(schema.properties, name))
+  const seconds = secondNames(schema)
+  const stranger = Object.keys(given).find(
+    (name) => !Object.hasOwn(schema.properties, name) && !seconds.has(name),
+  )
   if (stranger !== undefined)
     return {
       code: 'unknown_parameter',
       param: join(param, stranger),
       message: `${stranger} is not a field here.`,
     }
-  const required: readonly string[] = schema.required ?? []
   for (const [name, property] of Object.entries<Schema>(schema.properties)) {
-    const at = join(param, name)
-    if (given[name] === undefined) {
-      if (!required.includes(name)) continue
-      const code = property.missingCode ?? missingParameter
-      return { code, param: at, message: `${at} is required.` }
-    }
-    const found = firstFault(property, given[name], at)
+    const found = memberFault(schema, name, property, given, param)
     if (found) return found
   }
   return undefined
+}
+
+function memberFault(
+  { required = [] }: Schema,
+  name: string,
+  property: Schema,
+  given: Record<string, unknown>,
+  param: string,
+): Fault | undefined {
+  const sent = sentName(name, property, given)
+  const at = join(param, sent)
+  if (given[sent] === undefined) {
+    if (!required.includes(name)) return undefined
+    return { code: property.missingCode ?? missingParameter, param: at, message: `${at} is required.` }
+  }
+  if (sent !== name && given[name] !== undefined) return bothNames(name, at)
+  return firstFault(property, given[sent], at)
+}
+
+/** The name by which a member is sent: its second one only where it is there. */
+function sentName(name: string, { alsoNamed }: Schema, given: Record<string, unknown>): string {
+  return alsoNamed !== undefined && given[alsoNamed] !== undefined ? alsoNamed : name
+}
+
+function bothNames(name: string, at: string): Fault {
+  const message = `${at} is another name of ${name}. Send one of the two.`
+  return { code: 'mutually_exclusive_fields', param: at, message }
 }
 
 function fault(schema: Schema, param: string, message: string): Fault {

@@ -5,6 +5,7 @@ import type { Fault } from './fault.ts'
 const messages: Record<string, string> = {
   unknown_parameter: 'The request has a field or parameter that is not known.',
   missing_required_parameter: 'A required field is absent.',
+  mutually_exclusive_fields: 'A field is sent by both of its names.',
   invalid_string: 'A text has the wrong type, length or form.',
   invalid_integer: 'A value is not an integer in range.',
   invalid_number: 'A value is not a number in range.',

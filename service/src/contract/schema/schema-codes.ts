@@ -1,4 +1,5 @@
 import type { TObject } from './schema.ts'
+import { secondNames } from './second-names.ts'
 
 /** The part of JSON Schema that the vocabulary of `schema.ts` makes. */
 // biome-ignore lint/suspicious/noExplicitAny: a schema is walked by its keywords
@@ -25,8 +26,10 @@ function collect(schema: Schema, codes: Set<string>): void {
   if (schema.properties) collectMembers(schema, codes)
 }
 
-function collectMembers({ properties, required = [] }: Schema, codes: Set<string>): void {
+function collectMembers(schema: Schema, codes: Set<string>): void {
+  const { properties, required = [] } = schema
   codes.add('unknown_parameter')
+  if (secondNames(schema).size > 0) codes.add('mutually_exclusive_fields')
   if (required.length > 0) codes.add('missing_required_parameter')
   for (const part of Object.values(properties ?? {})) collect(part, codes)
 }

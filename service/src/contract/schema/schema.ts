@@ -185,6 +185,22 @@ export const oneOfCode = <const V extends string[]>(code: string, ...values: V):
 export const described = <S extends TSchema>(schema: S, description: string): S =>
   above({ description }, schema)
 
+/**
+ * A member that is also taken by a second name, which clients of the compatible surface send. Handlers read it under its
+ * own name; an error names it as it was sent.
+ */
+export const alsoNamed = <S extends TSchema>(second: string, schema: S): S =>
+  above({ alsoNamed: second }, schema)
+
+/** A switch that clients of the compatible surface send and that changes nothing here. It is checked, and no handler gets it. */
+export const ignored = (
+  schema: TSchema,
+  description = 'Checked, and changes nothing.',
+): TOptional<TUnsafe<undefined>> => {
+  const shown: TSchema = Type.Optional(above({ ignored: true, description }, schema))
+  return shown as TOptional<TUnsafe<undefined>>
+}
+
 /** A comma list in one query parameter. */
 export const list = (values?: readonly string[], note: Note & Pick<IdNote, 'of'> = {}): TString =>
   Type.String({ commaList: values ?? true, minLength: 1, errorCode: 'invalid_value', ...note })

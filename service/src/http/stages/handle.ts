@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/operation/errors.ts'
 import {
   Answer,
   type Call,
@@ -7,6 +8,7 @@ import {
 } from '#contract/operation/operation.ts'
 import { type Projection, projection } from '#contract/operation/projection.ts'
 import { copiesIn } from '#contract/schema/schema.ts'
+import { paramAsSent } from '#contract/schema/second-names.ts'
 import type { Base, OptionalTools, Tools } from '#contract/tools/tools.ts'
 import { transaction } from '#db/query/transaction.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
@@ -21,7 +23,7 @@ export function handle(operation: Operation, tools: Tools): Stage {
   const leaveOut = leavingOut(copiesIn(operation.reply.schema))
   return async (exchange) => {
     const without = exchange.incoming.headers['x-legacy-copies'] === 'none' ? leaveOut : same
-    const value = await operation.handler(callFor(exchange))
+    const value = await namedAsSent(exchange, () => operation.handler(callFor(exchange)))
     if (!(value instanceof Answer)) return write(usual.status, without(usual.project(value)), {})
     const project = value.status === usual.status ? usual.project : others.get(value.status)
     if (!project) throw new Error(`${operation.id} answered ${value.status}, which it does not declare`)
@@ -35,8 +37,20 @@ export function prepare(operation: Operation, tools: Tools): Stage | undefined {
   if (!run) return undefined
   const callFor = calls(operation, tools)
   return async (exchange, next) => {
-    await run(callFor(exchange))
+    await namedAsSent(exchange, () => run(callFor(exchange)))
     return next()
+  }
+}
+
+/** An error of a handler is in our names, and its answer in those of the request, also where it is kept under a key. */
+async function namedAsSent<T>({ sentNames }: Exchange, run: () => Promise<T>): Promise<T> {
+  if (sentNames.length === 0) return run()
+  try {
+    return await run()
+  } catch (cause) {
+    const param = cause instanceof ApiError ? cause.particulars.param : undefined
+    if (!(cause instanceof ApiError) || param === undefined) throw cause
+    throw new ApiError(cause.definition, { ...cause.particulars, param: paramAsSent(param, sentNames) })
   }
 }
 
@@ -91,12 +105,14 @@ function callOf(exchange: Exchange, base: Base): Call {
 }
 
 function partsOf(exchange: Exchange): RequestParts {
-  const { incoming, rawQuery, credential, idempotencyKey, effectBegins, noEffectMade } = exchange
+  const { incoming, rawQuery, credential, sentNames, idempotencyKey } = exchange
+  const { effectBegins, noEffectMade } = exchange
   const { headers } = incoming
   return {
     headers,
     rawQuery,
     credential,
+    sentNames,
     idempotencyKey,
     effectBegins: effectBegins ?? nothingToCommit,
     noEffectMade: noEffectMade ?? (() => {}),

@@ -59,14 +59,14 @@ function credentialOf({ kind, credentialId, userId }: Caller): string {
   return kind === 'session' ? `user|${userId}` : `${kind}|${credentialId}`
 }
 
-/** Method, path, query and the body without regard to key order and white space. */
+/** Method, path, query and the body as they were sent, without regard to key order and white space. */
 function requestHash(
-  { incoming, body }: Exchange,
+  { incoming, body, sentBody }: Exchange,
   { route }: Operation,
   { sameAs }: KeptKey,
 ): KeyedRequest['hash'] {
   const [method] = methodAndPath(route)
-  const compared = sameAs ? sameAs(body as Record<string, unknown>) : body
+  const compared = sameAs ? sameAs(body as Record<string, unknown>) : (sentBody ?? body)
   return createHash('sha256')
     .update([method, incoming.path, incoming.rawQuery, canonicalJson(compared)].join('\n'))
     .digest()

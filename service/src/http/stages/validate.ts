@@ -2,6 +2,7 @@ import { raise } from '#contract/operation/errors.ts'
 import { methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
+import { settled } from '#contract/schema/settled.ts'
 import type { Keyring } from '#values/keyring.ts'
 import { readPage } from '../answer/page.ts'
 import { readBody, readRawBody } from '../body/body.ts'
@@ -32,6 +33,7 @@ export function validate(operation: Operation, keyring: Keyring, budget: BodyBud
     const query = decodeQuery(exchange.incoming.rawQuery, operation, readsPages ? paging : undefined)
     exchange.rawQuery = query.raw
     exchange.query = query.values
+    exchange.sentNames = query.sentNames
     const owner = exchange.caller?.teamId ?? exchange.address
     exchange.answerRoom = budget.answer(owner)
     if (readsPages) exchange.page = readPage(exchange, operation, query.paging, paging, keyring)
@@ -40,14 +42,22 @@ export function validate(operation: Operation, keyring: Keyring, budget: BodyBud
     refuseWhereSpent(budget, owner, operation)
     const room = budget.room(owner, operation.rawBody ? 1 : ofJson)
     try {
-      exchange.body = operation.rawBody
+      const sent = operation.rawBody
         ? await readRawBody(exchange.incoming, operation, room)
         : await readBody(exchange.incoming, operation, method, room)
+      takeBody(exchange, operation, sent)
       return await next()
     } finally {
       room.release()
     }
   }
+}
+
+function takeBody(exchange: Exchange, { body }: Operation, sent: unknown): void {
+  const { value, sentNames } = settled(body, sent)
+  exchange.body = value
+  exchange.sentBody = sent
+  exchange.sentNames = [...exchange.sentNames, ...sentNames]
 }
 
 /** Who does not take the answers that wait has to take them first. */
