@@ -2170,7 +2170,7 @@ export interface PostsApi {
   /**
    * Changes title, description, privacy, thumbnail or playlist of a published video.
    *
-   * Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.
+   * Name the target by platform, accountId, videoId or targetId; several names must fit one target. With the post id _ the body names a published video by accountId and videoId, whichever post it is of. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.
    *
    * `POST /v1/posts/{postId}/update-metadata`
    */
@@ -2487,7 +2487,7 @@ export interface UsageApi {
   /**
    * Returns plan limits, current usage, or a metered breakdown.
    *
-   * Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.
+   * Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter but reconcile it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.
    *
    * `GET /v1/usage`
    */

@@ -397,6 +397,7 @@ export type ListSmsSenderIdsQuery = QueryOf<'listSmsSenderIds'>
 export type ListTeamMembersQuery = QueryOf<'listTeamMembers'>
 export type ValidateSubredditQuery = QueryOf<'validateSubreddit'>
 export type GetUsageQuery = QueryOf<'getUsage'>
+export type GetUsageStatsQuery = QueryOf<'getUsageStats'>
 export type ListUsersQuery = QueryOf<'listUsers'>
 export type ListWebhooksQuery = QueryOf<'listWebhooks'>
 export type GetWebhookLogsQuery = QueryOf<'getWebhookLogs'>

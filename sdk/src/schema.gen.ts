@@ -1416,6 +1416,8 @@ export interface components {
       durationMs?: number;
       /** @description How video or audio is coded, of an uploaded file. */
       codec?: string;
+      /** @description Checked, and changes nothing: every file is sent as its platform wants it. */
+      shortvideoProcessed?: boolean;
     };
     MediaRule: {
       /** @description How many of the kind one item carries. */
@@ -1762,6 +1764,8 @@ export interface components {
       recycling?: components["schemas"]["PostRecyclingInput"] | null;
       /** @description Allows the same content on the same account within 24 hours. */
       skipDuplicateCheck?: boolean;
+      /** @description Checked, and neither kept nor used: the targets say where a post goes. */
+      crosspostingEnabled?: boolean;
     };
     PartlyChangedPost: {
       post: components["schemas"]["Post"];
@@ -3740,6 +3744,7 @@ export interface operations {
         status?: "connected" | "needs_reconnect" | "disconnected";
         platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
         profileId?: string;
+        includeOverLimit?: boolean;
         sort?: "createdAt" | "-createdAt" | "username" | "-username" | "platform" | "-platform";
         limit?: number;
         cursor?: string;
@@ -12648,7 +12653,8 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        id: string;
+        id?: string;
+        tweetId?: string;
       };
       header?: never;
       path?: never;
@@ -13225,7 +13231,10 @@ export interface operations {
         queueId?: string;
         search?: string;
         dateFrom?: string;
+        fromDate?: string;
         dateTo?: string;
+        toDate?: string;
+        includeHidden?: boolean;
         source?: "internal" | "external";
         sort?: "scheduledFor" | "-scheduledFor" | "createdAt" | "-createdAt";
         sortBy?: "scheduled-desc" | "scheduled-asc" | "created-desc" | "created-asc" | "status" | "platform";
@@ -13311,6 +13320,8 @@ export interface operations {
           recycling?: components["schemas"]["PostRecyclingInput"] | null;
           /** @description Allows the same content on the same account within 24 hours. */
           skipDuplicateCheck?: boolean;
+          /** @description Checked, and neither kept nor used: the targets say where a post goes. */
+          crosspostingEnabled?: boolean;
         };
       };
     };
@@ -13500,6 +13511,8 @@ export interface operations {
           recycling?: components["schemas"]["PostRecyclingInput"] | null;
           /** @description Allows the same content on the same account within 24 hours. */
           skipDuplicateCheck?: boolean;
+          /** @description Checked, and neither kept nor used: the targets say where a post goes. */
+          crosspostingEnabled?: boolean;
         };
       };
     };
@@ -13862,6 +13875,7 @@ export interface operations {
     parameters: {
       query?: {
         name?: string;
+        includeOverLimit?: boolean;
         limit?: number;
         cursor?: string;
         skip?: number;
@@ -15178,6 +15192,7 @@ export interface operations {
         from?: string;
         to?: string;
         granularity?: "day" | "month" | "total";
+        reconcile?: boolean;
       };
       header?: never;
       path?: never;
@@ -15197,7 +15212,9 @@ export interface operations {
   };
   getUsageStats: {
     parameters: {
-      query?: never;
+      query?: {
+        reconcile?: boolean;
+      };
       header?: never;
       path?: never;
       cookie?: never;

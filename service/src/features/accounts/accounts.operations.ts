@@ -48,6 +48,10 @@ export const { listAccounts, getAccount } = storedOperations(accounts, {
       status: t.optional(t.oneOfCode('invalid_status', ...accountStatuses)),
       platform: t.optional(t.oneOf(...accountPlatforms)),
       profileId: t.optional(t.id()),
+      includeOverLimit: t.ignored(
+        t.boolean(),
+        'Checked, and changes nothing: no account is beyond a limit here.',
+      ),
     }),
     reply: t.page(Account, { accounts: t.copies(LegacyAccount), ...t.pageFields }),
     paging: { page: true },

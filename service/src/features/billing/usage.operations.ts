@@ -10,19 +10,25 @@ import { countHoldings, listUsage } from './usage.store.ts'
 import { meteringOf, sumOf } from './usage-breakdown.ts'
 import { boundsOf, cycleOf, periodOf, ranges } from './usage-period.ts'
 
+const reconcile = t.ignored(
+  t.boolean(),
+  'Checked, and changes nothing: what is counted needs no correction here.',
+)
+
 export const getUsage = operation({
   id: 'getUsage',
   route: 'GET /v1/usage',
   tag: 'usage',
   summary: 'Returns plan limits, current usage, or a metered breakdown.',
   description:
-    'Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.',
+    'Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter but reconcile it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.',
   permission: 'any',
   query: t.object({
     range: t.optional(t.oneOf(...ranges)),
     from: t.optional(t.day()),
     to: t.optional(t.day({ description: 'Included.' })),
     granularity: t.optional(t.oneOf('day', 'month', 'total')),
+    reconcile,
   }),
   reply: t.ok(t.either(UsageSnapshot, UsageMetering)),
   errors: [invalidRange, mutuallyExclusiveFields, generalError('missing_required_parameter')],
@@ -43,6 +49,7 @@ export const getUsageStats = operation({
   description: 'Answers the snapshot of GET /v1/usage, which replaces this route.',
   permission: 'any',
   deprecated: true,
+  query: t.object({ reconcile }),
   reply: t.ok(UsageSnapshot),
   errors: [],
   handler: (call) => snapshotOf(call),

@@ -78,7 +78,13 @@ export const { listProfiles, getProfile } = storedOperations(profiles, {
     summary: 'Lists profiles, the default one first.',
     description:
       'With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.',
-    query: t.object({ name: t.optional(t.text(100, { description: 'The exact name.' })) }),
+    query: t.object({
+      name: t.optional(t.text(100, { description: 'The exact name.' })),
+      includeOverLimit: t.ignored(
+        t.boolean(),
+        'Checked, and changes nothing: no profile is beyond a limit here.',
+      ),
+    }),
     reply: t.page(Profile, { profiles: t.copies(legacyProfile.schema), ...t.skipFields }),
     paging: { skip: true },
     requested: ({ query: { name } }) => ({ where: { name } }),

@@ -1,3 +1,4 @@
+import type { SentName } from '#contract/schema/second-names.ts'
 import type { NewPostBody } from '../posts/creation/create-post.ts'
 
 type Read = (cell: string) => unknown
@@ -11,31 +12,47 @@ const list = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The columns of a file, and the field of createPost that each of them fills. */
+/** The columns of a file, the field of createPost that each of them fills, and the second name of a column. */
 const columns = {
-  content: ['content', text],
+  content: ['content', text, 'post_content'],
   title: ['title', text],
   accountIds: ['targets', (cell: string) => list(cell).map((accountId) => ({ accountId }))],
-  scheduledFor: ['scheduledFor', (cell: string) => cell.trim()],
-  timezone: ['timezone', (cell: string) => cell.trim()],
-  publishNow: ['publishNow', yesOrNo],
-  isDraft: ['isDraft', yesOrNo],
+  scheduledFor: ['scheduledFor', (cell: string) => cell.trim(), 'schedule_time'],
+  timezone: ['timezone', (cell: string) => cell.trim(), 'tz'],
+  publishNow: ['publishNow', yesOrNo, 'publish_now'],
+  isDraft: ['isDraft', yesOrNo, 'is_draft'],
   queuedFromProfile: ['queuedFromProfile', (cell: string) => cell.trim()],
   queueId: ['queueId', (cell: string) => cell.trim()],
-  mediaUrls: ['mediaItems', (cell: string) => list(cell).map((url) => ({ url }))],
+  mediaUrls: ['mediaItems', (cell: string) => list(cell).map((url) => ({ url })), 'media_urls'],
   tags: ['tags', list],
   hashtags: ['hashtags', list],
   mentions: ['mentions', list],
   visibility: ['visibility', (cell: string) => cell.trim()],
   skipDuplicateCheck: ['skipDuplicateCheck', yesOrNo],
-} satisfies Record<string, [field: keyof NewPostBody, read: Read]>
+} satisfies Record<string, [field: keyof NewPostBody, read: Read, second?: string]>
 
 export type ColumnName = keyof typeof columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-export function isColumn(name: string): name is ColumnName {
-  return Object.hasOwn(columns, name)
+const secondNames = new Map(
+  columnNames.flatMap((name) => {
+    const [, , second] = columns[name]
+    return second === undefined ? [] : [[second, name] as const]
+  }),
+)
+
+/** The column of a name, which may be the second name of it. */
+export function columnOf(name: string): ColumnName | undefined {
+  return secondNames.get(name) ?? columnNames.find((known) => known === name)
+}
+
+/** The fields whose column a file names by its second name. A field that is a list is named by its own name in errors. */
+export function sentNamesOf(header: readonly string[]): SentName[] {
+  return header.flatMap((sent) => {
+    const name = secondNames.get(sent)
+    return name !== undefined && columns[name][0] === name ? [{ own: name, sent }] : []
+  })
 }
 
 /** The body that a row says. An empty cell says nothing. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
+import { settled } from '#contract/schema/settled.ts'
 import type { NamedQueue } from '#features/queues/index.ts'
 import { lookAtNamedFiles } from '../posts/content/used-files.ts'
 import {
@@ -33,7 +34,7 @@ export async function judgeRows(
 
 function readRow(row: unknown): NewPostBody {
   const fault = firstFault(NewPost, row)
-  return fault ? raiseFault(fault) : (row as NewPostBody)
+  return fault ? raiseFault(fault) : (settled(NewPost, row).value as NewPostBody)
 }
 
 /** Accounts are read once for all rows, and a queue or the default profile when the first row asks for it. */

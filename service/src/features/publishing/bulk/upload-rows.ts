@@ -1,32 +1,46 @@
 import type { Static } from '#contract/schema/schema.ts'
+import { paramAsSent, type SentName } from '#contract/schema/second-names.ts'
 import { findAccounts } from '#features/accounts/index.ts'
 import type { CreateCall } from '../posts/creation/create-post.ts'
 import type { BulkUploaded } from './bulk.shape.ts'
 import { listPutOff } from './bulk.store.ts'
 import { createRows, rehearseRows } from './create-rows.ts'
 import { accountIdsOf } from './judge-rows.ts'
+import type { CsvRows } from './read-csv.ts'
 import { countsOf, type RowOutcome } from './row-outcome.ts'
 
 type Uploaded = Static<typeof BulkUploaded>
 type Row = Record<string, unknown>
 
 /** Makes posts of the rows of a file, or only says what would become of them. */
-export async function uploadRows(call: CreateCall, rows: readonly Row[], isDry: boolean): Promise<Uploaded> {
+export async function uploadRows(
+  call: CreateCall,
+  { rows, sentNames }: CsvRows,
+  isDry: boolean,
+): Promise<Uploaded> {
   const rateLimitedAccounts = await putOff(call, rows)
   const outcomes: RowOutcome<string | undefined>[] = isDry
     ? (await rehearseRows(call, rows)).map((row) => (row.ok ? { ok: true, value: undefined } : row))
     : (await createRows(call, rows)).map((row) => (row.ok ? { ok: true, value: row.value.post.id } : row))
   return {
     ...countsOf(outcomes),
-    results: outcomes.map(resultOf),
+    results: outcomes.map((outcome, index) => resultOf(outcome, index, sentNames)),
     warnings: warningsOf(rows, outcomes, rateLimitedAccounts),
     rateLimitedAccounts,
   }
 }
 
-function resultOf(outcome: RowOutcome<string | undefined>, index: number): Uploaded['results'][number] {
+function resultOf(
+  outcome: RowOutcome<string | undefined>,
+  index: number,
+  sentNames: readonly SentName[],
+): Uploaded['results'][number] {
   const rowIndex = index + 1
-  if (!outcome.ok) return { rowIndex, ...outcome, errors: [outcome.error.message] }
+  if (!outcome.ok) {
+    const { param } = outcome.error
+    const error = { ...outcome.error, ...(param && { param: paramAsSent(param, sentNames) }) }
+    return { rowIndex, ok: false, error, errors: [error.message] }
+  }
   return { rowIndex, ok: true, errors: [], ...(outcome.value && { createdPostId: outcome.value }) }
 }
 

@@ -73,10 +73,16 @@ export const listPosts = operation({
     ),
     queueId: t.optional(t.id({ filter: 'past', description: 'The queue that gave the post its time.' })),
     search: t.optional(t.text(200, { description: 'A part of the title or content, in any case.' })),
-    dateFrom: t.optional(t.day({ description: 'The first day in UTC, or an instant.' })),
-    dateTo: t.optional(
-      t.day({ description: 'The last day in UTC, which counts to its end, or an instant.' }),
+    dateFrom: t.optional(
+      t.alsoNamed('fromDate', t.day({ description: 'The first day in UTC, or an instant.' })),
     ),
+    dateTo: t.optional(
+      t.alsoNamed(
+        'toDate',
+        t.day({ description: 'The last day in UTC, which counts to its end, or an instant.' }),
+      ),
+    ),
+    includeHidden: t.ignored(t.boolean(), 'Checked, and changes nothing: no post is hidden here.'),
     source: t.optional(
       t.described(
         t.oneOf('internal', 'external'),

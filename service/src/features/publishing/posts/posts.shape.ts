@@ -204,6 +204,10 @@ export const newPostFields = {
   skipDuplicateCheck: t.optional(
     t.boolean({ description: 'Allows the same content on the same account within 24 hours.' }),
   ),
+  crosspostingEnabled: t.ignored(
+    t.boolean(),
+    'Checked, and neither kept nor used: the targets say where a post goes.',
+  ),
 }
 
 export type PostBody = t.Static<ReturnType<typeof t.object<typeof postFields>>>

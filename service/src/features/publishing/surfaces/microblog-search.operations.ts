@@ -59,7 +59,7 @@ export const getTweet = operation({
   description: 'Of anybody whose posts the account may see. It is not billed.',
   permission: 'posts:read',
   on,
-  query: t.object({ accountId, id: tweetId }),
+  query: t.object({ accountId, id: t.alsoNamed('tweetId', tweetId) }),
   reply: t.ok(Tweet),
   errors: [tweetNotFound],
   async handler({ query: { id }, ask }) {

@@ -11,7 +11,7 @@ import {
   targetNotFound,
 } from '../publishing.errors.ts'
 import { withinReach } from './reach.ts'
-import { listTargets, type TargetRow } from './targets.store.ts'
+import { listTargets, listVideoTargets, type TargetRow } from './targets.store.ts'
 import { isAtRestPartlyOut } from './thread-items.ts'
 
 export const platformNotSupported = error(
@@ -74,7 +74,9 @@ async function findNamed(
 }
 
 /** Finds the published video that a body names, by one name or by several that fit the same target. */
-export async function namedVideo({ db, scope, params, body }: NamingCall<VideoName>): Promise<NamedTarget> {
+export async function namedVideo(call: NamingCall<VideoName>): Promise<NamedTarget> {
+  const { db, scope, params, body } = call
+  if (params.postId === anyPost) return videoOfAnyPost(call)
   const names = (['targetId', 'accountId', 'videoId', 'platform'] as const).filter(
     (name) => body[name] !== undefined,
   )
@@ -83,6 +85,26 @@ export async function namedVideo({ db, scope, params, body }: NamingCall<VideoNa
     return raiseFault({ code: 'missing_required_parameter', param: 'platform', message: 'Name the target.' })
   const isNamed = (row: TargetRow) => names.every((each) => fits[each](row, body[each]))
   return outTarget({ db, scope, params }, name, isNamed, isPublished)
+}
+
+/** In place of the id of a post: the post whose target the body names. */
+const anyPost = '_'
+
+async function videoOfAnyPost({ db, scope, body }: NamingCall<VideoName>): Promise<NamedTarget> {
+  const { accountId = unnamed('accountId'), videoId = unnamed('videoId'), targetId, platform } = body
+  const rows = await listVideoTargets(db, scope, accountId, videoId)
+  const target = rows.find(
+    (row) =>
+      (targetId === undefined || fits.targetId(row, targetId)) &&
+      (platform === undefined || fits.platform(row, platform)),
+  )
+  const post = target && (await findPost(db, scope, target.post_id))
+  return post ? { post, target } : raise(postNotFound)
+}
+
+function unnamed(param: string): never {
+  const message = 'The post id _ needs accountId and videoId.'
+  return raiseFault({ code: 'missing_required_parameter', param, message })
 }
 
 const fits: Record<keyof VideoName, (row: TargetRow, name: string | undefined) => boolean> = {

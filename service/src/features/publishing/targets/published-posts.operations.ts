@@ -127,7 +127,7 @@ export const updatePostMetadata = operation({
   tag: 'posts',
   summary: 'Changes title, description, privacy, thumbnail or playlist of a published video.',
   description:
-    'Name the target by platform, accountId, videoId or targetId; several names must fit one target. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
+    'Name the target by platform, accountId, videoId or targetId; several names must fit one target. With the post id _ the body names a published video by accountId and videoId, whichever post it is of. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
   permission: 'posts:write',
   body: t.object({
     targetId,

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
 import { records } from '#db/query/records.ts'
-import { owned } from '#db/query/scoped.ts'
-import type { Mode } from '#values/scope.ts'
+import { owned, scoped } from '#db/query/scoped.ts'
+import type { Mode, Scope } from '#values/scope.ts'
 import type { PostTargetTable, TargetStatus } from '../publishing.tables.ts'
 
 export type TargetRow = Selectable<PostTargetTable>
@@ -27,6 +27,23 @@ export async function listTargets(db: Db, postIds: readonly string[]): Promise<T
     .where(isAny('post_id', postIds))
     .orderBy('position')
     .orderBy('id')
+    .execute()
+}
+
+/** The published targets of an account that are a video of the platform, the latest first. */
+export function listVideoTargets(
+  db: Db,
+  scope: Scope,
+  accountId: string,
+  videoId: string,
+): Promise<TargetRow[]> {
+  return scoped(db, scope)
+    .from('post_target')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'published')
+    .where('platform_post_id', '=', videoId)
+    .orderBy('id', 'desc')
     .execute()
 }
 

@@ -74,6 +74,10 @@ export const MediaItemInput = t.object(
     mediaId: t.optional(t.id({ description: 'An uploaded file. Its bytes decide type, size and mimeType.' })),
     ...mediaFields,
     ...fileFacts,
+    shortvideoProcessed: t.ignored(
+      t.boolean(),
+      'Checked, and changes nothing: every file is sent as its platform wants it.',
+    ),
   },
   {
     component: 'MediaItemInput',
