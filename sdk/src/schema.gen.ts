@@ -913,13 +913,19 @@ export interface components {
     };
     ContactImportRow: {
       displayName?: string | null;
+      /** @description Another name of displayName. Send one of the two. */
+      name?: string | null;
       email?: string | null;
+      company?: string;
       /** @description At most 25 that differ in more than case; blanks around them do not count. The profile keeps the spelling that was written first. */
       tags?: string[];
       /** @description An account of the profile of the contact. */
       accountId?: string;
       /** @description How the account knows the person; kept as it is sent. */
       externalId?: string;
+      /** @description Another name of externalId. Send one of the two. */
+      platformIdentifier?: string;
+      displayIdentifier?: string;
     };
     ConversionDestination: {
       id: string;
@@ -11775,6 +11781,8 @@ export interface operations {
         "application/json": {
           profileId: string;
           displayName?: string | null;
+          /** @description Another name of displayName. Send one of the two. */
+          name?: string | null;
           email?: string | null;
           company?: string;
           /** Format: uri */
@@ -11802,6 +11810,8 @@ export interface operations {
           accountId?: string;
           /** @description How the account knows the person; kept as it is sent. */
           externalId?: string;
+          /** @description Another name of externalId. Send one of the two. */
+          platformIdentifier?: string;
           displayIdentifier?: string;
           /** @description Checked against the account. */
           platform?: string;
@@ -11830,6 +11840,10 @@ export interface operations {
       content: {
         "application/json": {
           profileId: string;
+          /** @description An account of the profile. It is that of every row with an externalId and without an accountId of its own. */
+          accountId?: string;
+          /** @description Checked against accountId; without it, it changes nothing. */
+          platform?: string;
           contacts: components["schemas"]["ContactImportRow"][];
         };
       };
@@ -11900,6 +11914,8 @@ export interface operations {
       content: {
         "application/json": {
           displayName?: string | null;
+          /** @description Another name of displayName. Send one of the two. */
+          name?: string | null;
           email?: string | null;
           company?: string;
           /** Format: uri */

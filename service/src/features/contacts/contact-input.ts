@@ -16,14 +16,16 @@ const tags = t.array(tag, {
 })
 const displayName = t.nullable(t.name(100))
 const email = t.nullable(t.pattern(mailAddressPattern, 'invalid_email'))
+const company = t.text(100, { min: 0 })
+const displayIdentifier = t.text(255)
 const accountId = t.id({ description: 'An account of the profile of the contact.' })
 const externalId = t.text(255, { description: 'How the account knows the person; kept as it is sent.' })
 
 /** What a body may say of a contact. */
 export const contactFields = {
-  displayName: t.optional(displayName),
+  displayName: t.optional(t.alsoNamed('name', displayName)),
   email: t.optional(email),
-  company: t.optional(t.text(100, { min: 0 })),
+  company: t.optional(company),
   avatarUrl: t.optional(t.nullable(t.shown())),
   notes: t.optional(t.prose(10_000)),
   locale: t.optional(t.text(100, { min: 0, description: 'A language tag, or empty.' })),
@@ -38,12 +40,12 @@ export const contactFields = {
 /** The first channel of a contact. */
 export const channelFields = {
   accountId: t.optional(accountId),
-  externalId: t.optional(externalId),
-  displayIdentifier: t.optional(t.text(255)),
+  externalId: t.optional(t.alsoNamed('platformIdentifier', externalId)),
+  displayIdentifier: t.optional(displayIdentifier),
   platform: t.optional(t.text(50, { description: 'Checked against the account.' })),
 }
 
-const row = { displayName, email, tags, accountId, externalId }
+const row = { displayName, email, company, tags, accountId, externalId, displayIdentifier }
 
 /** A row of an import, as it is judged. */
 export const ImportRow = t.object(t.partial(row))
@@ -51,11 +53,13 @@ export const ImportRow = t.object(t.partial(row))
 /** A row of an import as a request may send it: only its members are looked at before the rows are judged. */
 export const SentRow = t.object(
   {
-    displayName: t.optional(t.judged(displayName)),
+    displayName: t.optional(t.alsoNamed('name', t.judged(displayName))),
     email: t.optional(t.judged(email)),
+    company: t.optional(t.judged(company)),
     tags: t.optional(t.judged(tags)),
     accountId: t.optional(t.judged(accountId)),
-    externalId: t.optional(t.judged(externalId)),
+    externalId: t.optional(t.alsoNamed('platformIdentifier', t.judged(externalId))),
+    displayIdentifier: t.optional(t.judged(displayIdentifier)),
   },
   { component: 'ContactImportRow' },
 )

@@ -1,8 +1,9 @@
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
+import { paramAsSent } from '#contract/schema/second-names.ts'
 import { accountNotFound, profileNotFound } from '#features/accounts/index.ts'
 import { SentRow } from '../contact-input.ts'
-import { tooManyRows } from '../contacts.errors.ts'
+import { channelPlatformMismatch, tooManyRows } from '../contacts.errors.ts'
 import { importRows } from './bulk-import.ts'
 
 const rowsMax = 1000
@@ -36,12 +37,28 @@ export const bulkCreateContacts = operation({
   bodyMaxBytes: 8 * MiB,
   body: t.object({
     profileId: t.id(),
+    accountId: t.optional(
+      t.id({
+        description:
+          'An account of the profile. It is that of every row with an externalId and without an accountId of its own.',
+      }),
+    ),
+    platform: t.optional(
+      t.text(50, { description: 'Checked against accountId; without it, it changes nothing.' }),
+    ),
     contacts: t.array(SentRow, { max: rowsMax, lengthCode: tooManyRows.code }),
   }),
   reply: t.ok(Imported),
-  errors: [profileNotFound, accountNotFound, tooManyRows],
-  async handler({ scope, body, now, transaction }): Promise<t.Static<typeof Imported>> {
-    const { profileId, contacts } = body
-    return importRows({ scope, profileId, rows: contacts, now, transaction })
+  errors: [profileNotFound, accountNotFound, channelPlatformMismatch, tooManyRows],
+  uses: ['sentNames'],
+  async handler({ scope, body, now, sentNames, transaction }): Promise<t.Static<typeof Imported>> {
+    const { profileId, accountId, platform, contacts } = body
+    const shared = { accountId, platform }
+    const imported = await importRows({ scope, profileId, rows: contacts, shared, now, transaction })
+    const errors = imported.errors.map(({ param, ...rest }) => ({
+      ...rest,
+      ...(param !== undefined && { param: paramAsSent(param, sentNames) }),
+    }))
+    return { ...imported, errors }
   },
 })

@@ -175,7 +175,7 @@ test('an import has at most 1000 rows, and of one that has more nothing is done'
 test('a member that no row has refuses the whole request, and so does a row that is none', async () => {
   const { call, profileId } = await newTeam()
   for (const [row, code, param] of [
-    [{ displayName: 'A', company: 'B' }, 'unknown_parameter', 'contacts[1].company'],
+    [{ displayName: 'A', notes: 'B' }, 'unknown_parameter', 'contacts[1].notes'],
     [{ displayName: 'A', platform: 'skynet' }, 'unknown_parameter', 'contacts[1].platform'],
     ['A', 'invalid_object', 'contacts[1]'],
     [null, 'invalid_object', 'contacts[1]'],

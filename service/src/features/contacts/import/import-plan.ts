@@ -89,17 +89,17 @@ export class ImportPlan {
   }
 
   #create(
-    { index, displayName, email, tags: sent, identifier }: GoodRow,
+    { index, displayName, email, company, displayIdentifier, tags: sent, identifier }: GoodRow,
     account: AccountRow | undefined,
   ): Refusal | undefined {
     const { scope, profileId, now, book } = this.#facts
     const tags = book.retag([], sent)
     if (!tags) return [tooManyProfileTags, 'tags']
     const blank = blankContact(newId(now), profileId, { team_id: scope.teamId, mode: scope.mode }, now)
-    const contact = { ...blank, display_name: displayName, email, tags }
+    const contact = { ...blank, display_name: displayName, email, company, tags }
     this.#contacts.push(contact)
     if (account && identifier) {
-      this.#channels.push(newChannel(contact.id, account, identifier, now))
+      this.#channels.push(newChannel(contact.id, account, identifier, now, displayIdentifier))
       this.#holders.set(keyOf(identifier), { id: contact.id, profileId, tags, contact })
     }
     this.#imported.created.push({ index, id: contact.id })
