@@ -2963,14 +2963,23 @@ export interface components {
       name: string;
       rules: components["schemas"]["ValueRule"][];
     };
+    VideositeCaptionCue: {
+      /** @description Seconds. */
+      start: number;
+      /** @description Seconds. */
+      end: number;
+      text: string;
+    };
     VideositeCaptions: {
       videoId: string;
       /** @description The language of the captions, a BCP 47 tag. */
       language: string;
       /** @enum {string} */
-      format: "srt" | "vtt" | "sbv";
-      /** @description The captions in this format. */
+      format: "srt" | "vtt" | "sbv" | "json";
+      /** @description The captions in this format; of json the text of all cues, joined by line feeds. */
       content: string;
+      /** @description Of json. */
+      cues?: components["schemas"]["VideositeCaptionCue"][];
     };
     /** @description The options of a target on YouTube. */
     VideositeOptions: {
@@ -5710,7 +5719,7 @@ export interface operations {
       query: {
         videoId: string;
         refresh?: boolean;
-        format?: "srt" | "vtt" | "sbv";
+        format?: "srt" | "vtt" | "sbv" | "json";
         language?: string;
       };
       header?: never;
@@ -11271,6 +11280,10 @@ export interface operations {
           boardId: string;
           /** @description Taken from older clients and not read: Pinterest tells the name. */
           boardName?: string;
+          /** @description Taken from older clients and neither read nor kept: the pending connection holds the token. */
+          refreshToken?: string;
+          /** @description Taken from older clients and not read. */
+          expiresIn?: number;
           /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
           pendingDataToken?: string;
           /** @description The connectToken of the connection, in place of X-Connect-Token. */
@@ -11472,6 +11485,11 @@ export interface operations {
            * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirectUri?: string;
+          /**
+           * Format: uri
+           * @description Another name of redirectUri. Send one of the two.
+           */
+          redirect_url?: string;
         };
       };
     };
@@ -11590,6 +11608,7 @@ export interface operations {
         redirect_url?: string;
         headless?: boolean;
         loginMethod?: "photonet_login" | "socialnet_login";
+        onboarding?: "api" | "business_app";
       };
       header?: never;
       path: {
@@ -12268,9 +12287,9 @@ export interface operations {
   listLogs: {
     parameters: {
       query?: {
-        type?: "publishing" | "connections" | "webhooks" | "messaging" | "workflows" | "api_request";
-        status?: "success" | "failed" | "pending" | "skipped";
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
+        type?: "publishing" | "connections" | "webhooks" | "messaging" | "workflows" | "api_request" | "workflow_event" | "all";
+        status?: "success" | "failed" | "pending" | "skipped" | "all";
+        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms" | "all";
         action?: string;
         search?: string;
         accountId?: string;
@@ -12278,6 +12297,7 @@ export interface operations {
         requestId?: string;
         via?: "key" | "session";
         from?: string;
+        days?: number;
         to?: string;
         limit?: number;
         cursor?: string;
@@ -12759,6 +12779,7 @@ export interface operations {
       query?: {
         country?: string;
         type?: "local" | "mobile" | "national" | "toll_free";
+        numberType?: "local" | "mobile" | "national" | "toll_free";
         areaCode?: string;
         prefix?: string;
         locality?: string;

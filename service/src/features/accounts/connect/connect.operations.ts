@@ -62,6 +62,10 @@ export const getConnectUrl = operation({
         'photonet: whether the person agrees at Instagram, for an account without a page (photonet_login), or at Facebook, for the account behind a page (socialnet_login). If the deployment does not have that login, the person is shown the one that it has. Other platforms ignore it.',
       ),
     ),
+    onboarding: t.ignored(
+      t.oneOf('api', 'business_app'),
+      'A wish for chatapp. Checked, and changes nothing for other platforms.',
+    ),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
   errors: [...platformErrors, profileNotFound, providerUnavailable],

@@ -34,9 +34,10 @@ export const connectSkynetCredentials = operation({
     state: t.optional(t.text(200)),
     profileId: t.optional(t.id()),
     redirectUri: t.optional(
-      t.redirect({
-        description: `${redirectRule} The answer names it with the result added.`,
-      }),
+      t.alsoNamed(
+        'redirect_url',
+        t.redirect({ description: `${redirectRule} The answer names it with the result added.` }),
+      ),
     ),
   }),
   reply: t.ok(Connection),

@@ -1,10 +1,12 @@
 import { error, raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
+import { providerError } from '#contract/operation/provider-outcome.ts'
 import * as t from '#contract/schema/schema.ts'
 import { after, day } from '#values/clock.ts'
 import { accountOn, requireAccountOn } from '../account.subject.ts'
 import { accountNotFound, platformNotSupported } from '../accounts.errors.ts'
 import { type AccountRow, changeSettings } from '../accounts.store.ts'
+import { readSrt } from './srt.ts'
 import { findCaptions, keepCaptions } from './videosite-captions.store.ts'
 
 const on = { ...accountOn('videosite'), ids: {} }
@@ -18,12 +20,24 @@ const captionsNotFound = error(
 /** For as long the captions of a video are answered as they were read. */
 const captionsKeptMs = day
 
+const Cue = t.object(
+  {
+    start: t.number({ description: 'Seconds.' }),
+    end: t.number({ description: 'Seconds.' }),
+    text: t.foreign(),
+  },
+  { component: 'VideositeCaptionCue' },
+)
+
 const Captions = t.object(
   {
     videoId: t.anyString(),
     language: t.anyString({ description: 'The language of the captions, a BCP 47 tag.' }),
-    format: t.oneOf('srt', 'vtt', 'sbv'),
-    content: t.anyString({ description: 'The captions in this format.' }),
+    format: t.oneOf('srt', 'vtt', 'sbv', 'json'),
+    content: t.anyString({
+      description: 'The captions in this format; of json the text of all cues, joined by line feeds.',
+    }),
+    cues: t.optional(t.array(Cue, { description: 'Of json.' })),
   },
   { component: 'VideositeCaptions' },
 )
@@ -42,7 +56,9 @@ export const getVideositeCaptions = operation({
       description: 'The id of the video on the platform: platformPostId of a target.',
     }),
     refresh: t.optional(t.boolean({ description: 'true: ask the platform, whatever was read before.' })),
-    format: t.optional(t.oneOf('srt', 'vtt', 'sbv')),
+    format: t.optional(
+      t.described(t.oneOf('srt', 'vtt', 'sbv', 'json'), 'srt when it is left out. json has the cues of srt.'),
+    ),
     language: t.optional(
       t.pattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$', 'invalid_string', {
         description:
@@ -53,17 +69,31 @@ export const getVideositeCaptions = operation({
   reply: t.ok(Captions),
   errors: [captionsNotFound],
   async handler({ account, ask, db, now, query }) {
-    const { videoId, refresh, format = 'srt', language } = query
+    const { videoId, refresh, format: wanted = 'srt', language } = query
+    const format = wanted === 'json' ? 'srt' : wanted
     const asked = language?.toLowerCase() ?? ''
     const name = { account_id: account.id, video_id: videoId, asked, format }
+    const told = ({ content, ...rest }: { language: string; content: string }) =>
+      wanted === 'json' ? { ...rest, ...asCues(content) } : { ...rest, content }
     const known = refresh ? undefined : await findCaptions(db, name, after(now, -captionsKeptMs))
-    if (known) return { videoId, format, language: known.language, content: known.content }
+    if (known) return { videoId, format: wanted, ...told(known) }
     const read = await ask((videosite) => videosite.readCaptions({ videoId, language, format }))
     if (!read) return raise(captionsNotFound, { param: 'videoId' })
+    const answer = { videoId, format: wanted, ...told(read) }
     await keepCaptions(db, { ...name, ...read, read_at: now })
-    return { videoId, format, ...read }
+    return answer
   },
 })
+
+function asCues(srt: string) {
+  const cues =
+    readSrt(srt) ??
+    raise(providerError, {
+      message: 'The platform answered captions that are no SRT.',
+      details: { outcome: 'refused' },
+    })
+  return { content: cues.map(({ text }) => text).join('\n'), cues }
+}
 
 const Playlists = t.object(
   {

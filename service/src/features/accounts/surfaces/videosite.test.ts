@@ -34,6 +34,14 @@ test('the captions of a published video are read in each format, and hold its ti
   })
   assert.match((await read('&format=vtt')).body.content, /^WEBVTT\n/)
   assert.equal((await read('&format=sbv&language=en-GB')).body.language, 'en')
+  for (const query of ['&format=json', '&format=json&refresh=true'])
+    assert.deepEqual((await read(query)).body, {
+      videoId,
+      language: 'en',
+      format: 'json',
+      content: 'A walk by the sea',
+      cues: [{ start: 0, end: 2, text: 'A walk by the sea' }],
+    })
 })
 
 test('captions are read once a day, unless they are to be refreshed', async () => {

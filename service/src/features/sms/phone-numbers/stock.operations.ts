@@ -68,7 +68,7 @@ export const searchAvailablePhoneNumbers = operation({
   permission: 'accounts:read',
   query: t.object({
     country: t.optional(Country),
-    type: t.optional(NumberType),
+    type: t.optional(t.alsoNamed('numberType', NumberType)),
     areaCode: t.optional(AreaCode),
     prefix: t.optional(
       t.pattern('^[0-9]{1,10}$', 'invalid_string', {

@@ -27,6 +27,11 @@ export const selectPinboardBoard = selection({
     boardName: t.optional(
       t.name(180, { description: 'Taken from older clients and not read: Pinterest tells the name.' }),
     ),
+    refreshToken: t.ignored(
+      t.anyString(),
+      'Taken from older clients and neither read nor kept: the pending connection holds the token.',
+    ),
+    expiresIn: t.ignored(t.integer(0), 'Taken from older clients and not read.'),
   },
   choose: ({ boardId }) => boardId,
   param: 'boardId',
