@@ -5502,6 +5502,8 @@ export interface operations {
           adAccountId: string;
           /** @description Up to 200 characters. */
           name: string;
+          /** @description Checked, and not used: it belongs to another network. */
+          defaultEventType?: string;
         };
       };
     };
@@ -7034,6 +7036,11 @@ export interface operations {
            * @enum {string}
            */
           platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
+          /**
+           * @description How it is bought: always AUCTION. RESERVED is refused.
+           * @enum {string}
+           */
+          buyingType?: "AUCTION";
           /** @description Not for a campaign: 400 campaign_budget_not_supported. Give it to the ad sets. */
           budgetAmount?: number;
           /**
@@ -7876,13 +7883,12 @@ export interface operations {
             /** @enum {string} */
             callToAction?: "LEARN_MORE" | "SHOP_NOW" | "SIGN_UP" | "BOOK_TRAVEL" | "CONTACT_US" | "DOWNLOAD" | "GET_OFFER" | "GET_QUOTE" | "SUBSCRIBE" | "WATCH_MORE" | "ADD_TO_CART" | "APPLY_NOW" | "BOOK_NOW" | "BUY_TICKETS" | "DONATE" | "DONATE_NOW" | "GET_DIRECTIONS" | "GET_SHOWTIMES" | "LISTEN_NOW" | "ORDER_NOW" | "PLAY_GAME" | "REQUEST_TIME" | "SEE_MENU" | "START_ORDER" | "INSTALL_MOBILE_APP" | "USE_APP" | "REGISTER" | "JOIN" | "ATTEND" | "REQUEST_DEMO" | "VIEW_QUOTE" | "APPLY" | "SEE_MORE" | "BUY_NOW" | "CALL_NOW" | "WHATSAPP_MESSAGE" | "MESSAGE_PAGE" | "NO_BUTTON";
           }[];
-          /** @description What is appended to the addresses that the ad leads to, in this order. */
           urlTags?: {
             /** @description utm_source, for example. */
             key: string;
             /** @description May hold macros of Meta Ads, such as {{campaign.name}}. */
             value: string;
-          }[];
+          }[] | string;
           /** @description The headline when it is left out. */
           name?: string;
           /** @description What Meta Ads may do to it by itself: creative_features_spec of the Marketing API. */
@@ -8554,6 +8560,8 @@ export interface operations {
           accountId: string;
           /** @description The ad account of Google Ads, with or without dashes. The first one of the person when left out. */
           customerId?: string;
+          /** @description Another name of customerId. Send one of the two. */
+          adAccountId?: string;
           /** @description ISO 3166-1 codes. Everywhere when left out. */
           countries?: string[];
           /** @description The number of a language constant of Google Ads; 1000, English, when left out. */
@@ -8605,6 +8613,8 @@ export interface operations {
           accountId: string;
           /** @description The ad account of Google Ads, with or without dashes. The first one of the person when left out. */
           customerId?: string;
+          /** @description Another name of customerId. Send one of the two. */
+          adAccountId?: string;
           /** @description ISO 3166-1 codes. Everywhere when left out. */
           countries?: string[];
           /** @description The number of a language constant of Google Ads; 1000, English, when left out. */
@@ -9001,6 +9011,7 @@ export interface operations {
       query: {
         accountId: string;
         customerId?: string;
+        adAccountId?: string;
         fromDate?: string;
         toDate?: string;
         leadType?: "PHONE_CALL" | "MESSAGE" | "BOOKING";
@@ -9036,6 +9047,7 @@ export interface operations {
       query: {
         accountId: string;
         customerId?: string;
+        adAccountId?: string;
         pageToken?: string;
       };
       header?: never;
@@ -9357,10 +9369,12 @@ export interface operations {
       query: {
         accountId: string;
         customerId?: string;
+        adAccountId?: string;
         fromDate?: string;
         toDate?: string;
         campaignId?: string;
         adGroupId?: string;
+        adSetId?: string;
         pageToken?: string;
       };
       header?: never;

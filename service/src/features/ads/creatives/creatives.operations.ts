@@ -11,7 +11,7 @@ import { fieldsQuery, isProviderId } from '../objects/fields.ts'
 import { media, moreTexts, requireMedium, texts } from './content.ts'
 import { creativeNotFound, mediumMissing, pageRequired } from './creatives.errors.ts'
 import { advertisingPage } from './page.ts'
-import { toQuery, UrlTags } from './url-tags.ts'
+import { readUrlTags, toQuery, UrlTags, urlTagText } from './url-tags.ts'
 
 const usualFields =
   'id,name,status,object_type,title,body,link_url,call_to_action_type,image_hash,image_url,thumbnail_url,video_id,url_tags,' +
@@ -36,7 +36,7 @@ export const createAdCreative = operation({
     ...texts,
     ...moreTexts,
     ...media,
-    urlTags: t.optional(UrlTags),
+    urlTags: t.optional(t.either(UrlTags, urlTagText)),
     name: t.optional(t.name(255, { description: 'The headline when it is left out.' })),
     creativeFeatures: t.optional(
       t.map(choice, 50, {
@@ -52,6 +52,7 @@ export const createAdCreative = operation({
   errors: [pageRequired, mutuallyExclusiveFields, mediumMissing],
   check({ body }) {
     requireMedium(body)
+    readUrlTags(body.urlTags)
   },
   async handler({ body, ...call }) {
     const { adAccountId: of, urlTags = [], name, creativeFeatures, multiAdvertiser, ...rest } = body
@@ -61,7 +62,7 @@ export const createAdCreative = operation({
       name: name ?? content.headline,
       page,
       content: { callToAction: 'LEARN_MORE', ...content },
-      urlTags: toQuery(urlTags),
+      urlTags: toQuery(readUrlTags(urlTags)),
       features: creativeFeatures,
       multiAdvertiser,
     }

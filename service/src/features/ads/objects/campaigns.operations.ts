@@ -60,6 +60,7 @@ export const createAdCampaign = operation({
     ),
     status: t.optional(t.described(statusWord, 'PAUSED when it is left out.')),
     platform,
+    buyingType: t.ignored(t.oneOf('AUCTION'), 'How it is bought: always AUCTION. RESERVED is refused.'),
     ...ofBudgets,
   }),
   reply: t.created(

@@ -9,15 +9,18 @@ export const accountId = t.id({
   description: 'The connection to Google Ads.',
 })
 
-export const customerId = t.optional(
-  t.pattern(
-    '^[0-9][0-9-]{0,19}$',
-    'invalid_string',
-    ofNetwork(
-      'The ad account of Google Ads, with or without dashes. The first one of the person when left out.',
-    ),
+const customerNumber = t.pattern(
+  '^[0-9][0-9-]{0,19}$',
+  'invalid_string',
+  ofNetwork(
+    'The ad account of Google Ads, with or without dashes. The first one of the person when left out.',
   ),
 )
+
+export const customerId = t.optional(t.alsoNamed('adAccountId', customerNumber))
+
+/** For operations in which adAccountId is a member of its own. */
+export const onlyCustomerId = t.optional(customerNumber)
 
 export const adAccountId = t.optional(
   t.pattern(
@@ -27,8 +30,10 @@ export const adAccountId = t.optional(
   ),
 )
 
-export const networkId = (description: string) =>
-  t.optional(t.pattern('^[0-9]{1,19}$', 'invalid_string', ofNetwork(description)))
+export const networkId = (description: string) => t.optional(networkNumber(description))
+
+export const networkNumber = (description: string) =>
+  t.pattern('^[0-9]{1,19}$', 'invalid_string', ofNetwork(description))
 
 export const pageToken = t.optional(t.text(4096, { description: 'paging.nextPageToken of the page before.' }))
 

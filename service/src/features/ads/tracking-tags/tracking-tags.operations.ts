@@ -45,7 +45,11 @@ export const createTrackingTag = operation({
   description:
     'One call to Meta Ads, which is never repeated: each request that succeeds makes one more tag, and no operation deletes one. When the answer is provider_timeout the tag may be there: list the tags before you ask again. `code` is null here; getTrackingTag answers it.',
   permission: 'ads:write',
-  body: t.object({ adAccountId, name: t.name(200, { description: 'Up to 200 characters.' }) }),
+  body: t.object({
+    adAccountId,
+    name: t.name(200, { description: 'Up to 200 characters.' }),
+    defaultEventType: t.ignored(t.text(100), 'Checked, and not used: it belongs to another network.'),
+  }),
   reply: t.created(TrackingTag),
   async handler({ effect, body, now }) {
     const { adAccountId: of, name } = body

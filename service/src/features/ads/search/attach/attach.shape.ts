@@ -1,7 +1,7 @@
 import { raise } from '#contract/operation/errors.ts'
 import * as t from '#contract/schema/schema.ts'
 import type { AssetType, NewAsset } from '#platforms/searchads/assets.ts'
-import { accountId, adAccountId, customerId } from '../search.shape.ts'
+import { accountId, adAccountId, onlyCustomerId } from '../search.shape.ts'
 import { missingRequiredParameter } from './attach.errors.ts'
 
 const most = 20
@@ -35,7 +35,7 @@ const StructuredSnippet = t.object({
 export const AttachBody = t.object({
   accountId,
   adAccountId,
-  customerId,
+  customerId: onlyCustomerId,
   sitelinks: t.optional(t.array(Sitelink, { min: 1, max: most, unique: true })),
   callouts: t.optional(t.array(t.name(25), { min: 1, max: most, unique: true })),
   structuredSnippets: t.optional(t.array(StructuredSnippet, { min: 1, max: most, unique: true })),
