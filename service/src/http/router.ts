@@ -14,7 +14,10 @@ export interface Found {
   params: Record<string, string>
 }
 
-/** Finds the operation of a method and a path. A fixed segment wins over a parameter at the same place. */
+/**
+ * Finds the operation of a method and a path. A fixed segment wins over a parameter at the same place. HEAD finds a read
+ * that says so; the server then sends no body.
+ */
 export function createRouter(entries: readonly Entry[]) {
   const router = new SmartRouter<Entry>({ routers: [new RegExpRouter(), new TrieRouter()] })
   const sorted = [...entries].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
@@ -22,7 +25,7 @@ export function createRouter(entries: readonly Entry[]) {
     const [method, path] = methodAndPath(entry.operation.route)
     router.add(method, path.replace(/\{(\w+)\}/g, ':$1'), entry)
   }
-  return (method: string, path: string): Found | undefined => {
+  const find = (method: string, path: string): Found | undefined => {
     const [matches, stash] = router.match(method, path)
     const first = matches[0]
     if (!first) return undefined
@@ -32,6 +35,11 @@ export function createRouter(entries: readonly Entry[]) {
       return [name, decodeSegment(raw)]
     })
     return { entry, params: Object.fromEntries(params) }
+  }
+  return (method: string, path: string): Found | undefined => {
+    if (method !== 'HEAD') return find(method, path)
+    const read = find('GET', path)
+    return read?.entry.operation.answersHead ? read : undefined
   }
 }
 

@@ -130,6 +130,8 @@ export interface Operation {
   replies?: Readonly<Record<number, TSchema>>
   errors: readonly ErrorDefinition[]
   deprecated?: boolean
+  /** HEAD is answered as GET, without the body. Elsewhere it is an unknown route. */
+  answersHead?: true
   /** What the handler is given besides the request and the database. */
   uses?: readonly Usable[]
   /**

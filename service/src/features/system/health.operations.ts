@@ -8,6 +8,7 @@ const unavailable = new Answer(503, { status: 'unavailable' }, { 'Retry-After': 
 
 export const getHealth = operation({
   id: 'getHealth',
+  answersHead: true,
   route: 'GET /v1/health',
   tag: 'health',
   summary: 'Reports whether the process and its database answer.',

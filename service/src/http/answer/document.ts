@@ -11,11 +11,13 @@ interface Served {
   encoded: Map<Encoding, Promise<Buffer>>
 }
 
-/** GET /v1/openapi.json. A document does not list its own route, so this is no operation. Made when first asked for. */
+const readOnly = new Set(['GET', 'HEAD'])
+
+/** GET and HEAD /v1/openapi.json. A document does not list its own route, so this is no operation. Made when first asked for. */
 export function document(build: () => object): ExtraRoute {
   let served: Served | undefined
   return ({ method, path, headers }) => {
-    if (method !== 'GET' || path !== '/v1/openapi.json') return undefined
+    if (!readOnly.has(method) || path !== '/v1/openapi.json') return undefined
     return async () => {
       served ??= prepare(JSON.stringify(build()))
       return answer(served, headers)

@@ -2,6 +2,8 @@ import { raise } from '#contract/operation/errors.ts'
 import { crossSiteRequest } from '../common.errors.ts'
 import type { Incoming, Stage } from '../exchange.ts'
 
+const reads = new Set(['GET', 'HEAD'])
+
 /**
  * A browser sends a session cookie on its own, so a write that carries one must come from a page of ours. No browser
  * makes a cross-site write without telling its origin, so a request that tells none is no browser's.
@@ -13,7 +15,8 @@ export function checkOrigin(ownOrigin: () => string, allowedOrigins: readonly st
 
   return async ({ incoming }, next) => {
     const { headers, method } = incoming
-    if (method === 'GET' || headers.authorization !== undefined || headers.cookie === undefined) return next()
+    if (reads.has(method) || headers.authorization !== undefined || headers.cookie === undefined)
+      return next()
     const { origin } = headers
     if (origin !== undefined && listed.has(origin)) return next()
     if (origin !== undefined && !isOurs(origin, headers.host)) return raise(crossSiteRequest)
