@@ -4,6 +4,7 @@ import { raise } from '#contract/operation/errors.ts'
 import type { Operation } from '#contract/operation/operation.ts'
 import { newId } from '#values/id.ts'
 import { compressed } from './answer/compression.ts'
+import { Cors } from './answer/cors.ts'
 import { sentHeaders } from './answer/headers.ts'
 import { errorOfParser, malformedRequest, refusal, refuseOverload } from './answer/refusal.ts'
 import { setDeadline } from './body/body-deadline.ts'
@@ -41,6 +42,8 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
   )
   const stranger = entrance(tools)
   const addressOf = clientAddress(trustedProxies)
+  const cors = new Cors(tools.allowedOrigins)
+  const routes: ExtraRoute[] = [(incoming) => cors.preflight(incoming), ...extraRoutes]
 
   function exchangeOf(incoming: Incoming): Found {
     const found = find(incoming.method, incoming.path)
@@ -67,7 +70,7 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
     if (!incoming.hasHost)
       return run([...extraRouteEntrance(tools), async () => raise(malformedRequest)], exchange)
     if (stages) return run(stages, exchange)
-    for (const route of extraRoutes) {
+    for (const route of routes) {
       const answering = route(incoming)
       if (answering) return run([...extraRouteEntrance(tools), answering], exchange)
     }
@@ -78,9 +81,12 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
     // A message whose connection has ended meanwhile does not know it any more.
     const { socket } = message
     setDeadline(message, response)
-    if (isTooMuch(message, tools)) return refuse(message, response, newId(tools.clock.now()))
+    if (isTooMuch(message, tools)) {
+      response.setHeaders(cors.headersFor(message))
+      return refuse(message, response, newId(tools.clock.now()))
+    }
     const found = exchangeOf(incomingOf(message))
-    const outgoing = await compressed(await answer(found), message.headers)
+    const outgoing = cors.addTo(await compressed(await answer(found), message.headers), message)
     // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
     // no connection is worth keeping.
     if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
