@@ -76,10 +76,18 @@ export const getAccountHealth = operation({
   reply: t.ok(AccountHealth),
   errors: [accountNotFound],
   async handler({ db, scope, params }) {
-    const row = await findAccount(db, scope, params.accountId)
-    return (row && toHealth(row, await dueOf(db, [row]))) ?? raise(accountNotFound)
+    const row = (await findAccount(db, scope, params.accountId)) ?? raise(accountNotFound)
+    const due = await dueOf(db, [row])
+    return toHealth(row, due) ?? raise(accountNotFound, { message: whyUnknown(due.get(row.id)) })
   },
 })
+
+/** The account is there, which the code alone would leave open. */
+function whyUnknown(due: Date | undefined): string {
+  return due
+    ? `The account has no health yet: its first check is at ${due.toISOString()}.`
+    : 'The account has no connection to check.'
+}
 
 function dueOf(db: Db, rows: readonly AccountRow[]): Promise<Map<string, Date>> {
   const ids = rows.map(({ id }) => id)

@@ -31,7 +31,14 @@ describe('account health', () => {
   test('a fresh account has no health; a check that is asked for writes it without being due', async () => {
     const { call, profileId } = await newTeam(running)
     const account = await connectAccount(call, profileId, 'microblog')
-    isRefused(await call(`GET /v1/accounts/${account.id}/health`), [404, 'account_not_found'])
+    const unchecked = await call(`GET /v1/accounts/${account.id}/health`)
+    isRefused(unchecked, [404, 'account_not_found'])
+    const [, at = ''] = /its first check is at (\S+)\.$/.exec(unchecked.body.error) ?? []
+    const { time } = (await call('GET /v1/status')).body
+    assert.ok(Math.abs(Date.parse(at) - Date.parse(time) - 6 * 3600_000) < 60_000, unchecked.body.error)
+    const stranger = await newTeam(running)
+    const absent = await stranger.call(`GET /v1/accounts/${account.id}/health`)
+    assert.equal(absent.body.error, 'No such account.')
     assert.deepEqual((await call('GET /v1/accounts/health')).body, {
       data: [],
       hasMore: false,
