@@ -1,11 +1,29 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { send } from '#testing/service/http.ts'
 import { boot, type Running } from '#testing/service/service.ts'
 import { newAddress, newTeam, sessionOf, type Team } from '#testing/team/team.ts'
+import { Cors } from './answer/cors.ts'
+import { refuseOverload } from './answer/refusal.ts'
 
 const listed = 'https://app.example'
 const strange = 'https://evil.example'
+
+test('a refusal under overload can be read by a listed page', async () => {
+  const cors = new Cors([listed])
+  const server = createServer((message, response) => {
+    response.setHeaders(cors.headersFor(message))
+    refuseOverload(response, 'an-id')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { status, headers } = await send(url, 'GET /v1/posts', { headers: { origin: listed } })
+  server.close()
+  assert.deepEqual([status, headers.get('access-control-allow-origin')], [503, listed])
+  assert.deepEqual([headers.get('vary'), headers.get('retry-after')], ['Origin', '1'])
+})
 
 describe('programs in the pages of other origins', () => {
   let running: Running
