@@ -80,10 +80,20 @@ describe('what the most used client of the compatible surface documents', () => 
     for (const crosspostingEnabled of [true, false]) {
       const updated = await call(`PUT /v1/posts/${made.body.id}`, { crosspostingEnabled })
       assert.equal(updated.status, 200, JSON.stringify(updated.body))
-      const { updatedAt: _, ...rest } = updated.body
-      const { updatedAt: __, ...before } = made.body
-      assert.deepEqual(rest, before)
+      assert.deepEqual(updated.body, made.body)
     }
+    const { id } = await newAccount(team)
+    const published = await publishNow(call, [id], 'out')
+    const updated = await call(`PUT /v1/posts/${published.id}`, { crosspostingEnabled: true })
+    assert.deepEqual([updated.status, updated.body.status], [200, 'published'])
+    isRefused(await call(`PUT /v1/posts/${randomId()}`, { crosspostingEnabled: true }), [
+      404,
+      'post_not_found',
+    ])
+    isRefused(await call(`PUT /v1/posts/${published.id}`, { crosspostingEnabled: true, content: 'x' }), [
+      409,
+      'post_not_editable',
+    ])
     for (const wrong of ['true', null, 1]) {
       const refused = [400, 'invalid_boolean', 'crosspostingEnabled'] as const
       isRefused(await call('POST /v1/posts', { ...body, crosspostingEnabled: wrong }), refused)

@@ -1,6 +1,6 @@
 import { Deleted, deleted } from '#contract/operation/deleted.ts'
 import { raise } from '#contract/operation/errors.ts'
-import { operation } from '#contract/operation/operation.ts'
+import { type Call, operation } from '#contract/operation/operation.ts'
 import { pageAnswer } from '#contract/operation/page-answer.ts'
 import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, mixedProfiles } from '#features/accounts/index.ts'
@@ -142,12 +142,14 @@ export const getPost = operation({
   permission: 'posts:read',
   reply: t.ok(Post),
   errors: [postNotFound],
-  async handler({ db, scope, params }) {
-    const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
-    const [full] = await withTargets(db, scope, [post])
-    return toPost(full ?? raise(postNotFound), scope)
-  },
+  handler: (call) => showPost(call),
 })
+
+async function showPost({ db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>) {
+  const post = (await store.findPost(db, scope, params.postId)) ?? raise(postNotFound)
+  const [full] = await withTargets(db, scope, [post])
+  return toPost(full ?? raise(postNotFound), scope)
+}
 
 export const updatePost = operation({
   id: 'updatePost',
@@ -155,7 +157,7 @@ export const updatePost = operation({
   tag: 'posts',
   summary: 'Changes a post that is not published yet.',
   description:
-    'Of a published post only recycling can be changed. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
+    'Of a published post only recycling can be changed. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
   permission: 'posts:write',
   body: t.object(newPostFields),
   reply: t.ok(Post),
@@ -163,7 +165,8 @@ export const updatePost = operation({
   errors: [postNotFound, postNotEditable, targetBusy, ...bodyErrors, accountNotFound, duplicateContent],
   uses: ['files', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
-  handler: (call) => changePost(call),
+  // A change of nothing is none, whatever the state of the post.
+  handler: (call) => (Object.keys(call.body).length === 0 ? showPost(call) : changePost(call)),
 })
 
 export const deletePost = operation({
