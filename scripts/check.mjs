@@ -26,6 +26,7 @@ const whole = [
   ['image of a new database', ['scripts/image.mjs', '--check']],
   ['generated files', ['scripts/docs.mjs', '--check']],
   ['fixtures', ['scripts/fixtures.mjs']],
+  ['facts of networks', ['scripts/facts.mjs']],
 ]
 
 let failed = 0

@@ -7,8 +7,9 @@ import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
 import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts'
-import { lackOf } from './scopes.ts'
+import type { Fact } from './facts.ts'
 import type { Plan } from './plan.ts'
+import { lackOf } from './scopes.ts'
 import type { Settings } from './settings.ts'
 
 /** Calls that only one platform has. The frame binds transport and account, as it does for every capability. */
@@ -59,6 +60,8 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   /** Of a connection that runs ads: the posting platforms that it stands beside. */
   beside?: readonly Beside[]
   own: OwnCalls
+  /** What the network has fixed and may change: versions, prices, limits. */
+  facts: readonly Fact[]
   /** Who has judged the adapter besides the conformance suite, for docs/platforms.md. */
   judgedBy?: string
   twin: PlatformTwin
@@ -131,6 +134,7 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
   connect: true,
   beside: true,
   own: true,
+  facts: true,
   judgedBy: true,
   twin: true,
 }

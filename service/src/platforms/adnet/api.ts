@@ -1,7 +1,14 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callGraph, confirmed, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { callGraph as callFamily, confirmed, isMissing, pathOf, unreadable } from '../graph/api.ts'
+import { marketingVersion } from './facts.ts'
+
+export const base = `https://graph.facebook.com/${marketingVersion}`
+
+/** Calls the Marketing API, which has versions of its own at the address of the Graph API. */
+export const callGraph: typeof callFamily = (transport, accessToken, path, call = {}) =>
+  callFamily(transport, accessToken, path, { host: base, ...call })
 
 /** A row as the network gives it: every member may be missing. */
 export type Row = Record<string, any>

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../error-table.ts'
-import { callGraph } from '../graph/api.ts'
 import { familyErrors } from '../graph/errors.facts.ts'
+import { callGraph } from './api.ts'
 
 export const errorTables: readonly ErrorTable[] = [
   {

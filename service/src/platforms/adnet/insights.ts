@@ -2,8 +2,8 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { callGraph, pathOf, unreadable } from '../graph/api.ts'
-import { ifThere, listPage, type Row, readNode } from './api.ts'
+import { pathOf, unreadable } from '../graph/api.ts'
+import { callGraph, ifThere, listPage, type Row, readNode } from './api.ts'
 
 /** What figures are asked for, in our names. Lists are the words of the network. */
 export interface InsightsQuestion {

@@ -1,10 +1,11 @@
 import { lazyRequire } from '#values/lazy-require.ts'
-import { base } from '../graph/api.ts'
 import { personLogin, refreshPerson } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { listReachedAccounts } from './accounts/accounts.ts'
+import { base } from './api.ts'
 import { sendEvents } from './conversions/conversions.ts'
+import { facts } from './facts.ts'
 import { own } from './own.ts'
 import { asPerson, coversAds, lacksPage, readIdentity, scopes } from './person.ts'
 
@@ -28,6 +29,7 @@ export const adnet = platform({
   ads: { listReachedAccounts },
   conversions: { sendEvents },
   own,
+  facts,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin of the ad accounts',
   get twin() {

@@ -4,6 +4,7 @@ import { secret } from '../settings.ts'
 import { origin } from './api.ts'
 import { deleteCommands, getCommands, setCommands } from './commands.ts'
 import { bindChat, botName, readIdentity } from './connect.ts'
+import { facts } from './facts.ts'
 import { publishing } from './publishing.ts'
 import { readUpdates } from './updates.ts'
 
@@ -19,6 +20,7 @@ export const botchat = platform({
   profile: { readIdentity },
   publishing,
   own: { getCommands, setCommands, deleteCommands },
+  facts,
   judgedBy:
     '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings ([judges](../proof/judges/README.md))',
   get twin() {

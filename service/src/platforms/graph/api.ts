@@ -1,15 +1,16 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { graphVersion } from './facts.ts'
 import { readFault, readWriteFault } from './read-fault.ts'
 
-export const base = 'https://graph.facebook.com/v25.0'
+export const base = `https://graph.facebook.com/${graphVersion}`
 
 /** What the metadata of an account says where its person agreed without a page, at the photo network itself. */
 export const ownLogin = 'photonet_login'
 
 /** Tokens of that login are good on a host of their own, and on no other. */
-export const ownLoginBase = 'https://graph.instagram.com/v25.0'
+export const ownLoginBase = `https://graph.instagram.com/${graphVersion}`
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'

@@ -3,10 +3,11 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Connect } from '../connect.ts'
 import { base, callGraph, unreadable } from './api.ts'
+import { graphVersion } from './facts.ts'
 import { listPages, mayPublish, type Page, readPageToken } from './pages.ts'
 import { readFault } from './read-fault.ts'
 
-const authorizePage = 'https://www.facebook.com/v25.0/dialog/oauth'
+const authorizePage = `https://www.facebook.com/${graphVersion}/dialog/oauth`
 
 /** What a platform of the family makes of the pages of a person. */
 interface PageLogin {

@@ -4,6 +4,7 @@ import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { getAudio, searchAudio } from './audio.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { facts } from './facts.ts'
 import { getFollowStatus } from './follow-status.ts'
 import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
 import { ownConsent } from './own-login.ts'
@@ -46,6 +47,7 @@ export const photonet = platform({
     setIceBreakers,
     deleteIceBreakers,
   },
+  facts,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
   get twin() {

@@ -4,6 +4,7 @@ import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { facts } from './facts.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -21,6 +22,7 @@ export const pinboard = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listBoards, findBoard, createBoard, listSections },
+  facts,
   judgedBy:
     "`pinterest-sdk`, a client generated from the network's description of its interface, and the current description itself",
   get twin() {

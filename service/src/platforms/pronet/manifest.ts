@@ -5,6 +5,7 @@ import { refresh } from '../restli/token.ts'
 import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { oauth } from './connect.ts'
+import { facts } from './facts.ts'
 import { readAs, readIdentity } from './identity.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
@@ -27,6 +28,7 @@ export const pronet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
+  facts,
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
   get twin() {

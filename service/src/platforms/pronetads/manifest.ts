@@ -11,6 +11,7 @@ import { secret, text } from '../settings.ts'
 import { coversAds, listAdAccounts } from './ad-accounts.ts'
 import { conversionDestinations } from './conversion-destinations.ts'
 import { sendEvents } from './conversion-events.ts'
+import { facts } from './facts.ts'
 import { own } from './own.ts'
 import { scopes } from './scopes.ts'
 
@@ -32,6 +33,7 @@ export const pronetads = platform({
   ads: { listReachedAccounts: listAdAccounts },
   conversions: { ...conversionDestinations, sendEvents },
   own,
+  facts,
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which asks for prices and forecasts and keeps conversion rules',
   get twin() {

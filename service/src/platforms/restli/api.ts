@@ -1,14 +1,12 @@
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type Fetch, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { linkedinVersion } from './facts.ts'
 import { encoded, literalOf } from './literal.ts'
 
 export const origin = 'https://api.linkedin.com'
 
 /** The consent page and the tokens are at an address of their own. */
 const accountsOrigin = 'https://www.linkedin.com'
-
-/** The month of the interface that the adapter was written for. LinkedIn keeps one for a year at least. */
-const version = '202607'
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,7 +40,7 @@ export function callRest(
 ): Promise<Outcome<any>> {
   const headers = new Headers({
     authorization: `Bearer ${accessToken}`,
-    'linkedin-version': version,
+    'linkedin-version': linkedinVersion,
     'x-restli-protocol-version': '2.0.0',
   })
   if (restli) headers.set('x-restli-method', restli)

@@ -2,8 +2,9 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { googleAdsVersion } from './facts.ts'
 
-export const base = 'https://googleads.googleapis.com/v25'
+export const base = `https://googleads.googleapis.com/${googleAdsVersion}`
 
 /** A row as the network gives it: every member may be missing. */
 export type Row = Record<string, any>

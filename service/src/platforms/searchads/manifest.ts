@@ -6,6 +6,7 @@ import { oauth, readIdentity, refresh } from './connect.ts'
 import * as conversionActions from './conversion-actions.ts'
 import { sendEvents, uploadAdjustments } from './conversions.ts'
 import { listCustomers } from './customers.ts'
+import { facts } from './facts.ts'
 import { own } from './own.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -25,6 +26,7 @@ export const searchads = platform({
   ads: { listReachedAccounts: listCustomers },
   conversions: { ...conversionActions, sendEvents, uploadAdjustments },
   own,
+  facts,
   judgedBy:
     'the descriptions of the interface in `google-ads-node`, against which every request and every answer is checked ([judges](../proof/judges/README.md))',
   get twin() {

@@ -4,6 +4,7 @@ import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { getCreator } from './creator.ts'
+import { facts } from './facts.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -21,6 +22,7 @@ export const shortvideo = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { getCreator },
+  facts,
   judgedBy:
     '`arctic`, for consent and tokens; no client exists for the rest, which was compared with the documentation of the network ([0083](adr/0083-tiktok-by-its-documents.md))',
   get twin() {

@@ -1,7 +1,8 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { businessVersion } from './facts.ts'
 
-export const base = 'https://business-api.tiktok.com/open_api/v1.3'
+export const base = `https://business-api.tiktok.com/open_api/${businessVersion}`
 
 /** Reads in the name of a person and answers the `data` of the envelope. Values that are no texts go as JSON. */
 export function readBusiness(

@@ -5,6 +5,7 @@ import { base } from './api.ts'
 import { createBrandIdentity, uploadPicture } from './brand-identity.ts'
 import { listAdvertisers, listBusinessCenters } from './business-centers.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { facts } from './facts.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -23,6 +24,7 @@ export const shortvideoads = platform({
   beside: [{ word: 'shortvideo' }],
   ads: { listReachedAccounts: listAdvertisers },
   own: { listBusinessCenters, uploadPicture, createBrandIdentity },
+  facts,
   judgedBy:
     '`tiktok-business-api-sdk-official` of TikTok, which connects, lists business centers and makes identities',
   get twin() {

@@ -4,6 +4,7 @@ import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { oauth, readIdentity } from './connect.ts'
+import { facts } from './facts.ts'
 import { subscribeToLeads } from './lead-subscription.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
@@ -29,6 +30,7 @@ export const socialnet = platform({
   publishing,
   own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads },
   notifications,
+  facts,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories and comments',
   get twin() {

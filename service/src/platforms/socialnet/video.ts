@@ -3,10 +3,11 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callGraph, confirmed, pathOf, unreadable } from '../graph/api.ts'
+import { graphVersion } from '../graph/facts.ts'
 import { readFault } from '../graph/read-fault.ts'
 
 /** Takes the parts of videos. */
-export const videoHost = 'https://graph-video.facebook.com/v25.0'
+export const videoHost = `https://graph-video.facebook.com/${graphVersion}`
 
 const onePieceBytes = 64 * 1024 * 1024
 

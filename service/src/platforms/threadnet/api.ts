@@ -1,8 +1,9 @@
 import type { Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import { readFault, readWriteFault } from '../graph/read-fault.ts'
+import { threadsVersion } from './facts.ts'
 
-export const base = 'https://graph.threads.net/v1.0'
+export const base = `https://graph.threads.net/${threadsVersion}`
 
 export function graphUrl(transport: Transport, path: string): string {
   return (transport.url ?? base) + path

@@ -4,6 +4,7 @@ import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { facts } from './facts.ts'
 import { publishing } from './publishing.ts'
 import {
   decideReply,
@@ -31,6 +32,7 @@ export const threadnet = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
+  facts,
   judgedBy:
     'no client exists; the answers of the twin were compared with the recorded ones of the Postman collection of the network ([0087](adr/0087-threads-by-recorded-answers.md))',
   get twin() {

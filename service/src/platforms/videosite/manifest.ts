@@ -4,6 +4,7 @@ import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { readCaptions } from './captions.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
+import { facts } from './facts.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
 
@@ -22,6 +23,7 @@ export const videosite = platform({
   profile: { readIdentity, refresh },
   publishing,
   own: { listPlaylists, readCaptions },
+  facts,
   judgedBy:
     '`@googleapis/youtube`, the client library that the network publishes, `gcs-resumable-upload`, which speaks its protocol of uploads, and `arctic`, which signs people in ([judges](../proof/judges/README.md))',
   get twin() {

@@ -1,8 +1,8 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, unreadable } from '../../graph/api.ts'
-import { ifThere, type Row, texts } from '../api.ts'
+import { unreadable } from '../../graph/api.ts'
+import { callGraph, ifThere, type Row, texts } from '../api.ts'
 import { type TargetingSpec, targetingOf } from './targeting.ts'
 
 async function listed(answer: Outcome<any>): Promise<Outcome<Row[]>> {

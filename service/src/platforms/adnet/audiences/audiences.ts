@@ -2,8 +2,8 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
-import { createNode, listPage, type Row, readNode } from '../api.ts'
+import { confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
+import { callGraph, createNode, listPage, type Row, readNode } from '../api.ts'
 import { type ListedPerson, listed } from './people.ts'
 
 const fields =

@@ -7,8 +7,8 @@ import type {
   SendEvents,
   SentEvents,
 } from '../../capabilities/conversions/conversions.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../../graph/api.ts'
-import { type Row, texts } from '../api.ts'
+import { isMissing, pathOf, unreadable } from '../../graph/api.ts'
+import { callGraph, type Row, texts } from '../api.ts'
 import { userData } from '../audiences/people.ts'
 
 const sources: Record<NonNullable<ConversionEvent['actionSource']>, string> = {

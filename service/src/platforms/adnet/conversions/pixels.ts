@@ -1,9 +1,9 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, confirmed, isMissing, pathOf } from '../../graph/api.ts'
+import { confirmed, isMissing, pathOf } from '../../graph/api.ts'
 import { listAdAccounts } from '../accounts/accounts.ts'
-import { createNode, listAll, type Row, readNode, texts } from '../api.ts'
+import { callGraph, createNode, listAll, type Row, readNode, texts } from '../api.ts'
 
 /** The snippet is left out of lists. */
 const fields =

@@ -2,9 +2,9 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, confirmed, pathOf } from '../../graph/api.ts'
+import { confirmed, pathOf } from '../../graph/api.ts'
 import { subscribePage, unlessRefused } from '../../graph/lead-subscription.ts'
-import { createNode, listAll, listPage, type Row, readNode } from '../api.ts'
+import { callGraph, createNode, listAll, listPage, type Row, readNode } from '../api.ts'
 
 const fields =
   'id,name,status,locale,created_time,page,questions,legal_content,follow_up_action_url,thank_you_page,context_card,is_optimized_for_quality,block_display_for_non_targeted_viewer,question_page_custom_headline'

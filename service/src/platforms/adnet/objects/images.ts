@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, isMissing, pathOf, unreadable } from '../../graph/api.ts'
-import { listAll, listPage, type Row } from '../api.ts'
+import { isMissing, pathOf, unreadable } from '../../graph/api.ts'
+import { callGraph, listAll, listPage, type Row } from '../api.ts'
 import type { LibraryPage, LibraryRequest } from './creatives.ts'
 
 export async function listImages(

@@ -1,8 +1,8 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
-import { createNode, listAll, type Row, readNode } from '../api.ts'
+import { confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
+import { callGraph, createNode, listAll, type Row, readNode } from '../api.ts'
 
 /** An object of the ad platform, whatever its level. Undefined when it is not there. */
 export function readAdObject(

@@ -1,8 +1,8 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, isMissing, pathOf } from '../../graph/api.ts'
-import { texts } from '../api.ts'
+import { isMissing, pathOf } from '../../graph/api.ts'
+import { callGraph, texts } from '../api.ts'
 
 /** What a preview shows: an ad, a creative, or a creative that is not made yet. */
 export type Previewed = { id: string } | { adAccountId: string; creative: unknown }

@@ -1,12 +1,13 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import { callGraph, confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
-import { listPage, type Row, readNode } from '../api.ts'
+import { confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
+import { callGraph, listPage, type Row, readNode } from '../api.ts'
+import { marketingVersion } from '../facts.ts'
 import type { LibraryPage, LibraryRequest } from './creatives.ts'
 
 /** The network takes files of videos on a host of their own. */
-const videoHost = 'https://graph-video.facebook.com/v25.0'
+const videoHost = `https://graph-video.facebook.com/${marketingVersion}`
 
 export async function listVideos(
   transport: Transport,
