@@ -1,6 +1,7 @@
 // Writes what is generated from the declarations: openapi.json, pages in docs, the list of decisions, the platforms in
-// the README, the settings of platforms, the tables of who may import whom in ARCHITECTURE.md, the generated files of the SDK, and what the
-// reference in the panel shows besides openapi.json. With --check it only compares.
+// the README, the settings of platforms, what the manifests know on the pages about going live, the tables of who may
+// import whom in ARCHITECTURE.md, the generated files of the SDK, and what the reference in the panel shows besides
+// openapi.json. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tagsOf } from '../sdk/build/catalogue.mjs'
@@ -14,6 +15,7 @@ import { servedPlatforms } from '../service/src/platforms/registry.ts'
 import { decisionsPage } from './decisions-page.mjs'
 import { errorsPage } from './errors-page.mjs'
 import { eventShapes } from './event-shapes.mjs'
+import { goingLivePages } from './going-live.mjs'
 import { withImportTable } from './import-table.mjs'
 import { jsonLines } from './json-lines.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
@@ -30,6 +32,7 @@ const generated = {
   'docs/platforms.md': platformsPage(),
   'README.md': withTable(read('README.md'), 'platforms', platformsTable()),
   'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
+  ...goingLivePages(read),
   'panel/build/tags-and-events.json': `${jsonLines({ tags: tagsOf(document), events })}\n`,
   ...(await sdkFiles(document, eventNames, events)),
 }

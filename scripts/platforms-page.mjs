@@ -116,7 +116,8 @@ export function platformsPage() {
     ...proof,
     ...table(['platform', 'twin', 'conformance suite', 'judged besides by'], proofs),
     '',
-    'What configures each for live mode: [configuration](configuration.md#platforms-in-live-mode).',
+    'What configures each for live mode: [configuration](configuration.md#platforms-in-live-mode). Where to register and what',
+    'to wait for: [going live](going-live/README.md).',
     '',
   ].join('\n')
 }
@@ -199,7 +200,8 @@ export function withTable(text, marker, rows) {
   return `${text.slice(0, from + begin.length)}\n\n${rows}\n\n${text.slice(to)}`
 }
 
-function table(head, rows) {
+/** The lines of a table. */
+export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)]
 }
