@@ -173,10 +173,10 @@ export function settingsTable() {
     ['platform', 'name', 'values', 'what it is'],
     all.flatMap(({ word, name, publicUrl, settings, plan }) => [
       [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
-      ...Object.entries(settings).map(([key, { kind, about, configures }], index) => [
+      ...Object.entries(settings).map(([key, { kind, about, configures, words, many }], index) => [
         name,
         `\`${variableOf(word, key)}\``,
-        kind,
+        words ? `${many ? 'some' : 'one'} of ${words.join(', ')}` : kind,
         `${about}${index === 0 || configures ? '; setting it configures the platform' : ''}`,
       ]),
       ...(plan ? [[name, `\`${variableOf(word, planSetting)}\``, planValues(plan), planAbout]] : []),

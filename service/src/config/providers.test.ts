@@ -26,6 +26,17 @@ test('a platform is configured by its address, its client or its bot', () => {
   assert.deepEqual(Object.keys(readConfig({ THREADNET_CLIENT_SECRET: 'alone' }).platforms), ['skynet'])
 })
 
+test('a setting of a platform that is none of its words ends the boot', () => {
+  const { pronet } = readConfig({ PRONET_CLIENT_ID: 'id', PRONET_APP: 'organization' }).platforms
+  assert.deepEqual(pronet?.settings, { clientId: 'id', app: 'organization' })
+  assert.throws(() => readConfig({ PRONET_CLIENT_ID: 'id', PRONET_APP: 'company' }), /PRONET_APP.*person/)
+  const scopes = 'r_organization_followers, r_member_postAnalytics'
+  const { platforms } = readConfig({ PRONET_CLIENT_ID: 'id', PRONET_WITH_SCOPES: scopes })
+  assert.equal(platforms.pronet?.settings?.withScopes, scopes)
+  const wrong = { PRONET_CLIENT_ID: 'id', PRONET_WITH_SCOPES: 'r_organization_followers,openid' }
+  assert.throws(() => readConfig(wrong), /PRONET_WITH_SCOPES/)
+})
+
 test('amounts of billing are read to the cent, and the processor by what is set of it', () => {
   const { billing, payments } = readConfig({
     BILLING_ENFORCE: '0',

@@ -1,7 +1,7 @@
 import { planSetting, planWords } from '#platforms/plan.ts'
 import type { Platform } from '#platforms/platform.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
-import { type Setting, variableOf } from '#platforms/settings.ts'
+import { type Setting, variableOf, wordsIn } from '#platforms/settings.ts'
 import type { Registration } from '#wire/wire.ts'
 import { type Reader, refuse } from './reader.ts'
 
@@ -47,7 +47,14 @@ export function readPlans(read: Reader): Readonly<Record<string, readonly string
 function readPlatform(read: Reader, { word, settings }: Platform): PlatformSettings | undefined {
   const url = read.address(variableOf(word, 'url'))
   const names = Object.keys(settings)
-  const valueNamed = (name: string) => read.text(variableOf(word, name))
+  const known = (variable: string, { words, many }: Pick<Setting, 'words' | 'many'> = {}) => {
+    const value = read.text(variable)
+    const given = many ? wordsIn(value) : [value ?? '']
+    if (value !== undefined && words && !given.every((one) => words.includes(one)))
+      refuse(variable, `give ${many ? 'some' : 'one'} of ${words.join(', ')}`)
+    return value
+  }
+  const valueNamed = (name: string) => known(variableOf(word, name), settings[name])
   const configuring = names.filter((name, index) => index === 0 || settings[name]?.configures)
   const isSet = configuring.some((name) => valueNamed(name) !== undefined)
   if (!url && names.length > 0 && !isSet) return undefined

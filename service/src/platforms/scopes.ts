@@ -1,7 +1,7 @@
 import { outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Account } from './account.ts'
-import { type Setting, text } from './settings.ts'
+import { type Setting, someOf, text, wordsIn } from './settings.ts'
 
 /** One right that the consent of a person gives the app. */
 export interface Scope {
@@ -20,6 +20,12 @@ export interface Scope {
   where?: Readonly<Record<string, string>>
   /** The operator may leave it out of the consent. */
   optional?: true
+  /** Few apps have it, so it is asked for only where the operator names it. */
+  gated?: true
+  /** The kinds of app that have it, by the setting `app`. The first kind of the first row with kinds is the usual one. */
+  apps?: readonly string[]
+  /** What the operator does about a connection that lacks it, beside giving the app the product. */
+  advice?: string
   source: string
   date: string
 }
@@ -30,23 +36,42 @@ export function withoutScopes(scopes: readonly Scope[]): Setting {
   return text(`scopes that the consent leaves out, separated by commas: ${names.join(', ')}`)
 }
 
-/** What the consent asks for. A scope that is not optional is asked for whatever the setting says. */
+/** The setting that adds gated scopes to the consent. */
+export function withScopes(scopes: readonly Scope[]): Setting {
+  const names = scopes.flatMap(({ scope, gated }) => (gated ? [scope] : []))
+  return someOf(
+    names,
+    'further scopes that the consent asks for, separated by commas. Name only what the network shows for the app',
+  )
+}
+
+/**
+ * What the consent asks for. A scope that is neither optional nor gated is asked for whatever the settings say, unless the
+ * kind of app cannot have it.
+ */
 export function askedScopes(
   scopes: readonly Scope[],
   settings: Readonly<Record<string, string>> = {},
 ): string[] {
-  const without = new Set(namesIn(settings.withoutScopes ?? ''))
-  return scopes.filter(({ scope, optional }) => !(optional && without.has(scope))).map(({ scope }) => scope)
+  const without = wordsIn(settings.withoutScopes)
+  const named = wordsIn(settings.withScopes)
+  const kind = settings.app ?? scopes.find(({ apps }) => apps)?.apps?.[0] ?? ''
+  const isAsked = ({ scope, optional, gated, apps }: Scope) =>
+    !(optional && without.includes(scope)) &&
+    !(gated && !named.includes(scope)) &&
+    (apps?.includes(kind) ?? true)
+  return scopes.filter(isAsked).map(({ scope }) => scope)
 }
 
 /** The scopes in the answer that gave a token. Undefined where it names none. */
 export function grantedScopes(answered: unknown): { scopes?: readonly string[] } {
   if (Array.isArray(answered)) return { scopes: answered.filter((name) => typeof name === 'string') }
-  return typeof answered === 'string' ? { scopes: namesIn(answered) } : {}
+  return typeof answered === 'string' ? { scopes: wordsIn(answered) } : {}
 }
 
-function namesIn(list: string): string[] {
-  return list.split(/[\s,]+/).filter((name) => name !== '')
+/** Whether a scope was granted, as far as is known. */
+export function hasScope({ scopes }: Pick<Account['credentials'], 'scopes'>, scope: string): boolean {
+  return scopes?.includes(scope) ?? true
 }
 
 /**
@@ -66,7 +91,8 @@ export function lackOf(
   const [first] = lacking
   if (!first) return undefined
   const names = lacking.map(({ scope }) => scope).join(', ')
-  const message = `This connection was not granted ${names}, of the product "${first.product}".`
+  const advice = first.advice === undefined ? '' : ` ${first.advice}`
+  const message = `This connection was not granted ${names}, of the product "${first.product}".${advice}`
   return outcomeOfFault('forbidden', { message, providerCode: 'missing_scope' })
 }
 

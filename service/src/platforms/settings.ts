@@ -6,6 +6,10 @@ export interface Setting {
   about: string
   /** It configures the platform for live mode as well as the first one does: it is of a registration of its own. */
   configures?: true
+  /** The words that it may be, where it is not free. Any other word ends the boot. */
+  words?: readonly string[]
+  /** Several of the words may be named, with commas between them. */
+  many?: true
 }
 
 /**
@@ -20,6 +24,21 @@ export function text(about: string, more: Pick<Setting, 'configures'> = {}): Set
 
 export function secret(about: string): Setting {
   return { kind: 'secret', about }
+}
+
+/** A setting that is one of some words. */
+export function choice(words: readonly string[], about: string): Setting {
+  return { kind: 'text', about, words }
+}
+
+/** A setting that names some of the words, such as scopes that are asked for only by those whose app has them. */
+export function someOf(words: readonly string[], about: string): Setting {
+  return { kind: 'text', about, words, many: true }
+}
+
+/** The words of a setting that names several. */
+export function wordsIn(value = ''): string[] {
+  return value.split(/[\s,]+/).filter((word) => word !== '')
 }
 
 /** The environment variable of a setting: `clientId` of threadnet is THREADNET_CLIENT_ID. */

@@ -2,7 +2,7 @@ import { done, map } from '#wire/outcome.ts'
 import type { Choice, Connect } from '../connect.ts'
 import { isDenied } from '../restli/api.ts'
 import { personLogin } from '../restli/login.ts'
-import { readAdministered } from './identity.ts'
+import { readAdministered, requireOrganizations } from './identity.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
 import { scopes } from './scopes.ts'
 
@@ -13,9 +13,10 @@ export const oauth: NonNullable<Connect['oauth']> = {
     takesPerson: true,
     /** The organizations, and without any the person. A person with both may choose himself, who is no organization. */
     async list(transport, { identity, credentials }) {
-      const found = await listOrganizations(transport, credentials.accessToken)
       const themself = { id: identity.platformAccountId, name: identity.displayName, type: 'person' }
-      // An app without the product for organisations can still post for the person.
+      // An app that reaches no organizations can still post for the person.
+      if (requireOrganizations({ credentials })) return done([themself])
+      const found = await listOrganizations(transport, credentials.accessToken)
       if (isDenied(found)) return done([themself])
       return map(found, (organizations) =>
         organizations.length > 0 ? organizations.map(choiceOf) : [themself],
@@ -23,6 +24,8 @@ export const oauth: NonNullable<Connect['oauth']> = {
     },
     async connect(transport, { identity, credentials }, choiceId) {
       if (choiceId === identity.platformAccountId) return done({ identity, credentials })
+      const lack = requireOrganizations({ credentials })
+      if (lack) return lack
       const chosen = await readAdministered(transport, credentials.accessToken, choiceId)
       return map(chosen, (organization) => ({ identity: organization, credentials }))
     },

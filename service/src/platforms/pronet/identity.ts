@@ -2,7 +2,9 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Identity } from '../account.ts'
 import { readPerson } from '../restli/person.ts'
+import { lackOf } from '../scopes.ts'
 import { listOrganizations, type Organization, readFollowers, readOrganizations } from './organizations.ts'
+import { scopes } from './scopes.ts'
 
 /** One of the organisations that a person may post for. */
 export async function readAdministered(
@@ -19,14 +21,21 @@ export async function readAdministered(
 }
 
 /** Who an account would be as the person behind it, or as one of the organisations of that person. */
-export function readAs(
+export async function readAs(
   transport: Transport,
-  { credentials: { accessToken } }: Account,
+  { credentials }: Account,
   organizationId: string | null,
 ): Promise<Outcome<Identity>> {
-  return organizationId === null
-    ? readPerson(transport, accessToken)
-    : readAdministered(transport, accessToken, organizationId)
+  if (organizationId === null) return readPerson(transport, credentials)
+  const lack = requireOrganizations({ credentials })
+  return lack ?? readAdministered(transport, credentials.accessToken, organizationId)
+}
+
+/** The refusal of what concerns organizations, for a connection that has no permission for them. */
+export function requireOrganizations({
+  credentials,
+}: Pick<Account, 'credentials'>): Outcome<never> | undefined {
+  return lackOf(scopes, { credentials, metadata: {} }, 'getOrganizations')
 }
 
 /** An account of an organisation stays one with the token of any person. */
@@ -35,7 +44,7 @@ export async function readIdentity(
   { platformAccountId, metadata, credentials }: Account,
 ): Promise<Outcome<Identity>> {
   const { accessToken } = credentials
-  if (metadata.accountType !== 'organization') return readPerson(transport, accessToken)
+  if (metadata.accountType !== 'organization') return readPerson(transport, credentials)
   const found = await readOrganizations(transport, accessToken, [platformAccountId])
   return chain(found, async ([organization]) =>
     organization

@@ -2,15 +2,15 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { origin } from '../restli/api.ts'
 import { refresh } from '../restli/token.ts'
-import { withoutScopes } from '../scopes.ts'
-import { secret, text } from '../settings.ts'
+import { withScopes } from '../scopes.ts'
+import { choice, secret, text } from '../settings.ts'
 import { oauth } from './connect.ts'
 import { facts } from './facts.ts'
 import { readAs, readIdentity } from './identity.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
-import { scopes } from './scopes.ts'
+import { kindsOfApp, scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -22,7 +22,11 @@ export const pronet = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
-    withoutScopes: withoutScopes(scopes),
+    app: choice(
+      kindsOfApp,
+      'which products the app has. `person` (the default) has Sign In with LinkedIn using OpenID Connect and Share on LinkedIn, and connects people only. `organization` has Community Management API as its only product. `advertising` has Advertising API. Both connect organizations too',
+    ),
+    withScopes: withScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

@@ -2,12 +2,15 @@ import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { authorOf } from './author.ts'
 import { type Options, resharedPost } from './options.ts'
+import type { UploadedFile } from './processing.ts'
 import { firstLink, littleText } from './text.ts'
 
 /** What was prepared for a post: its files, and the places whose people see it. */
 export interface Prepared {
   media: string[]
   geoLocations: string[]
+  /** The files, for an attempt that comes after this one. */
+  uploaded?: { files: UploadedFile[]; of: string }
 }
 
 const titleMax = 400

@@ -1,29 +1,94 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callRest, unreadable } from '../restli/api.ts'
+import { callRest, isDenied, unreadable } from '../restli/api.ts'
 import { encoded } from '../restli/literal.ts'
 
-/** Seconds between two looks at a file. A long video takes minutes. */
-const pauses = [1, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]
+export type Family = 'images' | 'documents' | 'videos'
 
-/** A post that names a file which is not processed yet is refused. */
-export async function untilAvailable(
+/** A file that was uploaded for a post. */
+export interface UploadedFile {
+  family: Family
+  urn: string
+}
+
+/** Seconds between two looks at a file. A long video takes minutes. */
+const pauses = [0.25, 0.75, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]
+
+/** Seconds that files get which the token may not look at. A post that comes too early is tried again. */
+const blindPause = 3
+
+/** How long a post waits that the platform refused because a file is not processed yet. */
+const retryAfterSeconds = 30
+
+/** A post that names a file which is not processed yet is refused, so all of them are waited for. */
+export async function untilAllAvailable(
   transport: Transport,
   accessToken: string,
-  family: 'documents' | 'videos',
-  urn: string,
-): Promise<Outcome<string>> {
+  files: readonly UploadedFile[],
+): Promise<Outcome<null>> {
+  let waiting = [...files]
   for (const seconds of [...pauses, 0]) {
-    const answer = await callRest(transport, accessToken, `/rest/${family}/${encoded(urn)}`)
-    if (answer.kind !== 'done') return answer
-    const { status, processingFailureReason: reason } = answer.value ?? {}
-    if (status === 'AVAILABLE') return done(urn)
-    if (status === 'PROCESSING_FAILED') return unusable(reason)
-    if (status !== 'PROCESSING' && status !== 'WAITING_UPLOAD') return unreadable('the state of the file')
+    const left = await stillProcessed(transport, accessToken, waiting)
+    if (left.kind !== 'done') return left
+    waiting = left.value
+    if (waiting.length === 0) return done(null)
     await pause(seconds * 1000)
   }
   return unusable('The platform did not get done with the file in time.')
+}
+
+/**
+ * Those of the files that are not available yet. A token that only posts as a person may not look at images and documents,
+ * yet the network takes its posts: these files get a while, and a post that still comes too early is tried again.
+ */
+async function stillProcessed(
+  transport: Transport,
+  accessToken: string,
+  files: readonly UploadedFile[],
+): Promise<Outcome<UploadedFile[]>> {
+  const left: UploadedFile[] = []
+  const closed = new Set<Family>()
+  for (const file of files) {
+    if (closed.has(file.family)) continue
+    const end = await lookAt(transport, accessToken, file)
+    if (end.kind !== 'done') return end
+    if (end.value === 'closed') closed.add(file.family)
+    if (end.value === 'processed') left.push(file)
+  }
+  if (closed.size > 0) await pause(blindPause * 1000)
+  return done(left)
+}
+
+async function lookAt(
+  transport: Transport,
+  accessToken: string,
+  { family, urn }: UploadedFile,
+): Promise<Outcome<'available' | 'processed' | 'closed'>> {
+  const answer = await callRest(transport, accessToken, `/rest/${family}/${encoded(urn)}`)
+  return isDenied(answer) ? done('closed') : chain(answer, async (file) => stateIn(file))
+}
+
+function stateIn(file: any): Outcome<'available' | 'processed'> {
+  switch (file?.status) {
+    case 'AVAILABLE':
+      return done('available')
+    case 'PROCESSING_FAILED':
+      return unusable(file.processingFailureReason)
+    case 'PROCESSING':
+    case 'WAITING_UPLOAD':
+      return done('processed')
+    default:
+      return unreadable('the state of the file')
+  }
+}
+
+const notReady = new Set(['MEDIA_ASSET_PROCESSING', 'MEDIA_ASSET_WAITING_UPLOAD'])
+
+/** A post that was refused because a file is not ready is one to try again later, with the same file. */
+export function laterIfNotReady<T>(outcome: Outcome<T>): Outcome<T> {
+  const isEarly = outcome.kind === 'refused' && notReady.has(outcome.providerCode ?? '')
+  return isEarly ? { kind: 'throttled', retryAfterSeconds, alone: true } : outcome
 }
 
 function unusable(reason: unknown): Outcome<never> {

@@ -1,4 +1,4 @@
-import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type {
@@ -13,14 +13,17 @@ import type {
 import { callRest, isAbsent, unreadable } from '../restli/api.ts'
 import { findCountries } from '../restli/geo.ts'
 import { encoded } from '../restli/literal.ts'
-import { authorOf } from './author.ts'
+import { lackOf } from '../scopes.ts'
+import { authorOf, isOrganization } from './author.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup, postUrl } from './lookup.ts'
 import { type Options, options } from './options.ts'
 import { type Prepared, postOf } from './post.ts'
 import { postIdOf } from './post-address.ts'
+import { laterIfNotReady, untilAllAvailable } from './processing.ts'
+import { scopes } from './scopes.ts'
 import { littleText, measure } from './text.ts'
-import { upload } from './upload.ts'
+import { fingerprintOf, uploadAll } from './upload.ts'
 
 export const publishing: Publishing = {
   limits,
@@ -45,21 +48,26 @@ export const publishing: Publishing = {
 async function prepare(
   transport: Transport,
   account: Account,
-  { item, options: given }: Publication,
+  publication: Publication,
   media: MediaSource,
 ): Promise<Outcome<Prepared>> {
-  const { organizationUrn, geoRestriction } = given as Options
+  const { organizationUrn, geoRestriction } = publication.options as Options
   const { accessToken } = account.credentials
   const owner = { accessToken, urn: authorOf(account, organizationUrn) }
+  // A target may name another author than the account, which its own permissions say nothing about.
+  const author = isOrganization(owner.urn) ? { accountType: 'organization' } : account.metadata
+  const lack = lackOf(scopes, { ...account, metadata: author }, 'publish')
+  if (lack) return lack
   const places = await findCountries(transport, accessToken, geoRestriction?.countries ?? [])
   return chain(places, async (geoLocations) => {
-    const urns: string[] = []
-    for (const one of item.media) {
-      const uploaded = await upload(transport, owner, one, media)
-      if (uploaded.kind !== 'done') return uploaded
-      urns.push(uploaded.value)
-    }
-    return done({ media: urns, geoLocations })
+    const uploaded = await uploadAll(transport, owner, publication, media)
+    return chain(uploaded, async (files) =>
+      map(await untilAllAvailable(transport, accessToken, files), () => ({
+        media: files.map(({ urn }) => urn),
+        geoLocations,
+        uploaded: { files, of: fingerprintOf(owner, publication) },
+      })),
+    )
   })
 }
 
@@ -74,7 +82,7 @@ async function publish(
     method: 'POST',
     json: postOf(account, publication, prepared as Prepared),
   })
-  return chain(created, async (body) => {
+  return chain(laterIfNotReady(created), async (body) => {
     if (typeof body?.id !== 'string' || body.id === '') return unreadable('the id of the post')
     const extra = { author: authorOf(account, organizationUrn) }
     return done({ platformPostId: body.id, url: postUrl(body.id), extra })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
+import type { MediaItem, MediaSource, OpenMedia, Publication } from '../capabilities/publishing/publishing.ts'
 import { callRest, sendTold, unreadable } from '../restli/api.ts'
-import { untilAvailable } from './processing.ts'
+import type { Prepared } from './post.ts'
+import type { UploadedFile } from './processing.ts'
 
 interface Owner {
   accessToken: string
@@ -10,23 +12,44 @@ interface Owner {
   urn: string
 }
 
-/** Uploads a file of a post. Nobody sees it before a post names it. Answers its URN. */
-export async function upload(
+/** The files of a post: those that the attempt before has uploaded for the same author, or else new ones. */
+export async function uploadAll(
+  transport: Transport,
+  owner: Owner,
+  publication: Publication,
+  media: MediaSource,
+): Promise<Outcome<UploadedFile[]>> {
+  const before = publication.prepared as Partial<Prepared> | null
+  if (before?.uploaded?.of === fingerprintOf(owner, publication)) return done(before.uploaded.files)
+  const files: UploadedFile[] = []
+  for (const one of publication.item.media) {
+    const uploaded = await upload(transport, owner, one, media)
+    if (uploaded.kind !== 'done') return uploaded
+    files.push(uploaded.value)
+  }
+  return done(files)
+}
+
+/** What the files of a post are of: whose they are, and where they come from. */
+export function fingerprintOf({ urn }: Pick<Owner, 'urn'>, { item }: Publication): string {
+  const sources = [urn, ...item.media.map(({ url }) => url)]
+  return createHash('sha256').update(JSON.stringify(sources)).digest('base64url')
+}
+
+/** Uploads a file of a post. Nobody sees it before a post names it. */
+async function upload(
   transport: Transport,
   owner: Owner,
   item: MediaItem,
   media: MediaSource,
-): Promise<Outcome<string>> {
-  switch (item.type) {
-    case 'video':
-      return chain(await media.open(item), (file) => uploadVideo(transport, owner, file))
-    case 'document': {
-      const sent = await uploadWhole(transport, owner, 'document', await media.load(item))
-      return chain(sent, (urn) => untilAvailable(transport, owner.accessToken, 'documents', urn))
-    }
-    default:
-      return uploadWhole(transport, owner, 'image', await media.load(item))
+): Promise<Outcome<UploadedFile>> {
+  if (item.type === 'video') {
+    const sent = await chain(await media.open(item), (file) => uploadVideo(transport, owner, file))
+    return map(sent, (urn) => ({ family: 'videos', urn }))
   }
+  const kind = item.type === 'document' ? 'document' : 'image'
+  const sent = await uploadWhole(transport, owner, kind, await media.load(item))
+  return map(sent, (urn) => ({ family: `${kind}s` as const, urn }))
 }
 
 async function uploadWhole(
@@ -69,7 +92,7 @@ async function uploadVideo(transport: Transport, owner: Owner, file: OpenMedia):
         restli: 'ACTION',
       }),
     )
-    return chain(finished, () => untilAvailable(transport, owner.accessToken, 'videos', video))
+    return map(finished, () => video)
   })
 }
 

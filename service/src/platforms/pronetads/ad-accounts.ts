@@ -2,6 +2,7 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callRest, isDenied, unreadable } from '../restli/api.ts'
+import { hasScope } from '../scopes.ts'
 import { adAccountNumber, adAccountUrn } from './urn.ts'
 
 /** A sponsored account of the member. */
@@ -41,8 +42,11 @@ export async function readAdAccount(
   return map(found, ({ accounts }) => accounts.find((one) => one.id === adAccountNumber(id)))
 }
 
+const adScopes = ['r_ads', 'rw_ads']
+
 /** Whether what the member agreed to covers ads: a token without these permissions is refused. */
 export async function coversAds(transport: Transport, account: Account): Promise<Outcome<boolean>> {
+  if (!adScopes.some((scope) => hasScope(account.credentials, scope))) return done(false)
   const found = await search(transport, account, { pageSize: '1' })
   return isDenied(found) ? done(false) : map(found, () => true)
 }

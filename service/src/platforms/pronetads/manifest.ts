@@ -7,6 +7,7 @@ import { origin } from '../restli/api.ts'
 import { personLogin } from '../restli/login.ts'
 import { readPerson } from '../restli/person.ts'
 import { refresh } from '../restli/token.ts'
+import { withScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { coversAds, listAdAccounts } from './ad-accounts.ts'
 import { conversionDestinations } from './conversion-destinations.ts'
@@ -25,6 +26,7 @@ export const pronetads = platform({
   settings: {
     clientId: text('the client id of the registered app; it may be the one of PRONET'),
     clientSecret: secret('its client secret'),
+    withScopes: withScopes(scopes),
   },
   connect: { oauth: personLogin(scopes) },
   profile: { readIdentity, refresh },
@@ -42,5 +44,5 @@ export const pronetads = platform({
 })
 
 function readIdentity(transport: Transport, { credentials }: Account): Promise<Outcome<Identity>> {
-  return readPerson(transport, credentials.accessToken)
+  return readPerson(transport, credentials)
 }

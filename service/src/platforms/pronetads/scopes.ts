@@ -1,14 +1,16 @@
 import type { Scope } from '../scopes.ts'
 
-const told = { source: 'LinkedIn API documentation, Increasing Access', date: '2026-08-20' }
-const signIn = { product: 'Sign In with LinkedIn using OpenID Connect', review: 'none', ...told } as const
-const advertising = { product: 'Advertising API', review: 'application', ...told } as const
-const conversions = { product: 'Conversions API', review: 'application', ...told } as const
-const audiences = { product: 'Matched Audiences', review: 'application', ...told } as const
+const cited = { source: 'LinkedIn API documentation, Increasing Access', date: '2026-08-20' }
+const advertising = { product: 'Advertising API', review: 'application', ...cited } as const
+
+/** A product that LinkedIn gives by an application of its own, or never. */
+function gated(scope: string, product: string, neededBy: readonly string[]): Scope {
+  const advice = `When the app has this product, add ${scope} to PRONETADS_WITH_SCOPES.`
+  return { scope, product, review: 'application', neededBy, gated: true, advice, ...cited }
+}
 
 export const scopes: readonly Scope[] = [
-  { scope: 'openid', neededBy: ['connect'], ...signIn },
-  { scope: 'profile', neededBy: ['connect'], ...signIn },
+  { scope: 'r_basicprofile', neededBy: ['connect'], ...advertising },
   {
     scope: 'r_ads',
     neededBy: ['ads', 'readAdAccount', 'readBidPricing', 'readSupplyForecast'],
@@ -16,6 +18,7 @@ export const scopes: readonly Scope[] = [
   },
   { scope: 'rw_ads', neededBy: [], ...advertising },
   { scope: 'r_ads_reporting', neededBy: [], ...advertising },
-  { scope: 'rw_conversions', neededBy: ['conversions'], ...conversions },
-  { scope: 'rw_dmp_segments', neededBy: ['listAudiences', 'readAudience', 'replaceCompanies'], ...audiences },
+  gated('rw_conversions', 'Conversions API', ['conversions']),
+  gated('rw_dmp_segments', 'Matched Audiences', ['listAudiences', 'readAudience', 'replaceCompanies']),
+  gated('r_marketing_leadgen_automation', 'Lead Sync API', []),
 ]

@@ -8,7 +8,8 @@ export const origin = 'https://api.linkedin.com'
 /** The consent page and the tokens are at an address of their own. */
 const accountsOrigin = 'https://www.linkedin.com'
 
-interface Call {
+/** One call of the versioned interface. */
+export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** A list or an object is written as Rest.li writes it. What is undefined is left out. */
   query?: Readonly<Record<string, string | boolean | object | undefined>>
@@ -108,7 +109,7 @@ export function isAbsent(outcome: Outcome<unknown>): boolean {
 
 /** The app or the person lacks a permission. Older interfaces say it by a number. */
 export function isDenied(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'refused' && ['ACCESS_DENIED', '100'].includes(outcome.providerCode ?? '')
+  return outcome.kind === 'refused' && ['ACCESS_DENIED', '100', '403'].includes(outcome.providerCode ?? '')
 }
 
 /** The quota of a day begins anew at midnight UTC, and no header tells so. */

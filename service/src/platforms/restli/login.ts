@@ -6,7 +6,7 @@ import { redeemCode } from './token.ts'
 
 const authorizePage = 'https://www.linkedin.com/oauth/v2/authorization'
 
-/** A person agrees to the scopes, and is the account. */
+/** A person agrees to the scopes, all of them or none, and is the account. */
 export function personLogin(scopes: readonly Scope[]): NonNullable<Connect['oauth']> {
   return {
     scopes,
@@ -21,13 +21,12 @@ export function personLogin(scopes: readonly Scope[]): NonNullable<Connect['oaut
       return `${authorizePage}?${query.toString().replaceAll('+', '%20')}`
     },
     async exchange(transport, grant) {
-      const credentials = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
-      return chain(credentials, async (granted) =>
-        map(await readPerson(transport, granted.accessToken), (identity) => ({
-          identity,
-          credentials: granted,
-        })),
-      )
+      const redeemed = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
+      return chain(redeemed, async (granted) => {
+        // An answer that names no scopes grants what was asked for.
+        const credentials = { scopes: askedScopes(scopes, transport.settings), ...granted }
+        return map(await readPerson(transport, credentials), (identity) => ({ identity, credentials }))
+      })
     },
   }
 }

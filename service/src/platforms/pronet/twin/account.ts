@@ -1,3 +1,4 @@
+import { assertScope } from '../../restli/twin/consent.ts'
 import { accessDenied } from '../../restli/twin/fault.ts'
 import { type Holder, personUrn } from '../../restli/twin/holder.ts'
 
@@ -10,7 +11,23 @@ export function organizationsOf({ id }: Holder): string[] {
   return [...(own === undefined ? [] : [own]), 'pronet-1', 'pronet-2']
 }
 
+/** Writing in somebody's name takes the scope for that kind of author. */
 export function assertMayActAs(holder: Holder, urn: unknown): asserts urn is string {
+  assertOwn(holder, urn)
+  const scope = isPerson(urn) ? 'w_member_social' : 'w_organization_social'
+  assertScope(holder, [scope], `author ${urn}`)
+}
+
+/** Reading what somebody wrote takes another one, which LinkedIn gives to few apps where the author is a person. */
+export function assertMayRead(holder: Holder, urn: unknown): asserts urn is string {
+  assertOwn(holder, urn)
+  const scope = isPerson(urn) ? 'r_member_social' : 'r_organization_social'
+  assertScope(holder, [scope], `author ${urn}`)
+}
+
+function assertOwn(holder: Holder, urn: unknown): asserts urn is string {
   const own = [personUrn(holder), ...organizationsOf(holder).map((id) => `urn:li:organization:${id}`)]
   if (!own.includes(String(urn))) throw accessDenied(`author ${urn}`)
 }
+
+const isPerson = (urn: string) => urn.startsWith('urn:li:person:')

@@ -3,7 +3,7 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { badRequest, notFound } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import { isPlace } from '../../restli/twin/places.ts'
-import { assertMayActAs } from './account.ts'
+import { assertMayActAs, assertMayRead } from './account.ts'
 import { assertContent } from './content.ts'
 import { paged } from './organizations.ts'
 import { isTooLong, readText } from './text.ts'
@@ -114,13 +114,15 @@ export async function deletePost(state: TwinState, holder: Holder, urn: string):
 }
 
 export async function readPost(state: TwinState, holder: Holder, urn: string): Promise<object> {
-  return shownPost(await ownPost(state, holder, urn))
+  const post = await ownPost(state, holder, urn)
+  assertMayRead(holder, post.author)
+  return shownPost(post)
 }
 
 export async function findPosts(state: TwinState, holder: Holder, query: URLSearchParams): Promise<object> {
   if (query.get('q') !== 'author') throw badRequest('QUERY_PARAM_NOT_ALLOWED', 'Unknown finder')
   const author = query.get('author')
-  assertMayActAs(holder, author)
+  assertMayRead(holder, author)
   const [start, count] = [Number(query.get('start') ?? 0), Number(query.get('count') ?? 10)]
   if (!Number.isInteger(start) || start < 0 || !Number.isInteger(count) || count < 1 || count > 100)
     throw badRequest('PARAM_INVALID', 'Parameters start and count must be numbers, count 1 to 100')

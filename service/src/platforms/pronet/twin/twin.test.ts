@@ -107,7 +107,7 @@ describe('a post', () => {
 })
 
 describe('an upload', () => {
-  test('belongs to the author of its post, and has to be there', async () => {
+  test('belongs to the author of its post, has to be there, and is processed for a look at least', async () => {
     const ask = await requested()
     const { image, uploadUrl } = await begin(ask, 'images')
     const postBy = (author: string) =>
@@ -116,6 +116,8 @@ describe('an upload', () => {
     assert.equal((await ask(uploadUrl, { method: 'PUT', body: bytesOf(3) })).status, 201)
     const [error] = (await postBy(organization)).body.errorDetails.inputErrors
     assert.equal(error.code, 'INVALID_CONTENT_OWNERSHIP')
+    assert.equal((await postBy(person)).body.code, 'MEDIA_ASSET_PROCESSING')
+    assert.equal((await ask(`/rest/images/${encodeURIComponent(image)}`)).body.status, 'PROCESSING')
     assert.equal((await postBy(person)).status, 201)
   })
 

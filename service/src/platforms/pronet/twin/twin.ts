@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
+import { assertScope } from '../../restli/twin/consent.ts'
 import { badRequest, fault } from '../../restli/twin/fault.ts'
 import { asHolder, queryOf, readJson, serveRestli } from '../../restli/twin/serve.ts'
+import { apps, usualSettings } from './apps.ts'
 import { createComment, listComments } from './comment.ts'
 import { finalizeUpload, initializeUpload, type Kind, mediaState, takeBytes } from './media.ts'
 import {
@@ -16,13 +18,10 @@ import {
 } from './organizations.ts'
 import { createPost, deletePost, findPosts, readPost, updatePost } from './post.ts'
 
-const scope =
-  'openid,profile,w_member_social,r_organization_social,w_organization_social,rw_organization_admin'
-
 export const pronetTwin: PlatformTwin = {
   world: 'pronet',
   serve: (state) =>
-    serveRestli(state, { word: 'pronet', scope }, (app) => {
+    serveRestli(state, { word: 'pronet', apps, usualApp: usualSettings.clientId }, (app) => {
       app.put('/dms-uploads/:urn/:part', async (c) => {
         const { byteLength } = await c.req.arrayBuffer()
         return takeBytes(state, c.req.param('urn'), Number(c.req.param('part')), byteLength)
@@ -32,7 +31,7 @@ export const pronetTwin: PlatformTwin = {
       serveOrganizations(app, state)
     }),
   fault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: { settings: usualSettings, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username, withoutAds) => grantCode(state, 'pronet', username, withoutAds),
 }
 
@@ -95,28 +94,36 @@ function serveMedia(app: Hono, state: TwinState): void {
   }
 }
 
+/** An answer that is given only to members who agreed that the app acts for their organizations. */
+function asAdministrator(state: TwinState, answer: Parameters<typeof asHolder>[1]) {
+  return asHolder(state, (holder, c) => {
+    assertScope(holder, ['rw_organization_admin', 'r_organization_admin'], c.req.path)
+    return answer(holder, c)
+  })
+}
+
 function serveOrganizations(app: Hono, state: TwinState): void {
   app.get(
     '/rest/organizationAcls',
-    asHolder(state, (holder, c) => findRoles(holder, queryOf(c))),
+    asAdministrator(state, (holder, c) => findRoles(holder, queryOf(c))),
   )
   app.get(
     '/rest/organizations',
-    asHolder(state, (holder, c) => {
+    asAdministrator(state, (holder, c) => {
       const find = queryOf(c).get('q') === 'vanityName' ? findByVanityName : readOrganizations
       return find(holder, queryOf(c))
     }),
   )
   app.get(
     '/rest/organizations/:id',
-    asHolder(state, (holder, c) => readOrganization(holder, c.req.param('id') ?? '')),
+    asAdministrator(state, (holder, c) => readOrganization(holder, c.req.param('id') ?? '')),
   )
   app.get(
     '/rest/networkSizes/:urn',
-    asHolder(state, (_holder, c) => countFollowers(c.req.param('urn') ?? '')),
+    asAdministrator(state, (_holder, c) => countFollowers(c.req.param('urn') ?? '')),
   )
   app.get(
     '/rest/vanityUrl',
-    asHolder(state, (holder, c) => findMember(holder, queryOf(c))),
+    asAdministrator(state, (holder, c) => findMember(holder, queryOf(c))),
   )
 }

@@ -1,4 +1,5 @@
 import { cursorsOf, pageOfRows } from '#wire/twin/paging.ts'
+import { assertScope } from '../../restli/twin/consent.ts'
 import { accessDenied, badRequest } from '../../restli/twin/fault.ts'
 import type { Holder } from '../../restli/twin/holder.ts'
 import type { Literal } from '../../restli/twin/literal.ts'
@@ -18,9 +19,17 @@ const currencies: Readonly<Record<string, string>> = {
 }
 
 /** A member who did not agree to manage ads reaches nothing of them. */
-export function assertManagesAds({ withoutAds }: Holder, resource: string): void {
-  if (withoutAds) throw accessDenied(resource)
+export function assertManagesAds(holder: Holder, resource: string): void {
+  if (holder.withoutAds) throw accessDenied(resource)
+  const gate = gates.find(({ path }) => path.test(resource))
+  assertScope(holder, gate?.scopes ?? ['r_ads', 'rw_ads', 'r_ads_reporting'], resource)
 }
+
+/** What products of their own grant. */
+const gates = [
+  { path: /^\/rest\/(conversions|campaignConversions|conversionEvents)/, scopes: ['rw_conversions'] },
+  { path: /^\/rest\/dmpSegments|^media\.upload/, scopes: ['rw_dmp_segments'] },
+]
 
 /** The number of an account that the member works with. */
 export function accountIn(urn: Literal | undefined): string {

@@ -7,6 +7,7 @@ import { holderOf } from '../../restli/twin/holder.ts'
 import { type Literal, rawQuery, readLiteral } from '../../restli/twin/literal.ts'
 import { asHolder, readJson, serveRestli } from '../../restli/twin/serve.ts'
 import { assertManagesAds, searchAccounts } from './ad-accounts.ts'
+import { apps, usualSettings } from './apps.ts'
 import { attachList, createSegment, findSegments, readList, readSegment, takeFile } from './audiences.ts'
 import { changeAssociations } from './campaign-conversions.ts'
 import { createRule, findRules, ruleIn, shownRule, updateRule } from './conversions.ts'
@@ -15,13 +16,12 @@ import { findForecast } from './forecast.ts'
 import { findPrices } from './pricing.ts'
 
 const word = 'pronetads'
-const scope = 'openid,profile,r_ads,rw_ads,r_ads_reporting,rw_conversions,rw_dmp_segments'
 
 export const pronetadsTwin: PlatformTwin = {
   // Accounts that post share it: a token of theirs is one of the same member.
   world: 'pronet',
   serve: (state) =>
-    serveRestli(state, { word, scope }, (app) => {
+    serveRestli(state, { word, apps, usualApp: usualSettings.clientId }, (app) => {
       app.post('/media/upload', async (c) => {
         assertManagesAds(await holderOf(state, c.req.raw), 'media.upload')
         return takeFile(state, c.req.raw)
@@ -31,7 +31,7 @@ export const pronetadsTwin: PlatformTwin = {
       serveAudiences(app, state)
     }),
   fault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: { settings: usualSettings, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 

@@ -1,5 +1,6 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { assertScope, type Grantor, scopesOfApp } from './consent.ts'
 import { lapsedToken, oauthFault, restFault, unknownToken } from './fault.ts'
 
 /** A member of the sandbox as the tokens know them. */
@@ -8,14 +9,8 @@ export interface Holder {
   username: string
   /** The member did not agree to manage ads. */
   withoutAds: boolean
-}
-
-/** What the twins of the family differ in, where tokens are given. */
-export interface Grantor {
-  /** The platform whose identities a code of the sandbox connects. */
-  word: string
-  /** What a person agrees to. */
-  scope: string
+  /** What the member agreed to. Null of tokens that were given before scopes were kept. */
+  scopes: readonly string[] | null
 }
 
 const dayMs = 86_400_000
@@ -23,42 +18,44 @@ const accessDays = 60
 const refreshDays = 365
 
 /** The versions before it are switched off. */
-const oldestVersion = '202508'
+const oldestVersion = '202509'
 
 export async function issueToken(state: TwinState, grantor: Grantor, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
   for (const name of ['client_id', 'client_secret']) if (!form.get(name)) throw missing(name)
   switch (form.get('grant_type')) {
     case 'authorization_code':
-      return issueFirst(state, grantor, await holderOfCode(state, grantor, form))
+      return issueFirst(state, await holderOfCode(state, grantor, form))
     case 'refresh_token':
-      return renew(state, grantor, form)
+      return renew(state, form)
     default:
       throw oauthFault(400, 'unsupported_grant_type', 'The grant type is not supported.')
   }
 }
 
-async function holderOfCode(state: TwinState, { word }: Grantor, form: URLSearchParams): Promise<Holder> {
+async function holderOfCode(state: TwinState, grantor: Grantor, form: URLSearchParams): Promise<Holder> {
   for (const name of ['code', 'redirect_uri']) if (!form.get(name)) throw missing(name)
-  const grantee = await granteeOf(state, word, form.get('code') ?? '')
+  const grantee = await granteeOf(state, grantor.word, form.get('code') ?? '')
   if (!grantee)
     throw oauthFault(
       400,
       'invalid_request',
       'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
     )
-  return holderIn(grantee)
+  // A code of the sandbox stands for a member who agreed to all that the app can ask for.
+  const scopes = grantee.granted.scopes ?? scopesOfApp(grantor, form.get('client_id'))
+  return holderIn({ ...grantee, scopes })
 }
 
-async function issueFirst(state: TwinState, grantor: Grantor, holder: Holder): Promise<object> {
+async function issueFirst(state: TwinState, holder: Holder): Promise<object> {
   const refresh = `sandbox-refresh-${await state.unique()}`
   const lapsesAt = state.now.getTime() + refreshDays * dayMs
   await state.put('refresh', refresh, { ...holder, lapsesAt })
-  return issue(state, grantor, holder, { token: refresh, lapsesAt })
+  return issue(state, holder, { token: refresh, lapsesAt })
 }
 
 /** A refresh token stays the same, and its life is not extended by use. */
-async function renew(state: TwinState, grantor: Grantor, form: URLSearchParams): Promise<object> {
+async function renew(state: TwinState, form: URLSearchParams): Promise<object> {
   const refresh = form.get('refresh_token') ?? ''
   const known = await state.get('refresh', refresh)
   if (!known || known.lapsesAt <= state.now.getTime())
@@ -67,12 +64,11 @@ async function renew(state: TwinState, grantor: Grantor, form: URLSearchParams):
       'invalid_grant',
       'The provided authorization grant or refresh token is invalid, expired or revoked.',
     )
-  return issue(state, grantor, holderIn(known), { token: refresh, lapsesAt: known.lapsesAt })
+  return issue(state, holderIn(known), { token: refresh, lapsesAt: known.lapsesAt })
 }
 
 async function issue(
   state: TwinState,
-  { scope }: Grantor,
   holder: Holder,
   refresh: { token: string; lapsesAt: number },
 ): Promise<object> {
@@ -83,7 +79,7 @@ async function issue(
     expires_in: accessDays * 86_400,
     refresh_token: refresh.token,
     refresh_token_expires_in: Math.floor((refresh.lapsesAt - state.now.getTime()) / 1000),
-    scope,
+    ...(holder.scopes && { scope: holder.scopes.join(',') }),
     token_type: 'Bearer',
   }
 }
@@ -98,8 +94,8 @@ export async function holderOf(state: TwinState, request: Request): Promise<Hold
   return holderIn(await holderBehind(state, 'access', bearerOf(request), refuse))
 }
 
-function holderIn({ id, username, withoutAds = false }: Holder): Holder {
-  return { id, username, withoutAds }
+function holderIn({ id, username, withoutAds = false, scopes = null }: Holder): Holder {
+  return { id, username, withoutAds, scopes }
 }
 
 export function assertVersion({ headers }: Request): void {
@@ -118,7 +114,10 @@ export function personUrn({ id }: Holder): string {
   return `urn:li:person:${id}`
 }
 
-export function shownUser({ id, username }: Holder): object {
+/** Only a token of OpenID Connect is answered in the words of that standard. */
+export function shownUser(holder: Holder): object {
+  assertScope(holder, ['openid'], 'userinfo')
+  const { id, username } = holder
   return {
     sub: id,
     name: username,
@@ -126,4 +125,10 @@ export function shownUser({ id, username }: Holder): object {
     family_name: username,
     locale: { country: 'US', language: 'en' },
   }
+}
+
+export function shownMember(holder: Holder): object {
+  assertScope(holder, ['r_basicprofile'], 'me.GET.NO_VERSION')
+  const { id, username } = holder
+  return { id, vanityName: username, localizedFirstName: username, localizedLastName: '' }
 }

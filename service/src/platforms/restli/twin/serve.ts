@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
 import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { agree, type Grantor } from './consent.ts'
 import { badRequest, notFound } from './fault.ts'
-import { assertVersion, type Grantor, type Holder, holderOf, issueToken, shownUser } from './holder.ts'
+import { assertVersion, type Holder, holderOf, issueToken, shownMember, shownUser } from './holder.ts'
 import { searchPlaces } from './places.ts'
 import { untunnelled } from './tunnel.ts'
 
@@ -11,7 +12,9 @@ import { untunnelled } from './tunnel.ts'
 export function serveRestli(state: TwinState, grantor: Grantor, own: (app: Hono) => void) {
   const app = new Hono()
   app.post('/oauth/v2/accessToken', async (c) => c.json(await issueToken(state, grantor, c.req.raw)))
+  app.get('/oauth/v2/authorization', (c) => agree(state, grantor, queryOf(c)))
   app.get('/v2/userinfo', async (c) => c.json(shownUser(await holderOf(state, c.req.raw))))
+  app.get('/v2/me', async (c) => c.json(shownMember(await holderOf(state, c.req.raw))))
   app.get('/v2/geoTypeahead', async (c) => {
     await holderOf(state, c.req.raw)
     return c.json(searchPlaces(queryOf(c)))
