@@ -77,11 +77,12 @@ function doneValue<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-async function signedIn() {
+async function signedIn(settings: Record<string, string> = {}) {
   const state = memoryState()
   const app = searchadsTwin.serve(state)
   const transport: Transport = {
     ...searchadsTwin.registration,
+    settings: { ...searchadsTwin.registration.settings, ...settings },
     async fetch(request) {
       const requested = request.clone()
       const answer = await app.fetch(request)
@@ -180,8 +181,8 @@ describe('the descriptions of the network', () => {
       assert.partialDeepStrictEqual(outcome, { kind: 'refused', providerCode: code })
   })
 
-  test('fit conversion actions, conversions and their corrections', async () => {
-    const { transport, account } = await signedIn()
+  test('fit conversion actions, uploads of clicks and their corrections', async () => {
+    const { transport, account } = await signedIn({ conversionUpload: 'clicks' })
     const wanted = { name: 'Leads', type: 'SUBMIT_LEAD_FORM', countingType: 'ONE_PER_CLICK' } as const
     const made = doneValue(await searchads.conversions.createDestination(transport, account, '1000', wanted))
     const double = await searchads.conversions.createDestination(transport, account, '1000', wanted)

@@ -4,13 +4,14 @@ import type { ReadFault, Transport } from '#wire/wire.ts'
 import type { Account, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readTokenFault, type Tokens, tokensBy } from '../oauth-tokens.ts'
+import { askedScopes, type Scope } from '../scopes.ts'
 
 const authorizePage = 'https://accounts.google.com/o/oauth2/v2/auth'
 const tokenOrigin = 'https://oauth2.googleapis.com'
 
 /** What is a platform's own about the login that the family shares. */
 interface OfflineLogin {
-  scope: string
+  scope: string | readonly Scope[]
   readFault: ReadFault
   /** Who the person is, by their token. */
   identify(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>>
@@ -33,12 +34,13 @@ export function offlineLogin({ scope, readFault, identify }: OfflineLogin): Logi
   })
   return {
     oauth: {
+      ...(typeof scope !== 'string' && { scopes: scope }),
       authorizeUrl({ settings }, { state, redirectUri, verifier }) {
         const query = new URLSearchParams({
           response_type: 'code',
           client_id: settings?.clientId ?? '',
           redirect_uri: redirectUri,
-          scope,
+          scope: typeof scope === 'string' ? scope : askedScopes(scope, settings).join(' '),
           state,
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',

@@ -1,7 +1,9 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import { forbiddenMessage, ofTestAccess } from './error-classes.ts'
 import { googleAdsVersion } from './facts.ts'
 
 export const base = `https://googleads.googleapis.com/${googleAdsVersion}`
@@ -31,7 +33,9 @@ export function callAds(
   { customer, path, json }: Call,
 ): Promise<Outcome<any>> {
   const headers = new Headers({ authorization: `Bearer ${credentials.accessToken}` })
-  headers.set('developer-token', transport.secrets?.developerToken ?? '')
+  // Developer tokens have ended: the network reads the header no more, and a later version will refuse it.
+  const { developerToken } = transport.secrets ?? {}
+  if (developerToken) headers.set('developer-token', developerToken)
   if (customer?.loginId) headers.set('login-customer-id', customer.loginId)
   if (json) headers.set('content-type', 'application/json')
   const at = customer ? `/customers/${customer.id}${path}` : path
@@ -120,13 +124,22 @@ export const readFault: ReadFault = (status, body, headers) => {
   const error = body?.error
   if (typeof error?.message !== 'string' || error.message === '') return undefined
   const errors = errorsOf(error)
-  const { code = String(error.status ?? error.code), message = error.message } = errors[0] ?? {}
+  const { code = reasonIn(error) ?? String(error.status ?? error.code), message = error.message } =
+    errors[0] ?? {}
   if (status === 401) return { kind: 'unauthorized', message }
   if (status === 429) return pauseOf(error, headers)
   if (status < 400) return undefined
+  const forbidden = forbiddenMessage(code, message)
+  if (forbidden) return outcomeOfFault('forbidden', { message: forbidden, providerCode: code })
   if (status < 500) return refused(message, code)
   const isDoubtful = errors.length === 0 || doubts.has(String(error.status)) || doubts.has(code)
   return isDoubtful ? undefined : { kind: 'refused', code: 'provider_error', message, providerCode: code }
+}
+
+/** The reason in the details of an error that is common to all interfaces of Google. */
+function reasonIn({ details }: any): string | undefined {
+  const reasons: any[] = Array.isArray(details) ? details.map((detail: any) => detail?.reason) : []
+  return reasons.find((reason) => typeof reason === 'string')
 }
 
 /** The pause stands in the details as a duration, such as `30s`, or in the usual header. */
@@ -140,6 +153,13 @@ function pauseOf(error: any, headers: Headers): Outcome<never> {
 /** Whether the person may not enter an ad account, or there is none of that id. */
 export function isClosed(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && closedCodes.has(outcome.providerCode ?? '')
+}
+
+/** Whether the app may enter test accounts alone, of which this one is none. */
+export function isForTestsOnly<T>(
+  outcome: Outcome<T>,
+): outcome is Extract<Outcome<never>, { kind: 'refused' }> {
+  return outcome.kind === 'refused' && ofTestAccess.has(outcome.providerCode ?? '')
 }
 
 const closedCodes = new Set([

@@ -5,13 +5,15 @@ import { offlineLogin } from '../gapi/login.ts'
 import { readTokenFault } from '../oauth-tokens.ts'
 import { readFault, unreadable } from './api.ts'
 import { firstCustomer } from './customers.ts'
+import { scopes } from './scopes.ts'
 
 const userOrigin = 'https://openidconnect.googleapis.com/v1'
 
-/** The ad accounts of the person, and who the person is. */
-const scope = 'openid email https://www.googleapis.com/auth/adwords'
-
-export const { oauth, refresh, readIdentity } = offlineLogin({ scope, readFault, identify: readPerson })
+export const { oauth, refresh, readIdentity } = offlineLogin({
+  scope: scopes,
+  readFault,
+  identify: readPerson,
+})
 
 /** The person is the account: their token reaches every ad account that they may enter. */
 async function readPerson(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -12,9 +11,10 @@ import type {
 } from '../capabilities/conversions/conversions.ts'
 import { type AdsError, callAds, errorsOf, type Row, unreadable } from './api.ts'
 import { type ActionPlace, actionName, placeOf } from './destination-id.ts'
+import { hashedEmail, hashedName, hashedPhone } from './hashed-person.ts'
 
-/** Sends conversions that clicks or people led to. With a test code the network checks them and keeps none. */
-export const sendEvents: SendEvents = async (transport, account, batch) => {
+/** Sends conversions by the upload of clicks. With a test code the network checks them and keeps none. */
+export const uploadClicks: SendEvents = async (transport, account, batch) => {
   const { adAccountId, destinationId, events } = batch
   return chain(await placeOf(transport, account, destinationId, adAccountId), async (place) => {
     const json = {
@@ -146,31 +146,16 @@ function identifiersOf({ email, phone, firstName, lastName, ...where }: EventPer
     lastName &&
     zip &&
     country && {
-      hashedFirstName: hash(firstName.trim().toLowerCase()),
-      hashedLastName: hash(lastName.trim().toLowerCase()),
+      hashedFirstName: hashedName(firstName),
+      hashedLastName: hashedName(lastName),
       postalCode: zip,
       countryCode: country.toUpperCase(),
       ...(city && { city }),
       ...(state && { state }),
     }
   return [
-    ...(email ? [{ hashedEmail: hash(usualEmail(email)) }] : []),
-    ...(phone ? [{ hashedPhoneNumber: hash(usualPhone(phone)) }] : []),
+    ...(email ? [{ hashedEmail: hashedEmail(email) }] : []),
+    ...(phone ? [{ hashedPhoneNumber: hashedPhone(phone) }] : []),
     ...(address ? [{ addressInfo: address }] : []),
   ]
-}
-
-/** The network takes an address of Gmail without its dots and what follows a plus. */
-function usualEmail(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return `${isGmail ? local.replace(/\+.*$/, '').replaceAll('.', '') : local}@${domain}`
-}
-
-function usualPhone(phone: string): string {
-  return `+${phone.replace(/\D/g, '')}`
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

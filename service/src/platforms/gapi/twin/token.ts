@@ -6,6 +6,8 @@ import type { TwinState } from '#wire/twin/twin.ts'
 export interface Holder {
   id: string
   username: string
+  /** What the person left ticked on the page of consent. Left out, everything. */
+  scope?: string
 }
 
 /** The form of the token endpoint. */
@@ -31,14 +33,24 @@ export function tokensOf({ platform, scope, idOf, refuse }: TokensOf) {
   const issue = async (state: TwinState, holder: Holder): Promise<object> => {
     const access = `sandbox-access-${await state.unique()}`
     await keepToken(state, 'access', access, holder, lifeSeconds)
-    return { access_token: access, expires_in: lifeSeconds, scope, token_type: 'Bearer' }
+    return {
+      access_token: access,
+      expires_in: lifeSeconds,
+      scope: holder.scope ?? scope,
+      token_type: 'Bearer',
+    }
   }
   const holderOfCode = async (state: TwinState, form: URLSearchParams): Promise<Holder> => {
     for (const name of ['code', 'redirect_uri'])
       if (!form.get(name)) throw tokenFault(400, 'invalid_request', `Missing required parameter: ${name}`)
     const grantee = await granteeOf(state, platform, form.get('code') ?? '')
     if (!grantee) throw tokenFault(400, 'invalid_grant', 'Malformed auth code.')
-    return { id: idOf(grantee.id), username: grantee.username }
+    const ticked: readonly string[] | undefined = grantee.granted.scopes
+    return {
+      id: idOf(grantee.id),
+      username: grantee.username,
+      ...(ticked && { scope: ticked.join(' ') }),
+    }
   }
   return {
     async issueToken(state: TwinState, request: Request): Promise<object> {

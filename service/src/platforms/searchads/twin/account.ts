@@ -1,9 +1,10 @@
 import { type Holder, tokensOf } from '../../gapi/twin/token.ts'
+import { everyScope } from './app.ts'
 import { unauthenticated } from './fault.ts'
 
 export const { issueToken, holderOf } = tokensOf({
   platform: 'searchads',
-  scope: 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/adwords',
+  scope: everyScope,
   idOf: (identity) => identity,
   refuse: (reason) => unauthenticated(reason === 'lapsed' ? 'OAUTH_TOKEN_EXPIRED' : undefined),
 })

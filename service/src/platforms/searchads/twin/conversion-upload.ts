@@ -3,7 +3,7 @@ import { memoryDays } from '#wire/twin/twin.ts'
 import { takeOnce } from '../../capabilities/conversions/conversions.twin.ts'
 import { actionOf } from './conversion-action.ts'
 import type { AdsCall } from './customer.ts'
-import { type AdsErrorOf, invalid, partialFailure } from './fault.ts'
+import { type AdsErrorOf, invalid, notAllowlisted, partialFailure } from './fault.ts'
 import { judge, required } from './mutate.ts'
 import type { Row } from './resource.ts'
 
@@ -79,6 +79,8 @@ const clickNames = ['gclid', 'gbraid', 'wbraid']
 
 /** Takes conversions that clicks led to. An order counts once for an action. */
 export function uploadClicks(call: AdsCall): Promise<object> {
+  // A new project cannot have used the upload before it was closed.
+  if (!call.app.audited) throw notAllowlisted()
   const tooMany = { conversionUploadError: 'TOO_MANY_CONVERSIONS_IN_REQUEST' }
   const seen = new Set<string>()
   return uploadRows(call, 'conversions', tooMany, async (row) => {
@@ -112,8 +114,8 @@ export function keysOf({ conversionAction, orderId, gclid, conversionDateTime }:
   ]
 }
 
-async function keepConversion(
-  { state, customer }: AdsCall,
+export async function keepConversion(
+  { state, customer }: Pick<AdsCall, 'state' | 'customer'>,
   row: any,
   keys: readonly string[],
 ): Promise<void> {

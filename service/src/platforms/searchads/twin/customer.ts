@@ -1,6 +1,7 @@
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
-import { adsFault, noEntry } from './fault.ts'
+import { noEntry, testAccessOnly } from './fault.ts'
 
 /** An ad account of the sandbox. Every person has the same two. */
 export interface CustomerOf {
@@ -8,17 +9,21 @@ export interface CustomerOf {
   name: string
   currencyCode: string
   timeZone: string
+  /** Made for tests: it shows no ads, and every project may enter it. */
+  isTest?: boolean
 }
 
 const customers: readonly CustomerOf[] = [
   { id: '1000', name: 'Sandbox Search', currencyCode: 'USD', timeZone: 'UTC' },
-  { id: '1010', name: 'Sandbox Search Two', currencyCode: 'EUR', timeZone: 'UTC' },
+  { id: '1010', name: 'Sandbox Search Two', currencyCode: 'EUR', timeZone: 'UTC', isTest: true },
 ]
 
 export const accessible = () => ({ resourceNames: customers.map(({ id }) => `customers/${id}`) })
 
-export function customerOf(id: string): CustomerOf {
-  return customers.find((customer) => customer.id === id) ?? refuseEntry()
+export function customerOf(id: string, { tier }: Pick<AppProfile, 'tier'>): CustomerOf {
+  const customer = customers.find((one) => one.id === id) ?? refuseEntry()
+  if (tier === 'test' && !customer.isTest) throw testAccessOnly()
+  return customer
 }
 
 function refuseEntry(): never {
@@ -26,7 +31,7 @@ function refuseEntry(): never {
 }
 
 /** The name that the person has shows in that of the ad account, so that people tell them apart. */
-export function shownCustomer({ id, name, currencyCode, timeZone }: CustomerOf): object {
+export function shownCustomer({ id, name, currencyCode, timeZone, isTest = false }: CustomerOf): object {
   return {
     resourceName: `customers/${id}`,
     id,
@@ -34,16 +39,9 @@ export function shownCustomer({ id, name, currencyCode, timeZone }: CustomerOf):
     currencyCode,
     timeZone,
     manager: false,
+    testAccount: isTest,
     status: 'ENABLED',
   }
-}
-
-/** Every call carries the token of the app besides that of the person. */
-export function checkHeaders(request: Request): void {
-  if (request.headers.get('developer-token')) return
-  const code = { requestError: 'DEVELOPER_TOKEN_PARAMETER_MISSING' }
-  const message = 'The required HTTP header developer-token is missing.'
-  throw adsFault('INVALID_ARGUMENT', 'Request contains an invalid argument.', [{ code, message }])
 }
 
 /** What one call is made with. */
@@ -52,4 +50,5 @@ export interface AdsCall {
   holder: Holder
   customer: CustomerOf
   body: any
+  app: AppProfile
 }

@@ -80,5 +80,38 @@ export function unauthenticated(constant = 'OAUTH_TOKEN_INVALID'): TwinError {
   return adsFault('UNAUTHENTICATED', message, [{ code: { authenticationError: constant }, message }])
 }
 
+/** An error with the details that all interfaces of Google have. */
+export function commonFault(status: string, message: string, details: readonly object[]): TwinError {
+  const code = codes[status] ?? 400
+  return new TwinError(code, { error: { code, message, status, details } }, message)
+}
+
+/** The reason of an error in the form that is common to the interfaces of Google. */
+export function errorInfo(reason: string, domain = 'datamanager.googleapis.com'): object {
+  return { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain }
+}
+
+/** The token was given without the scope of the interface. */
+export function tooFewScopes(): TwinError {
+  const message = 'Request had insufficient authentication scopes.'
+  return commonFault('PERMISSION_DENIED', message, [
+    errorInfo('ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'googleapis.com'),
+  ])
+}
+
+/** The project of the app may enter test accounts alone. */
+export function testAccessOnly(): TwinError {
+  const code = { authorizationError: 'CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION' }
+  const message = 'The Google Cloud project is only approved for use with test accounts.'
+  return adsFault('PERMISSION_DENIED', 'The caller does not have permission', [{ code, message }])
+}
+
+/** The upload of clicks is closed to those who did not use it in time. */
+export function notAllowlisted(): TwinError {
+  const code = { notAllowlistedError: 'CUSTOMER_NOT_ALLOWLISTED_FOR_THIS_FEATURE' }
+  const message = 'The customer is not allowlisted for accessing this feature.'
+  return adsFault('PERMISSION_DENIED', 'The caller does not have permission', [{ code, message }])
+}
+
 export const invalidPageToken = () =>
   invalid({ requestError: 'INVALID_PAGE_TOKEN' }, 'Page token is invalid.', [{ fieldName: 'page_token' }])

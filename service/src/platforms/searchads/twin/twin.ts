@@ -1,28 +1,35 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { type AppProfile, agree, scopesOn } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
+import { apps, hasScope, scopeOf } from './app.ts'
 import { mutateAssets } from './asset.ts'
 import { mutateCampaignAssets } from './campaign-asset.ts'
 import { mutateConversionActions } from './conversion-action.ts'
 import { uploadAdjustments } from './conversion-adjustment.ts'
 import { uploadClicks } from './conversion-upload.ts'
-import { type AdsCall, accessible, checkHeaders, customerOf } from './customer.ts'
-import { adsFault, invalid, unauthenticated } from './fault.ts'
+import { type AdsCall, accessible, customerOf } from './customer.ts'
+import { ingestEvents, retrieveStatus } from './event-ingestion.ts'
+import { adsFault, invalid, tooFewScopes, unauthenticated } from './fault.ts'
 import { generateIdeas, historicalMetrics } from './keyword-idea.ts'
 import { search } from './search.ts'
 
 export const searchadsTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono()
+    app.get('/o/oauth2/v2/auth', (c) =>
+      agree(state, 'searchads', new URL(c.req.url), scopesOn(new URL(c.req.url))),
+    )
     app.post('/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     const user = async (c: Context) => c.json(shownUser(await holderOf(state, c.req.raw)))
     app.get('/v1/userinfo', user)
     app.get('/userinfo', user)
-    const versioned = interfaceOf(state)
+    const versioned = interfaceOf(state, profile)
     app.route('/:version{v[0-9]+}', versioned)
     app.route('/', versioned)
     app.notFound(() => notFound().toResponse())
@@ -31,10 +38,10 @@ export const searchadsTwin: PlatformTwin = {
   },
   fault,
   // Before conversions are sent, their ad account may have to be looked up.
-  prepares: (request, step) => step === 'conversion' && !/:(?:mutate|upload\w+)$/.test(request.url),
+  prepares: (request, step) => step === 'conversion' && !/:(?:mutate|ingest|upload\w+)$/.test(request.url),
   registration: {
     settings: { clientId: 'sandbox-client' },
-    secrets: { clientSecret: 'sandbox-secret', developerToken: 'sandbox-developer-token' },
+    secrets: { clientSecret: 'sandbox-secret' },
   },
   newcomer: (state, username) => grantCode(state, 'searchads', username),
 }
@@ -57,21 +64,32 @@ const handlers: Readonly<Record<string, Handler>> = {
 }
 
 /** The calls of the network have a colon in their last part, which routes do not take. */
-function interfaceOf(state: TwinState): Hono {
+function interfaceOf(state: TwinState, profile: AppProfile): Hono {
   const app = new Hono()
+  const holderFor = async (c: Context, scope: string) => {
+    const holder = await holderOf(state, c.req.raw)
+    if (!hasScope(holder, scope)) throw tooFewScopes()
+    return holder
+  }
+  app.post('/events:ingest', async (c) => {
+    await holderFor(c, scopeOf.events)
+    return c.json(await ingestEvents(state, profile, await bodyOf(c)))
+  })
+  app.get('/requestStatus:retrieve', async (c) => {
+    await holderFor(c, scopeOf.events)
+    return c.json(await retrieveStatus(state, c.req.query('requestId') ?? ''))
+  })
   app.get('/customers:listAccessibleCustomers', async (c) => {
-    await holderOf(state, c.req.raw)
-    checkHeaders(c.req.raw)
+    await holderFor(c, scopeOf.ads)
     return c.json(accessible())
   })
   app.post('/:all{customers/.+}', async (c) => {
     const [, id = '', action = ''] = /^customers\/(\d+)(\D.*)$/.exec(c.req.param('all')) ?? []
     const handler = handlers[action]
     if (!handler) return notFound().toResponse()
-    const holder = await holderOf(state, c.req.raw)
-    checkHeaders(c.req.raw)
-    const customer = customerOf(id)
-    return c.json(await handler({ state, holder, customer, body: await bodyOf(c) }))
+    const holder = await holderFor(c, scopeOf.ads)
+    const customer = customerOf(id, profile)
+    return c.json(await handler({ state, holder, customer, body: await bodyOf(c), app: profile }))
   })
   app.onError(answerThrown)
   return app

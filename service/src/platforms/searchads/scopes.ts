@@ -1,0 +1,27 @@
+import type { Scope } from '../scopes.ts'
+
+const told = { source: 'Google API discovery documents and protos', date: '2026-08-22' }
+const signIn = { product: 'OpenID Connect', review: 'none', ...told } as const
+
+export const dataManager = 'https://www.googleapis.com/auth/datamanager'
+
+export const scopes: readonly Scope[] = [
+  { scope: 'openid', neededBy: ['connect'], ...signIn },
+  { scope: 'https://www.googleapis.com/auth/userinfo.email', neededBy: [], ...signIn },
+  {
+    scope: 'https://www.googleapis.com/auth/adwords',
+    product: 'Google Ads API',
+    review: 'review',
+    neededBy: ['connect', 'ads'],
+    ...told,
+  },
+  // Only the events need it, and only where they are sent with this product.
+  {
+    scope: dataManager,
+    product: 'Data Manager API',
+    review: 'review',
+    neededBy: [],
+    optional: true,
+    ...told,
+  },
+]
