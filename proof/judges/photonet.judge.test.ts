@@ -29,6 +29,14 @@ after(() => twin.close())
 const account = () => new sdk.IGUser(id)
 const image = 'https://media.example/picture.jpg'
 
+/** Looks at a container until its media are ready, as the network asks of its clients. */
+async function untilReady(containerId: string): Promise<void> {
+  const looks: string[] = []
+  for (let look = 0; look < 2; look++)
+    looks.push((await new sdk.IGMedia(containerId).get(['status_code'])).status_code)
+  assert.deepEqual(looks, ['IN_PROGRESS', 'FINISHED'])
+}
+
 test('reads an account', async () => {
   const read = await account().get(['username', 'followers_count'])
   assert.deepEqual([read.username, read.followers_count], ['sandbox.photonet-1', 42])
@@ -42,6 +50,7 @@ test('publishes an image by its container, once, and reads it', async () => {
     alt_text: 'A picture',
     user_tags,
   })
+  await untilReady(container.id)
   const { id: mediaId } = await account().createMediaPublish([], { creation_id: container.id })
   const media = await new sdk.IGMedia(mediaId).get(['caption', 'media_type', 'permalink'])
   assert.deepEqual([media.caption, media.media_type], ['Hello', 'IMAGE'])
@@ -61,16 +70,18 @@ test('publishes a carousel of an image and a video', async () => {
     { media_type: 'VIDEO', video_url: 'https://media.example/a.mp4' },
   ]) {
     const child = await account().createMedia([], { ...source, is_carousel_item: true })
-    for (let look = 0; look < 2; look++) await new sdk.IGMedia(child.id).get(['status_code'])
+    await untilReady(child.id)
     children.push(child.id)
   }
   const container = await account().createMedia([], { media_type: 'CAROUSEL', children, caption: 'Two' })
+  await untilReady(container.id)
   const { id: mediaId } = await account().createMediaPublish([], { creation_id: container.id })
   assert.equal((await new sdk.IGMedia(mediaId).get(['media_type'])).media_type, 'CAROUSEL_ALBUM')
 })
 
 test('publishes a story, and asks for its insights and the limit', async () => {
   const container = await account().createMedia([], { media_type: 'STORIES', image_url: image })
+  await untilReady(container.id)
   const { id: mediaId } = await account().createMediaPublish([], { creation_id: container.id })
   const [story] = await account().getStories(['id', 'media_product_type'])
   assert.deepEqual([story.id, story.media_product_type], [mediaId, 'STORY'])

@@ -108,7 +108,9 @@ describe('videos', () => {
     assert.equal(video.status?.uploadStatus, 'uploaded')
     assert.equal(video.snippet?.title, 'A walk')
     const part = ['snippet', 'status', 'processingDetails']
-    const [seen] = (await client.videos.list({ part, id: [id] }, there)).data.items ?? []
+    const look = async () => (await client.videos.list({ part, id: [id] }, there)).data.items?.[0]
+    assert.equal((await look())?.processingDetails?.processingStatus, 'processing')
+    const seen = await look()
     assert.deepEqual(seen?.snippet?.tags, ['sea'])
     assert.equal(seen?.status?.uploadStatus, 'processed')
     assert.equal(seen?.processingDetails?.processingStatus, 'succeeded')

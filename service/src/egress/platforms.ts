@@ -20,6 +20,9 @@ const carrierTwin = lazyRequire<typeof import('#providers/carrier/twin/twin.ts')
   '#providers/carrier/twin/twin.ts',
 )
 
+/** A twin has no work to do: the next look may follow at once. */
+const shortPause = async () => {}
+
 const answerMaxBytes = 4 * 1024 * 1024
 
 interface Options {
@@ -50,6 +53,7 @@ export function platformReach(
         fetch: outside(sandboxPlatform(sandbox, word, twin, call)),
         ...twin.registration,
         now,
+        pause: shortPause,
       })
       const registration = config.platforms[word]
       const live = () =>

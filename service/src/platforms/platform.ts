@@ -6,6 +6,7 @@ import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
+import type { MediaType } from './capabilities/publishing/publishing.ts'
 import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts'
 import type { Fact } from './facts.ts'
 import type { Plan } from './plan.ts'
@@ -89,6 +90,11 @@ export interface PlatformTwin extends Twin {
   apps?: AppProfiles
   /** The registration that the twin accepts, in place of the operator's settings. */
   registration: Registration
+  /**
+   * What becomes of each type of media that posts take: the network processes it, and at least one look finds it
+   * unfinished, or it can be used at once.
+   */
+  uploads?: Readonly<Partial<Record<MediaType, 'processed' | 'at once'>>>
   /** How many posts the platform takes of an account in 24 hours, where it counts them. */
   postsPerDay?: number
   /**

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Outcome, pauseSeconds } from './outcome.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -16,6 +17,13 @@ export interface Transport extends Registration {
   url?: string
   /** Business time; the clock of the process where it is not given. */
   now?(): Date
+  /** How a pause between two looks at the work of the platform is spent. Left out, it is waited for. */
+  pause?(seconds: number): Promise<void>
+}
+
+/** Waits before the platform is asked again how far it has come. */
+export function pauseFor({ pause }: Transport, seconds: number): Promise<void> {
+  return pause ? pause(seconds) : setTimeout(seconds * 1000)
 }
 
 /** How one platform words its failures. Undefined means that the answer is not on its list. */

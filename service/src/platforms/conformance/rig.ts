@@ -42,7 +42,8 @@ export function transportOf({ word, twin }: Platform, fetch: Fetch, now = () => 
     sent.push({ method: request.method, url: request.url, body: await request.clone().text() })
     return sendOn(request)
   }
-  return Object.freeze({ fetch: recording, ...twin.registration, now, sent })
+  const pause = async () => {}
+  return Object.freeze({ fetch: recording, ...twin.registration, now, pause, sent })
 }
 
 /** The way to the twin for one step, bent by the tokens in `text`. */

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
+import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
 import type { Options } from './options.ts'
@@ -18,6 +17,7 @@ const processingSeconds = 300
 /** Media go up part by part, are processed and are then described. Nobody sees them before a post names them. */
 export class Upload {
   #call: (path: string, call: Parameters<typeof callApi>[3]) => Promise<Outcome<any>>
+  #transport: Transport
   #options: Options
   #source: MediaSource
   /** How many files were described so far. */
@@ -25,6 +25,7 @@ export class Upload {
 
   constructor(transport: Transport, accessToken: string, options: Options, source: MediaSource) {
     this.#call = (path, call) => callApi(transport, accessToken, path, call)
+    this.#transport = transport
     this.#options = options
     this.#source = source
   }
@@ -68,7 +69,7 @@ export class Upload {
       if (waited >= processingSeconds)
         return unusable('The platform did not get done with the media in time.')
       const seconds = Math.min(Math.max(Number(info?.check_after_secs) || 1, 1), 30)
-      await pause(seconds * 1000)
+      await pauseFor(this.#transport, seconds)
       waited += seconds
       const status = await this.#call('/media/upload', { query: { command: 'STATUS', media_id: id } })
       if (status.kind !== 'done') return status

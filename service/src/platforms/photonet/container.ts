@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
+import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { callAs, pathOf, unreadable } from '../graph/api.ts'
@@ -147,7 +146,7 @@ async function untilFinished(
       if (state.value) waiting.delete(id)
     }
     if (waiting.size === 0) return done(null)
-    await pause(seconds * 1000)
+    await pauseFor(transport, seconds)
   }
   return unusable('The platform did not get done with the media in time.')
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
-import { type ReadFault, send, type Transport } from '#wire/wire.ts'
+import { pauseFor, type ReadFault, send, type Transport } from '#wire/wire.ts'
 import { piecesOf, streamedBody } from '../capabilities/publishing/file-stream.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { callApi, unreadable } from './api.ts'
@@ -110,7 +109,7 @@ async function untilProcessed(
       default:
         return unreadable('the state of the video')
     }
-    await pause(seconds * 1000)
+    await pauseFor(transport, seconds)
   }
   return unusable('The platform did not get done with the video in time.')
 }

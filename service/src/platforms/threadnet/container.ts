@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
+import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { callGraph, unreadable } from './api.ts'
@@ -105,7 +104,7 @@ async function untilFinished(
     if (status === 'FINISHED') return done(id)
     if (status === 'ERROR' || status === 'EXPIRED') return unusable(reason)
     if (status !== 'IN_PROGRESS') return unreadable('the state of the container')
-    await pause(seconds * 1000)
+    await pauseFor(transport, seconds)
   }
   return unusable('The platform did not get done with the media in time.')
 }

@@ -137,7 +137,13 @@ test('a video whose answer was lost is found by its upload, and gets its steps',
   const targets = [{ accountId: id, options: { title: 'A walk', firstComment: 'What a day' } }]
   const post = await publishNow(team.call, [id], 'sbx:publish:lost', { mediaItems: media, targets })
   assert.equal(post.status, 'unknown')
+  // The first look finds it in processing, and the next one follows a minute later.
   await advance(20)
+  await eventually(
+    () => team.call(`GET /v1/posts/${post.id}`),
+    ({ body }) => Date.parse(body.targets[0].nextActionAt) > Date.parse(body.updatedAt) + 50_000,
+  )
+  await advance(90)
   const found = await eventually(
     () => team.call(`GET /v1/posts/${post.id}`),
     ({ body }) =>

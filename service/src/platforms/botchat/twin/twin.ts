@@ -48,6 +48,7 @@ export const botchatTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { image: 'at once', gif: 'at once', video: 'at once', document: 'at once' },
   fault,
   registration: { secrets: { botToken: sandboxBotToken } },
   newcomer: openChannel,

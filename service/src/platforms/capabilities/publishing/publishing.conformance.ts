@@ -7,6 +7,7 @@ import { faults } from './faults.conformance.ts'
 import { followUps } from './follow-ups.conformance.ts'
 import { items } from './items.conformance.ts'
 import { media } from './media.conformance.ts'
+import { processing } from './processing.conformance.ts'
 import type { Publisher } from './rig.conformance.ts'
 
 /** What every network that publishes owes the rest of the service. */
@@ -16,6 +17,7 @@ export function publishing(platform: Publisher): void {
   describe('counting', () => counting(platform))
   describe('media', () => media(platform))
   describe('validation', () => agreement(platform))
+  describe('processing', () => processing(platform))
   describe('follow-ups', () => followUps(platform))
   describe('faults', () => faults(platform))
   describe('a broken wire', () => brokenWire(platform))

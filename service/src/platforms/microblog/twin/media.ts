@@ -1,4 +1,5 @@
 import { numberAfter } from '#wire/twin/ids.ts'
+import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidRequest, notFound } from './fault.ts'
@@ -22,6 +23,7 @@ export interface SandboxMedia {
   partBytes: Record<string, number>
   finished: boolean
   metadata: object
+  looks: number
 }
 
 const firstId = 1_880_000_000_000_000_000n
@@ -37,7 +39,16 @@ export async function beginUpload(state: TwinState, holder: Holder, body: any): 
   if (totalBytes > rule.bytes)
     throw invalidRequest(`File size exceeds ${rule.bytes} bytes.`, { total_bytes: totalBytes })
   const id = String(await numberAfter(state, firstId))
-  const media = { id, ownerId: holder.id, category, totalBytes, partBytes: {}, finished: false, metadata: {} }
+  const media = {
+    id,
+    ownerId: holder.id,
+    category,
+    totalBytes,
+    partBytes: {},
+    finished: false,
+    metadata: {},
+    looks: 0,
+  }
   await state.put('media', id, media satisfies SandboxMedia, { days: memoryDays })
   return { data: { id, media_key: mediaKey(media), expires_after_secs: dayMs / 1000 } }
 }
@@ -53,7 +64,7 @@ export async function appendPart(
   return { data: { expires_at: Math.floor((state.now.getTime() + dayMs) / 1000) } }
 }
 
-/** Processing is over at once here. Images have none. */
+/** What is to be processed is not ready yet. Images are at once. */
 export async function finishUpload(state: TwinState, holder: Holder, id: string): Promise<object> {
   const media = await ownMedia(state, holder, id)
   const sizes = Object.values(media.partBytes)
@@ -65,7 +76,9 @@ export async function finishUpload(state: TwinState, holder: Holder, id: string)
 }
 
 export async function uploadStatus(state: TwinState, holder: Holder, id: string): Promise<object> {
-  return { data: shownMedia(await ownMedia(state, holder, id)) }
+  const media = lookedAt(await ownMedia(state, holder, id))
+  if (media.finished) await state.put('media', id, media)
+  return { data: shownMedia(media) }
 }
 
 export async function describeMedia(state: TwinState, holder: Holder, body: any): Promise<object> {
@@ -86,7 +99,7 @@ export async function attachedMedia(state: TwinState, holder: Holder, ids: unkno
   if (ids.length > 4)
     throw invalidRequest('$.media.media_ids: there must be a maximum of 4 items in the array')
   const media = await Promise.all(ids.map((id): Promise<SandboxMedia> => state.get('media', String(id))))
-  const usable = media.every((one) => one?.finished && one.ownerId === holder.id)
+  const usable = media.every((one) => one?.finished && isProcessed(one) && one.ownerId === holder.id)
   const fitting = media.length === 1 || media.every((one) => one?.category === 'tweet_image')
   if (!usable || !fitting) throw invalidRequest('Your media IDs are invalid.', { 'media.media_ids': ids })
   return media
@@ -104,8 +117,18 @@ function shownMedia(media: SandboxMedia): object {
     size: media.totalBytes,
     expires_after_secs: dayMs / 1000,
   }
-  const processed = media.finished && media.category !== 'tweet_image'
-  return { ...shown, ...(processed && { processing_info: { state: 'succeeded', progress_percent: 100 } }) }
+  if (!media.finished || media.category === 'tweet_image') return shown
+  return { ...shown, processing_info: isProcessed(media) ? succeeded : unfinished(media) }
+}
+
+const succeeded = { state: 'succeeded', progress_percent: 100 }
+
+function unfinished({ looks }: SandboxMedia): object {
+  return { state: looks === 0 ? 'pending' : 'in_progress', check_after_secs: 1 }
+}
+
+function isProcessed(media: SandboxMedia): boolean {
+  return media.category === 'tweet_image' || isReady(media)
 }
 
 async function ownMedia(state: TwinState, holder: Holder, id: string): Promise<SandboxMedia> {

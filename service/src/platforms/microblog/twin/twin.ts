@@ -26,6 +26,7 @@ export const microblogTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { image: 'at once', gif: 'processed', video: 'processed' },
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'microblog', username),

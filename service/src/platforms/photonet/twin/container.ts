@@ -1,6 +1,7 @@
 import type { TwinError } from '#wire/twin/error.ts'
 import { numberAfter } from '#wire/twin/ids.ts'
-import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
+import { isReady, lookedAt } from '#wire/twin/looks.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { graphFault, invalidParameter, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { Parameters } from '../../graph/twin/parameters.ts'
@@ -19,8 +20,6 @@ export interface SandboxContainer {
   children: string[]
   isPart: boolean
   isAiGenerated: boolean
-  /** Its media are not done at the first look. */
-  takesLonger: boolean
   looks: number
   createdAt: string
   publishedAs: string | null
@@ -54,7 +53,6 @@ export async function createContainer(call: GraphCall): Promise<object> {
     isVideo: parameters.has('video_url'),
     source: parameters.text('video_url') || parameters.text('image_url'),
     ...{ isPart, isAiGenerated: parameters.flag('is_ai_generated', false), looks: 0, publishedAs: null },
-    takesLonger: parameters.has('video_url') && (await state.next('video', { days: memoryDays })) % 25 === 1,
     createdAt: state.now.toISOString(),
   }
   await state.put('container', id, container, { days: 2 })
@@ -163,11 +161,11 @@ async function childrenOf(call: GraphCall): Promise<string[]> {
   return ids
 }
 
-/** Looks at a container. Each look brings the work on a video forward. */
+/** Looks at a container. Each look brings the work on its media forward. */
 export async function lookAtContainer(call: GraphCall, container: SandboxContainer): Promise<object> {
   const { state, parameters } = call
   if (!isOwn(call, container.accountId)) throw noSuchObject(container.id)
-  const looked = { ...container, looks: container.looks + 1 }
+  const looked = lookedAt(container)
   await state.put('container', container.id, looked)
   const status = statusOf(state, looked)
   const reported =
@@ -178,7 +176,7 @@ export async function lookAtContainer(call: GraphCall, container: SandboxContain
 function statusOf(state: TwinState, container: SandboxContainer): string {
   if (container.publishedAs !== null) return 'PUBLISHED'
   if (state.now.getTime() - Date.parse(container.createdAt) > dayMs) return 'EXPIRED'
-  return container.takesLonger && container.looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
+  return isReady(container) ? 'FINISHED' : 'IN_PROGRESS'
 }
 
 function notReady(): TwinError {

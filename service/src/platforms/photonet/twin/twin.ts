@@ -34,6 +34,7 @@ export const photonetTwin: PlatformTwin = {
       serveGraph(word, state, (app) => serveOwn(app, state)),
     ),
   fault: askedFault,
+  uploads: { image: 'processed', video: 'processed' },
   registration: {
     settings: { clientId: 'sandbox-client', loginClientId: 'sandbox-login-client' },
     secrets: { clientSecret: 'sandbox-secret', loginClientSecret: 'sandbox-login-secret' },

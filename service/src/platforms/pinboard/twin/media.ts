@@ -1,4 +1,5 @@
 import { numberAfter } from '#wire/twin/ids.ts'
+import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { invalidParameters, mediaNotFound, pinboardFault } from './fault.ts'
 import type { Holder } from './holder.ts'
@@ -9,13 +10,11 @@ interface SandboxMedia {
   owner: string
   key: string
   status: 'registered' | 'processing' | 'succeeded' | 'failed'
+  looks: number
 }
 
 const firstMediaId = 5_212_000_000_000_000_000n
 const uploadUrl = 'https://pinterest-media-upload.s3-accelerate.amazonaws.com/'
-
-/** Larger files are still being processed when they are looked at for the first time. */
-const quickBytes = 1024 * 1024
 
 /** The fields that a form of an upload repeats, as they were signed. */
 const signedFields = ['x-amz-date', 'x-amz-signature', 'x-amz-security-token', 'x-amz-algorithm', 'policy']
@@ -24,7 +23,7 @@ export async function registerMedia(state: TwinState, holder: Holder, body: unkn
   if (requireObject(body).media_type !== 'video') throw invalidParameters('media_type must be video.')
   const id = String(await numberAfter(state, firstMediaId))
   const key = `uploads/sandbox/video:${id}`
-  const media: SandboxMedia = { id, owner: holder.id, key, status: 'registered' }
+  const media: SandboxMedia = { id, owner: holder.id, key, status: 'registered', looks: 0 }
   await state.put('media', id, media, { days: memoryDays })
   return {
     media_id: id,
@@ -51,7 +50,7 @@ export async function takeUpload(state: TwinState, request: Request): Promise<Re
   const media: SandboxMedia | undefined = await state.get('media', id)
   const isSigned = signedFields.every((name) => form.get(name) === `sandbox-${name}`)
   if (!media || !isSigned) return storeFault(403, 'AccessDenied')
-  const status = file.size === 0 ? 'failed' : file.size > quickBytes ? 'processing' : 'succeeded'
+  const status = file.size === 0 ? 'failed' : 'processing'
   await state.put('media', id, { ...media, status }, { days: memoryDays })
   return new Response(null, { status: 204 })
 }
@@ -61,12 +60,14 @@ function storeFault(status: number, code: string): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/xml' } })
 }
 
-/** What is being processed is done by the next look. */
+/** The first look after the upload finds it in processing. */
 export async function readMedia(state: TwinState, holder: Holder, id: string): Promise<object> {
   const media = await requireMedia(state, holder, id)
-  if (media.status === 'processing')
-    await state.put('media', id, { ...media, status: 'succeeded' }, { days: memoryDays })
-  return { media_id: id, media_type: 'video', status: media.status }
+  if (media.status !== 'processing') return { media_id: id, media_type: 'video', status: media.status }
+  const looked = lookedAt(media)
+  const status = isReady(looked) ? 'succeeded' : 'processing'
+  await state.put('media', id, { ...looked, status }, { days: memoryDays })
+  return { media_id: id, media_type: 'video', status }
 }
 
 export async function requireMedia(

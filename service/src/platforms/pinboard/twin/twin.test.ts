@@ -88,7 +88,7 @@ test('the limits of the description of the interface hold', async () => {
   assert.equal((await call('POST', '/pins', { ...pin, board_id: '10404' })).status, 404)
 })
 
-test('an upload is pinned once its file is there, and only the form that was signed is taken', async () => {
+test('an upload is pinned once its file is there and processed, and only the form that was signed is taken', async () => {
   const { ask, call } = await sandbox()
   const { body } = await call('POST', '/media', { media_type: 'video' })
   const upload = (fields: Record<string, string>, last = 'file') => {
@@ -106,6 +106,9 @@ test('an upload is pinned once its file is there, and only the form that was sig
   assert.equal((await upload({ ...body.upload_parameters, policy: 'other' })).status, 403)
   assert.equal((await upload(body.upload_parameters, 'video')).status, 400)
   assert.equal((await upload(body.upload_parameters)).status, 204)
+  assert.equal((await call('POST', '/pins', { ...pin, media_source: video })).status, 400)
+  assert.equal((await call('GET', `/media/${body.media_id}`)).body.status, 'processing')
+  assert.equal((await call('POST', '/pins', { ...pin, media_source: video })).status, 400)
   assert.equal((await call('GET', `/media/${body.media_id}`)).body.status, 'succeeded')
   assert.equal((await call('POST', '/pins', { ...pin, media_source: video })).status, 201)
 })

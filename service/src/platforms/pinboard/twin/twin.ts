@@ -22,6 +22,7 @@ export const pinboardTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'pinboard', username),

@@ -30,6 +30,7 @@ export const pronetTwin: PlatformTwin = {
       serveMedia(app, state)
       serveOrganizations(app, state)
     }),
+  uploads: { image: 'at once', gif: 'at once', video: 'processed', document: 'processed' },
   fault,
   registration: { settings: usualSettings, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username, withoutAds) => grantCode(state, 'pronet', username, withoutAds),

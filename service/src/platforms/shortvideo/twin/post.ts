@@ -102,7 +102,7 @@ export function readWords(info: any, kind: Publish['kind']): Pick<Publish, 'titl
   return { title, description }
 }
 
-/** Moderation is over at the second look, and a file of several chunks takes one look more. */
+/** The first look finds the file in processing, moderation is over at the third, and several chunks take one look more. */
 export async function fetchStatus(state: TwinState, holder: Holder, body: any): Promise<object> {
   const publish: Publish | undefined = await state.get('publish', String(body?.publish_id ?? ''))
   if (!publish) throw apiFault(400, 'invalid_publish_id', 'The publish_id does not exist')
@@ -119,7 +119,7 @@ export async function fetchStatus(state: TwinState, holder: Holder, body: any): 
 }
 
 function statusOf({ upload, chunks, draft, isPublic, postId }: Publish, polls: number): object {
-  const done = polls - (chunks > 1 ? 1 : 0)
+  const done = polls - (chunks > 1 ? 2 : 1)
   if (upload || done < 1) return { status: 'PROCESSING_UPLOAD' }
   if (draft) return { status: 'SEND_TO_USER_INBOX' }
   const shows = isPublic && done > 1 && { publicaly_available_post_id: [postId] }

@@ -22,6 +22,7 @@ export const shortvideoTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { image: 'processed', video: 'processed' },
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'shortvideo', username),

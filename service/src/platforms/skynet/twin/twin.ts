@@ -13,6 +13,7 @@ export const skynetTwin: PlatformTwin = {
     return { fetch: (request) => app.fetch(request) }
   },
   fault: (kind, message) => faults[kind](message),
+  uploads: { image: 'at once', gif: 'at once', video: 'at once' },
   registration: {},
   newcomer: signUp,
 }

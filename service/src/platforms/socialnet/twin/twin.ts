@@ -19,6 +19,7 @@ export const socialnetTwin: PlatformTwin = {
   world: 'graph',
   serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
   fault: askedFault,
+  uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }

@@ -1,4 +1,5 @@
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
+import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
 import { invalidParameter, noSuchContainer, noSuchObject } from './fault.ts'
@@ -14,6 +15,8 @@ export interface SandboxContainer {
   isPart: boolean
   createdAt: string
   publishedAs: string | null
+  /** Media are fetched and processed; a text is ready at once. */
+  looks: number
 }
 
 const firstId = 17_800_000_000_000_000n
@@ -42,6 +45,7 @@ export async function createContainer(
     topic: form.get('topic_tag'),
     createdAt: state.now.toISOString(),
     publishedAs: null,
+    looks: 0,
   }
   await state.put('container', id, container, { days: 2 })
   return { id }
@@ -51,7 +55,10 @@ export async function containerState(state: TwinState, holder: Holder, id: strin
   const container: SandboxContainer | undefined = await state.get('container', id)
   if (container?.ownerId !== holder.id) throw noSuchObject(id)
   if (container.publishedAs !== null) return { id, status: 'PUBLISHED' }
-  return { id, status: isLapsed(state, container) ? 'EXPIRED' : 'FINISHED' }
+  if (isLapsed(state, container)) return { id, status: 'EXPIRED' }
+  const seen = lookedAt(container)
+  await state.put('container', id, seen)
+  return { id, status: isDone(seen) ? 'FINISHED' : 'IN_PROGRESS' }
 }
 
 /** A container that can be published: whole, not out yet and not older than a day. */
@@ -62,8 +69,12 @@ export async function readyContainer(
 ): Promise<SandboxContainer> {
   const container: SandboxContainer | undefined = await state.get('container', id)
   const ready = container?.ownerId === holder.id && !container.isPart && container.publishedAs === null
-  if (!ready || isLapsed(state, container)) throw noSuchContainer(id)
+  if (!ready || isLapsed(state, container) || !isDone(container)) throw noSuchContainer(id)
   return container
+}
+
+function isDone(container: SandboxContainer): boolean {
+  return container.mediaType === 'TEXT' || isReady(container)
 }
 
 function isLapsed(state: TwinState, { createdAt }: SandboxContainer): boolean {

@@ -36,6 +36,7 @@ export const threadnetTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { image: 'processed', video: 'processed' },
   fault,
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
   newcomer: (state, username) => grantCode(state, 'threadnet', username),

@@ -51,7 +51,7 @@ async function sandbox() {
   return { clock, transport, account, signIn, publish, follow }
 }
 
-test('a large file is processed for a while, a small one is done when somebody asks', async () => {
+test('the first look finds a video in processing, however small it is', async () => {
   const { transport, account, publish } = await sandbox()
   const stateOf = async (size: number) => {
     const published = await publish(fileOf(size))
@@ -63,7 +63,7 @@ test('a large file is processed for a while, a small one is done when somebody a
       )
     return states
   }
-  assert.deepEqual(await stateOf(1000), ['published', 'published'])
+  assert.deepEqual(await stateOf(1000), ['processing', 'published'])
   assert.deepEqual(await stateOf(20 * 1024 * 1024), ['processing', 'published'])
 })
 

@@ -24,6 +24,7 @@ export const videositeTwin: PlatformTwin = {
     app.onError(answerThrown)
     return app
   },
+  uploads: { video: 'processed' },
   fault,
   // An edit reads the video first.
   prepares: (request, step) => step === 'edit' && request.method === 'GET',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { randomId } from '#wire/twin/ids.ts'
+import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
@@ -31,9 +32,6 @@ interface Status {
   selfDeclaredMadeForKids: boolean
   containsSyntheticMedia: boolean
 }
-
-/** A file from this size on is still being processed when it is asked for the first time. */
-const slowBytes = 1024 * 1024
 
 const privacies = ['public', 'private', 'unlisted']
 
@@ -100,7 +98,7 @@ export async function listVideos(state: TwinState, holder: Holder, query: URLSea
     const video: SandboxVideo | undefined = await state.get('video', id)
     if (!video || (video.ownerId !== holder.id && video.status.privacyStatus === 'private')) continue
     const looksAtState = parts.includes('status') || parts.includes('processingDetails')
-    const seen = looksAtState ? { ...video, looks: video.looks + 1 } : video
+    const seen = looksAtState ? lookedAt(video) : video
     if (looksAtState) await state.put('video', id, seen)
     items.push(shownVideo(seen, parts))
   }
@@ -167,7 +165,7 @@ export function partsOf(query: URLSearchParams): string[] {
 
 export function shownVideo(video: SandboxVideo, parts: readonly string[]): object {
   const { id, ownerId: channelId, username, snippet, status, publishedAt } = video
-  const isProcessed = video.looks > (video.size < slowBytes ? 0 : 1)
+  const isProcessed = isReady(video)
   const url = `https://i.ytimg.com/vi/${id}/default.jpg`
   const all: Record<string, object> = {
     snippet: {
