@@ -7,9 +7,15 @@ COPY service/package.json service/
 # of this machine for pictures, and Node, which is in the image already.
 RUN npm install --no-save --omit=dev --no-audit --no-fund && rm -rf node_modules/node-* node_modules/.bin/node
 
-# The panel is built once, here; nothing is built when the service starts.
+# The panel and the clients are built once, here; nothing is built when the service starts.
 FROM node:24-slim AS panel
 WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
+COPY service/package.json service/
+COPY sdk sdk
+COPY cli cli
+COPY mcp mcp
+RUN npm install --no-save --no-audit --no-fund --include-workspace-root -w sdk -w cli -w mcp
 COPY panel panel
 COPY scripts scripts
 COPY openapi.json ./

@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', elsewhere] = process.argv.slice(2)
 const source = join(root, folder)
-const target = join(source, 'dist')
+// Another directory can be named.
+const target = elsewhere ?? join(source, 'dist')
 
 // The types of the SDK come from its package, as they do for those who install it.
 run(join(root, 'sdk/build/package.mjs'))
 rmSync(target, { recursive: true, force: true })
-run(join(root, 'node_modules/typescript-native/bin/tsc'), '-p', join(source, 'tsconfig.build.json'))
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
+run(tsc, '-p', join(source, 'tsconfig.build.json'), '--outDir', target)
 
 mkdirSync(join(target, 'bin'))
 for (const file of readdirSync(join(source, 'bin'))) {

@@ -64,6 +64,7 @@ async function build() {
     if (code !== 0) throw new Error(output)
     // A start of the service does not ask for the table of sizes.
     if (process.channel === undefined) process.stdout.write(output)
+    await buildClients()
     building.finish()
     ready()
   } catch (cause) {
@@ -75,6 +76,15 @@ async function build() {
     )
     process.exitCode = 1
   }
+}
+
+/** Beside the panel, so that they come and go with it. Without them the panel works as well. */
+async function buildClients() {
+  const script = join(panel, '..', 'scripts', 'clients.mjs')
+  if (!existsSync(script)) return
+  const { code, output } = await run(process.execPath, [script, join(building.next, 'clients')])
+  if (code !== 0)
+    process.stderr.write(`${output}\nPanel: the clients could not be built. Run: npm run clients\n`)
 }
 
 /** The lock file decides: what was installed before it changed is installed again. */

@@ -9,6 +9,10 @@ const panel = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
   ...['src', 'index.html', 'public', 'build', 'vite.config.ts', 'package-lock.json'],
   join('..', 'openapi.json'),
+  // The clients are built beside it.
+  ...['sdk', 'cli', 'mcp'].flatMap((client) =>
+    ['src', 'bin', 'build', 'package.json', 'README.md'].map((path) => join('..', client, path)),
+  ),
 ]
 
 /** The digest of everything that a build of this directory reads. */

@@ -41,6 +41,7 @@ import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
 import { tracesIn } from './logging/trace.ts'
 import { loadMetrics, metricsRoutes, type Observed } from './metrics/observed.ts'
+import { clientRoutes } from './panel/client-routes.ts'
 import { panelRoutes } from './panel/panel-routes.ts'
 import { poolLimits } from './parsing/limits.ts'
 import { ParserPool } from './parsing/parser-pool.ts'
@@ -233,6 +234,7 @@ function extraRoutesOf(
     document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms))),
     ...fileRoutes(options.tools, options.config),
     ...sandboxRoutes(options),
+    clientRoutes(options.config),
     ...panelRoutes(options.config),
   ]
 }

@@ -17,10 +17,14 @@ export interface Model {
 }
 
 /** Starts the server as a program and connects to it the way a model does. */
-export async function connect(env: Record<string, string>, args: string[] = []): Promise<Model> {
+export async function connect(
+  env: Record<string, string>,
+  args: string[] = [],
+  installed = program,
+): Promise<Model> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [program, ...args],
+    args: [installed, ...args],
     env: { PATH: process.env.PATH ?? '', ...env },
     stderr: 'pipe',
   })
