@@ -18,6 +18,7 @@ import { eventShapes } from './event-shapes.mjs'
 import { goingLivePages } from './going-live.mjs'
 import { withImportTable } from './import-table.mjs'
 import { jsonLines } from './json-lines.mjs'
+import { networkNamesText } from './network-names.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,6 +35,7 @@ const generated = {
   'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
   ...goingLivePages(read),
   'panel/build/tags-and-events.json': `${jsonLines({ tags: tagsOf(document), events })}\n`,
+  'cli/src/catalogue/networks.gen.ts': networkNamesText(),
   ...(await sdkFiles(document, eventNames, events)),
 }
 

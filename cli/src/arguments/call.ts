@@ -73,7 +73,7 @@ function readPath(
     refuseCommas(`<${field}>`, text, schema, schemas, (part) => `${commandLine} ${part}`)
     const [fault] = check(value, schema, schemas)
     if (fault) throw usage(`<${field}> ${fault.text}: ${text}`, `See ${commandLine} --help.`)
-    path[field] = text
+    path[field] = typeof value === 'string' ? value : text
   }
   return path
 }

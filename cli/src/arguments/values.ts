@@ -1,3 +1,4 @@
+import { wordOfNetwork } from '../catalogue/networks.ts'
 import { alternatives, membersOf, type Schema, type Schemas, typesOf } from '../catalogue/schema.ts'
 import { usage } from '../exit-codes.ts'
 
@@ -33,7 +34,17 @@ function readOne(name: string, text: string, choices: readonly Schema[], schemas
   if (types.size === 0) return loose(text)
   const exact = readExactly(text, types)
   if (exact !== undefined) return exact
+  const network = networkIn(text, choices)
+  if (network !== undefined) return network
   return types.has('object') && !types.has('string') ? readObject(name, text, choices, schemas) : text
+}
+
+/** The word of a network that was given by its name, where one of such words is asked for. */
+function networkIn(text: string, choices: readonly Schema[]): string | undefined {
+  const words = choices.flatMap((choice) => choice.enum ?? [])
+  if (words.length === 0 || words.includes(text)) return undefined
+  const word = wordOfNetwork(text)
+  return word !== undefined && words.includes(word) ? word : undefined
 }
 
 /** What is a value of its own in one of these types, and no text. */

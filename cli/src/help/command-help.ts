@@ -1,5 +1,14 @@
 import type { Command } from '../catalogue/catalogue.ts'
-import { type Common, commonFlags, type Flag, flagsOf, isSwitch, positionalsOf } from '../catalogue/flags.ts'
+import {
+  type Common,
+  commonFlags,
+  type Flag,
+  flagsOf,
+  isSwitch,
+  type Positional,
+  positionalsOf,
+} from '../catalogue/flags.ts'
+import { areNetworks, withName } from '../catalogue/networks.ts'
 import { choicesOf, type Schemas, shapeOf } from '../catalogue/schema.ts'
 import type { Paint } from '../output/paint.ts'
 import { pad, widthOf, wrap } from '../output/text.ts'
@@ -36,7 +45,7 @@ export function commandHelp(
     `${page.paint.bold('Usage')}  ${usage}`,
     ...section(
       'Arguments',
-      positionals.map(({ field, description }) => ({ left: `<${field}>`, text: description })),
+      positionals.map((positional) => positionalLine(positional, schemas)),
       page,
     ),
     ...section(
@@ -68,10 +77,17 @@ function about({ operation, alias, name }: Command, { width, paint }: Page): str
   )
 }
 
+function positionalLine({ field, schema, description }: Positional, schemas: Schemas): Line {
+  const choices = choicesOf(schema, schemas)
+  const list = areNetworks(choices) ? ` One of ${choices.map(withName).join(', ')}.` : ''
+  return { left: `<${field}>`, text: `${description}${list}`.trim() }
+}
+
 function flagLine(flag: Flag, schemas: Schemas): Line {
   const value = flag.place === 'file' ? ' <file>' : ` ${shapeOf(flag.schema, schemas)}`
   const choices = choicesOf(flag.schema, schemas)
-  const list = choices.length > 6 ? ` One of ${choices.join(', ')}.` : ''
+  const isListed = choices.length > 6 || areNetworks(choices)
+  const list = isListed ? ` One of ${choices.map(withName).join(', ')}.` : ''
   return {
     left: `--${flag.name}${isSwitch(flag.schema, schemas) ? '' : value}`,
     text: `${flag.description}${list}`.trim(),

@@ -1,0 +1,18 @@
+// Generated from the manifests of the platforms by `npm run docs`.
+/** What people call the networks that are served, by their neutral words. */
+export const networkNames: Readonly<Record<string, string>> = {
+  adnet: 'Meta Ads',
+  botchat: 'Telegram',
+  microblog: 'X',
+  photonet: 'Instagram',
+  pinboard: 'Pinterest',
+  pronet: 'LinkedIn',
+  pronetads: 'LinkedIn Ads',
+  searchads: 'Google Ads',
+  shortvideo: 'TikTok',
+  shortvideoads: 'TikTok Ads',
+  skynet: 'Bluesky',
+  socialnet: 'Facebook',
+  threadnet: 'Threads',
+  videosite: 'YouTube',
+}
