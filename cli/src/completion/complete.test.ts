@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -52,7 +52,8 @@ test('completes the value of a flag behind its equals sign', () => {
 /** A directory with the program under its name, and the script of a shell. */
 async function installed(shell: string): Promise<string> {
   const { out } = await zither(['completion', shell])
-  const directory = await scratch()
+  const directory = join(await scratch(), `completion-${shell}`)
+  await mkdir(directory, { recursive: true })
   await writeFile(join(directory, `completion.${shell}`), out)
   const program = fileURLToPath(new URL('../../bin/zither.mjs', import.meta.url))
   await writeFile(join(directory, 'zither'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`)
