@@ -5,6 +5,7 @@ import type { CatalogueOperation } from '@zither/sdk/catalogue'
 import { type Input, inputOf } from './input.ts'
 import type { Options } from './options.ts'
 import { answeredBy, failed, faulty } from './results.ts'
+import { version } from './version.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 type Request = (route: string, input: Record<string, unknown>) => Promise<unknown>
@@ -15,7 +16,13 @@ export class Caller {
   readonly #inputs = new Map<string, Input>()
 
   constructor({ url, apiKey, mode }: Options, fetch?: typeof globalThis.fetch) {
-    const client = new Zither({ baseUrl: url, apiKey, mode, ...(fetch && { fetch }) })
+    const client = new Zither({
+      baseUrl: url,
+      apiKey,
+      mode,
+      program: `zither-mcp/${version}`,
+      ...(fetch && { fetch }),
+    })
     // The routes come out of the catalogue at run time, so the types of single routes are of no use here.
     this.#request = client.request.bind(client) as unknown as Request
   }

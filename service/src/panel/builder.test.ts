@@ -113,6 +113,28 @@ describe('the builder of the panel', () => {
     assert.ok(!existsSync(join(panel, 'dist.status.json')))
   })
 
+  test('makes the clients beside the panel, and keeps the panel when they cannot be made', async () => {
+    const panel = await newPanel('first')
+    const scripts = join(panel, '..', 'scripts')
+    await mkdir(scripts)
+    const write = (text: string) => writeFile(join(scripts, 'clients.mjs'), text)
+    await write(
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+       mkdirSync(process.argv[2])
+       writeFileSync(process.argv[2] + '/sdk.tgz', 'made')`,
+    )
+    assert.equal((await build(panel)).code, 0)
+    const made = join(panel, 'dist', 'clients', 'sdk.tgz')
+    assert.equal(await readFile(made, 'utf8'), 'made')
+    await write("throw new Error('no compiler is here')")
+    await change(panel, 'second')
+    const { code, output } = await build(panel)
+    assert.equal(code, 0)
+    assert.match(output, /no compiler is here[\s\S]+npm run clients/)
+    assert.equal(await pageOf(panel), 'second')
+    assert.ok(!existsSync(made))
+  })
+
   test('builds once when it is started twice', async () => {
     const panel = await newPanel('first')
     const ends = await Promise.all([build(panel), build(panel)])
