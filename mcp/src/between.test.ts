@@ -47,6 +47,7 @@ test('never says that anything is done when a page or no content came in place o
   for (const [status, headers, body] of [
     [200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'],
     [202, {}, ''],
+    [204, {}, ''],
   ] as const) {
     const { use } = await modelAt(await proxyThat(status, headers, body))
     for (const [name, given] of calls) {

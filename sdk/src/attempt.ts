@@ -2,6 +2,7 @@ import type { Answered } from './call.ts'
 import { type ErrorAnswer, ZitherError } from './errors.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import { redirectOf } from './redirect.ts'
+import { isBrowser } from './surroundings.ts'
 
 export interface Transport {
   readonly baseUrl: string
@@ -65,7 +66,7 @@ function withDefaults(headers: Headers, defaults: Readonly<Record<string, string
 function read(baseUrl: string, call: PreparedCall, response: Response, text: string): unknown {
   // A browser hides the status of a redirect.
   const status = response.type === 'opaqueredirect' ? 302 : response.status
-  const isDeclared = call.answers.includes(status)
+  const isDeclared = call.answers.includes(status) && !(status === 204 && isOfAnother(response))
   if (isDeclared && (status === 204 || status >= 300)) return undefined
   if (status >= 300 && status < 400) throw redirectOf(baseUrl, call, response)
   const body = parsed(text)
@@ -104,6 +105,12 @@ function errorOf(call: PreparedCall, response: Response, envelope: Envelope | un
     headers,
     outcomeUnknown: !call.isRead && mayBeDone(status, code, details),
   }
+}
+
+/** Every answer of the service names its request. One without a body has nothing else to be known by. */
+function isOfAnother({ headers }: Response): boolean {
+  // A browser hides the headers of another origin.
+  return !isBrowser && !headers.has('x-request-id')
 }
 
 const unexpected = 'This is not an answer of Zither. Check baseUrl, and what stands between.'

@@ -228,6 +228,14 @@ test('a success that the operation does not declare is an error, and a write is 
   })
 })
 
+test('no content is a success only with the id of the request, which the service gives every answer', async () => {
+  const path = { accountId: 'a', destinationId: 'b' }
+  const { zither } = await scripted({ status: 204 }, { status: 204, headers: { 'x-request-id': 'r1' } })
+  const remove = () => zither.ads.deleteConversionDestination({ path, query: { adAccountId: 'c' } })
+  await assert.rejects(remove(), { code: 'unexpected_answer', status: 204, outcomeUnknown: true })
+  assert.equal(await remove(), undefined)
+})
+
 test('a redirect after a call without an answer leaves the write in doubt', async () => {
   const { zither } = await scripted(undefined, { status: 301, headers: { location: 'https://zither.test/' } })
   await assert.rejects(zither.posts.createPost(), UncertainOutcomeError)
