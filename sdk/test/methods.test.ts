@@ -35,7 +35,8 @@ test('every method calls its own route, with the parameters of the catalogue', a
     baseUrl: 'http://127.0.0.1',
     async fetch(url, init) {
       seen.push(`${init?.method} ${new URL(String(url)).pathname}`)
-      return status === 204 ? new Response(null, { status }) : Response.json({}, { status })
+      const answer = { status, headers: { 'x-request-id': 'r1' } }
+      return status === 204 ? new Response(null, answer) : Response.json({}, answer)
     },
   }) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
   const methods = Object.assign({}, ...Object.values(zither)) as Record<
