@@ -25,7 +25,7 @@ describe('what is sent over the socket', () => {
       assert.deepEqual(faultOf(await ask(`${method} /v1/health HTTP/1.1\r\nHost: x`)), routeNotFound, method)
     assert.deepEqual(faultOf(await ask('OPTIONS * HTTP/1.1\r\nHost: x')), routeNotFound)
     assert.deepEqual(faultOf(await ask('CONNECT example.com:443 HTTP/1.1\r\nHost: x')), routeNotFound)
-    const head = await ask('HEAD /v1/health HTTP/1.1\r\nHost: x')
+    const head = await ask('HEAD /v1/status HTTP/1.1\r\nHost: x')
     assert.deepEqual([head.status, head.text], [404, ''])
     assert.match(head.headers['x-request-id'] ?? '', /^[0-9a-f]{24}$/)
     const overridden = await ask('GET /v1/health HTTP/1.1\r\nHost: x\r\nX-HTTP-Method-Override: DELETE')

@@ -165,7 +165,8 @@ test('what a connection is begun with is checked before anything else', async ()
     [`profileId=${profileId}&redirect_url=/done`, 'invalid_url', 'redirect_url'],
     [`profileId=${profileId}&redirect_url=javascript:alert(1)`, 'invalid_url', 'redirect_url'],
     [`profileId=${profileId}&headless=maybe`, 'invalid_boolean', 'headless'],
-    [`profileId=${profileId}&onboarding=api`, 'unknown_parameter', 'onboarding'],
+    [`profileId=${profileId}&onboarding=whole`, 'invalid_value', 'onboarding'],
+    [`profileId=${profileId}&signup=true`, 'unknown_parameter', 'signup'],
   ]
   for (const [query, code, param] of rows) {
     const refused = await call(`GET /v1/connect/threadnet?${query}`)
