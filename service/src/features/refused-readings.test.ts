@@ -26,6 +26,7 @@ const bodies: [operation: string, body: object, code?: string, param?: string][]
   ['connectSkynetCredentials', { loginMode: 'x' }],
   ['purchasePhoneNumber', { phoneNumber: '+15550001111' }],
   ['purchasePhoneNumber', { preOrder: true }],
+  ['createWebhook', { secret: 'short' }, 'invalid_secret', 'secret'],
   ['createAdAudience', { disabledResourceGroups: [] }],
 ]
 
@@ -44,6 +45,7 @@ const queries: [operation: string, query: string, code?: string, param?: string]
   ['listContacts', 'email=x'],
   ['listAds', 'dryRun=true'],
   ['getAdTree', 'includeHidden=true'],
+  ['getAdsTimeline', 'level=ad'],
   ['listPosts', 'source=client', value, 'source'],
   ['listPosts', 'platform=bluesky', value, 'platform'],
   ['listAccounts', 'platform=instagram', value, 'platform'],

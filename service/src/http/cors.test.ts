@@ -65,6 +65,21 @@ describe('programs in the pages of other origins', () => {
     }
   })
 
+  test('may send every header that an operation reads', async () => {
+    const { headers } = await preflight(listed)
+    const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(', ')
+    const { body: document } = await send(url, 'GET /v1/openapi.json')
+    const shared: any[] = Object.values(document.components.parameters)
+    const own = Object.values<any>(document.paths)
+      .flatMap((methods) => Object.values<any>(methods))
+      .flatMap(({ parameters = [] }) => parameters)
+    const read = [...shared, ...own]
+      .filter((one) => one.in === 'header')
+      .map(({ name }) => name.toLowerCase())
+    assert.ok(read.length > 3)
+    for (const name of [...read, 'x-mode', 'x-request-id']) assert.ok(allowed.includes(name), name)
+  })
+
   test('that are not listed, or send a cookie, learn nothing from a preflight', async () => {
     const asked = [
       await preflight(strange),

@@ -14,6 +14,7 @@ const requestHeaders = [
   'If-Match',
   'If-None-Match',
   'X-Connect-Token',
+  'X-Filename',
   'X-Legacy-Copies',
   'X-Mode',
   'X-Request-Id',

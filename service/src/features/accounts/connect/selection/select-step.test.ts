@@ -134,6 +134,22 @@ test('the answer names the address where the person goes on', async () => {
   assert.equal(begun.url, `${redirect}&connected=true&accountId=${accountId}&profileId=${profileId}`)
 })
 
+test('a token that a client sends along is checked, and neither used nor answered', async () => {
+  const team = await newTeam()
+  const { call, profileId } = team
+  const { pendingDataToken } = await pendingOf(team)
+  const body = { profileId, boardId: 'pinboard-1', pendingDataToken }
+  isRefused(await call(`POST ${step}`, { ...body, refreshToken: 7 }), [400, 'invalid_string', 'refreshToken'])
+  isRefused(await call(`POST ${step}`, { ...body, expiresIn: 'soon' }), [400, 'invalid_integer', 'expiresIn'])
+  const sent = { refreshToken: 'of-the-client', expiresIn: 2_592_000 }
+  const selected = await call(`POST ${step}`, { ...body, ...sent })
+  assert.equal(selected.status, 200, JSON.stringify(selected.body))
+  const account = (await call(`GET /v1/accounts/${selected.body.accountId}`)).body
+  const audit = (await team.owner('GET /v1/audit-log')).body
+  const logs = (await call('GET /v1/logs')).body
+  assert.ok(!JSON.stringify([selected.body, account, audit, logs]).includes(sent.refreshToken))
+})
+
 test('a connect token stands for a credential in the select steps of its connection and nowhere else', async () => {
   const team = await newTeam()
   const { profileId } = team
