@@ -45,12 +45,8 @@ function index() {
 const ways = { oauth: 'a consent page', credentials: 'name and app password', code: 'a code in a chat' }
 
 function pageOf(platform) {
-  return [
-    ...settingsOf(platform),
-    ...addressesOf(platform),
-    ...scopesOf(platform),
-    ...factsOf(platform),
-  ].join('\n')
+  const parts = [settingsOf, addressesOf, scopesOf, factsOf, handOf]
+  return parts.flatMap((part) => part(platform)).join('\n')
 }
 
 function settingsOf({ word, settings }) {
@@ -104,10 +100,22 @@ function scopesOf({ connect }) {
 
 function namesOnly({ authorizeUrl }) {
   const request = { state: 'state', redirectUri: 'https://zither.example', verifier: 'verifier' }
-  const page = new URL(authorizeUrl({ settings: { clientId: 'id' }, fetch }, request))
+  const page = new URL(authorizeUrl({ settings: { clientId: 'id' } }, request))
   const names = (page.searchParams.get('scope') ?? '').split(/[\s,]+/).filter(Boolean)
   const asked = names.length > 0 ? code(names) : 'none: they are chosen where the app is registered.'
   return ['### Scopes of the consent', '', asked, '']
+}
+
+function handOf({ liveCheck }) {
+  const items = liveCheck.byHand.map((what) => `- [ ] ${what}`)
+  return [
+    '',
+    '### To look at by hand',
+    '',
+    'No call tells these. The doctor prints them as lines that begin with `tick`.',
+    '',
+    ...items,
+  ]
 }
 
 function factsOf({ facts }) {

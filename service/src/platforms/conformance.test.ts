@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { appProfiles } from './conformance/app-profiles.ts'
 import { errorTables } from './conformance/error-tables.ts'
+import { liveChecks } from './conformance/live-checks.ts'
 import { scopesOf } from './conformance/scopes.ts'
 import type { ErrorTable } from './error-table.ts'
 import type { Platform } from './platform.ts'
@@ -59,6 +60,7 @@ for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
       if (capability in platform.can) describe(capability, () => suite(platform))
     const scopes = platform.connect.oauth?.scopes
     if (scopes) describe('scopes', () => scopesOf(platform, scopes))
+    describe('live check', () => liveChecks(platform, platform.liveCheck))
     const { apps } = platform.twin
     if (apps) describe('apps', () => appProfiles(platform, apps))
     const ofNetwork = tables.get(platform.word)

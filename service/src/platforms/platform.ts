@@ -9,6 +9,7 @@ import type { Profile } from './capabilities/profile/profile.ts'
 import type { MediaType } from './capabilities/publishing/publishing.ts'
 import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts'
 import type { Fact } from './facts.ts'
+import type { LiveCheck } from './live-check.ts'
 import type { Plan } from './plan.ts'
 import { lackOf } from './scopes.ts'
 import type { Settings } from './settings.ts'
@@ -63,6 +64,8 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   own: OwnCalls
   /** What the network has fixed and may change: versions, prices, limits. */
   facts: readonly Fact[]
+  /** How an operator finds out that it is ready for live mode. */
+  liveCheck: LiveCheck
   /** Who has judged the adapter besides the conformance suite, for docs/platforms.md. */
   judgedBy?: string
   twin: PlatformTwin
@@ -141,6 +144,7 @@ const facts: Readonly<Record<Exclude<keyof Manifest, Capability>, true>> = {
   beside: true,
   own: true,
   facts: true,
+  liveCheck: true,
   judgedBy: true,
   twin: true,
 }

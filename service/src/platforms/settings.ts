@@ -10,6 +10,8 @@ export interface Setting {
   words?: readonly string[]
   /** Several of the words may be named, with commas between them. */
   many?: true
+  /** The network works without it. */
+  optional?: true
 }
 
 /**
@@ -28,17 +30,22 @@ export function secret(about: string): Setting {
 
 /** A setting that is one of some words. */
 export function choice(words: readonly string[], about: string): Setting {
-  return { kind: 'text', about, words }
+  return { kind: 'text', about, words, optional: true }
 }
 
 /** A setting that names some of the words, such as scopes that are asked for only by those whose app has them. */
 export function someOf(words: readonly string[], about: string): Setting {
-  return { kind: 'text', about, words, many: true }
+  return { kind: 'text', about, words, many: true, optional: true }
 }
 
 /** The words of a setting that names several. */
 export function wordsIn(value = ''): string[] {
   return value.split(/[\s,]+/).filter((word) => word !== '')
+}
+
+/** The same setting, which may stay unset. */
+export function optional(setting: Setting): Setting {
+  return { ...setting, optional: true }
 }
 
 /** The environment variable of a setting: `clientId` of threadnet is THREADNET_CLIENT_ID. */

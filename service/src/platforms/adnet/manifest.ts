@@ -6,6 +6,7 @@ import { listReachedAccounts } from './accounts/accounts.ts'
 import { base } from './api.ts'
 import { sendEvents } from './conversions/conversions.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { own } from './own.ts'
 import { asPerson, coversAds, lacksPage, readIdentity, scopes } from './person.ts'
 
@@ -30,6 +31,7 @@ export const adnet = platform({
   conversions: { sendEvents },
   own,
   facts,
+  liveCheck,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin of the ad accounts',
   get twin() {

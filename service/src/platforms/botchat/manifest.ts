@@ -5,6 +5,7 @@ import { origin } from './api.ts'
 import { deleteCommands, getCommands, setCommands } from './commands.ts'
 import { bindChat, botName, readIdentity } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
 import { readUpdates } from './updates.ts'
 
@@ -21,6 +22,7 @@ export const botchat = platform({
   publishing,
   own: { getCommands, setCommands, deleteCommands },
   facts,
+  liveCheck,
   judgedBy:
     '`grammy`, `telegraf` and `node-telegram-bot-api`, which drive the twin in three encodings ([judges](../proof/judges/README.md))',
   get twin() {

@@ -7,7 +7,7 @@ import { readTokenFault, type Tokens, tokensBy } from '../oauth-tokens.ts'
 import { askedScopes, type Scope } from '../scopes.ts'
 
 const authorizePage = 'https://accounts.google.com/o/oauth2/v2/auth'
-const tokenOrigin = 'https://oauth2.googleapis.com'
+export const tokenOrigin = 'https://oauth2.googleapis.com'
 
 /** What is a platform's own about the login that the family shares. */
 interface OfflineLogin {

@@ -5,6 +5,7 @@ import { origin } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { bookmark, follow, removeBookmark, retweet, undoRetweet, unfollow } from './engagement.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { plan } from './plan.ts'
 import { publishing } from './publishing.ts'
 import { readTweet, searchRecent } from './search.ts'
@@ -36,6 +37,7 @@ export const microblog = platform({
     readTweet,
   },
   facts,
+  liveCheck,
   judgedBy:
     '`@xdevplatform/xdk` of X itself, `twitter-api-v2` and `arctic`, which drive the twin, and `twitter-text`, which counts its texts ([judges](../proof/judges/README.md))',
   get twin() {

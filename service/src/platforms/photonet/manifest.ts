@@ -1,12 +1,13 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { platform } from '../platform.ts'
-import { secret, text } from '../settings.ts'
+import { optional, secret, text } from '../settings.ts'
 import { getAudio, searchAudio } from './audio.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
 import { getFollowStatus } from './follow-status.ts'
 import { deleteIceBreakers, getIceBreakers, setIceBreakers } from './ice-breakers.ts'
+import { liveCheck } from './live-check.ts'
 import { ownConsent } from './own-login.ts'
 import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
@@ -22,8 +23,10 @@ export const photonet = platform({
   settings: {
     clientId: text('the id of the registered Facebook app'),
     clientSecret: secret('its secret'),
-    loginClientId: text('the id of the Instagram app, for accounts without a page', { configures: true }),
-    loginClientSecret: secret('the secret of the Instagram app'),
+    loginClientId: optional(
+      text('the id of the Instagram app, for accounts without a page', { configures: true }),
+    ),
+    loginClientSecret: optional(secret('the secret of the Instagram app')),
   },
   connect: {
     oauth: {
@@ -48,6 +51,7 @@ export const photonet = platform({
     deleteIceBreakers,
   },
   facts,
+  liveCheck,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: containers, posts, stories, insights and the publishing limit',
   get twin() {

@@ -5,6 +5,7 @@ import { base } from './api.ts'
 import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -23,6 +24,7 @@ export const pinboard = platform({
   publishing,
   own: { listBoards, findBoard, createBoard, listSections },
   facts,
+  liveCheck,
   judgedBy:
     "`pinterest-sdk`, a client generated from the network's description of its interface, and the current description itself",
   get twin() {

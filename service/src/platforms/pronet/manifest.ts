@@ -7,6 +7,7 @@ import { choice, secret, text } from '../settings.ts'
 import { oauth } from './connect.ts'
 import { facts } from './facts.ts'
 import { readAs, readIdentity } from './identity.ts'
+import { liveCheck } from './live-check.ts'
 import { findAskingOrganization, findMember, findPage } from './mentions.ts'
 import { getOrganizations } from './organizations.ts'
 import { publishing } from './publishing.ts'
@@ -33,6 +34,7 @@ export const pronet = platform({
   publishing,
   own: { getOrganizations, readAs, findAskingOrganization, findMember, findPage },
   facts,
+  liveCheck,
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which creates, reads, finds, changes and deletes posts at the twin, and `arctic` for the tokens ([judges](../proof/judges/README.md))',
   get twin() {

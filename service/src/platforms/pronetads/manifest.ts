@@ -13,6 +13,7 @@ import { coversAds, listAdAccounts } from './ad-accounts.ts'
 import { conversionDestinations } from './conversion-destinations.ts'
 import { sendEvents } from './conversion-events.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { own } from './own.ts'
 import { scopes } from './scopes.ts'
 
@@ -36,6 +37,7 @@ export const pronetads = platform({
   conversions: { ...conversionDestinations, sendEvents },
   own,
   facts,
+  liveCheck,
   judgedBy:
     '`linkedin-api-client` of LinkedIn, which asks for prices and forecasts and keeps conversion rules',
   get twin() {

@@ -1,13 +1,14 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
 import { withoutScopes } from '../scopes.ts'
-import { choice, secret, text } from '../settings.ts'
+import { choice, optional, secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import * as conversionActions from './conversion-actions.ts'
 import { uploadAdjustments } from './conversions.ts'
 import { listCustomers } from './customers.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { own } from './own.ts'
 import { scopes } from './scopes.ts'
 import { sendEvents } from './send-events.ts'
@@ -22,8 +23,10 @@ export const searchads = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
-    developerToken: secret(
-      'a developer token, sent where it is set. Google has not needed one since 9 September 2026: leave it out',
+    developerToken: optional(
+      secret(
+        'a developer token, sent where it is set. Google has not needed one since 9 September 2026: leave it out',
+      ),
     ),
     conversionUpload: choice(
       ['events', 'clicks'],
@@ -37,6 +40,7 @@ export const searchads = platform({
   conversions: { ...conversionActions, sendEvents, uploadAdjustments },
   own,
   facts,
+  liveCheck,
   judgedBy:
     'the descriptions of the interface in `google-ads-node`, against which every request and every answer is checked ([judges](../proof/judges/README.md))',
   get twin() {

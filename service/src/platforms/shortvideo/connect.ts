@@ -57,7 +57,7 @@ export async function refresh(transport: Transport, { credentials }: Account): P
   })
 }
 
-async function requestToken(
+export async function requestToken(
   transport: Transport,
   form: Record<string, string>,
   readFormFault: ReadFault,
@@ -86,7 +86,7 @@ function credentialsOf(transport: Transport, token: any): Credentials {
 }
 
 /** This endpoint has an error form of its own, and may send it with a 200. */
-const readTokenFault: ReadFault = (status, body, headers) => {
+export const readTokenFault: ReadFault = (status, body, headers) => {
   if (typeof body?.error !== 'string' || body.error === '') return readFault(status, body, headers)
   const message = typeof body.error_description === 'string' ? body.error_description : body.error
   if (status === 429) return readFault(status, { error: { code: body.error, message } }, headers)

@@ -5,6 +5,7 @@ import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { getCreator } from './creator.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -23,6 +24,7 @@ export const shortvideo = platform({
   publishing,
   own: { getCreator },
   facts,
+  liveCheck,
   judgedBy:
     '`arctic`, for consent and tokens; no client exists for the rest, which was compared with the documentation of the network ([0083](adr/0083-tiktok-by-its-documents.md))',
   get twin() {

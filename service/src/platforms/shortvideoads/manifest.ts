@@ -6,6 +6,7 @@ import { createBrandIdentity, uploadPicture } from './brand-identity.ts'
 import { listAdvertisers, listBusinessCenters } from './business-centers.ts'
 import { oauth, readIdentity } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -25,6 +26,7 @@ export const shortvideoads = platform({
   ads: { listReachedAccounts: listAdvertisers },
   own: { listBusinessCenters, uploadPicture, createBrandIdentity },
   facts,
+  liveCheck,
   judgedBy:
     '`tiktok-business-api-sdk-official` of TikTok, which connects, lists business centers and makes identities',
   get twin() {

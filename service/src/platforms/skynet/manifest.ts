@@ -3,6 +3,7 @@ import { platform } from '../platform.ts'
 import { entryway } from './api.ts'
 import { readIdentity, refresh, signIn } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -18,6 +19,7 @@ export const skynet = platform({
   publishing,
   own: {},
   facts,
+  liveCheck,
   judgedBy:
     'the reference server of the network on loopback ([proof](../proof/skynet-server/README.md)); `@atproto/api` of the network drives the twin and holds its answers against the lexicons ([judges](../proof/judges/README.md))',
   get twin() {

@@ -2,10 +2,11 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
-import { secret, text } from '../settings.ts'
+import { optional, secret, text } from '../settings.ts'
 import { oauth, readIdentity } from './connect.ts'
 import { facts } from './facts.ts'
 import { subscribeToLeads } from './lead-subscription.ts'
+import { liveCheck } from './live-check.ts'
 import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
 import { listOwnPages, takePage } from './pages.ts'
@@ -21,8 +22,8 @@ export const socialnet = platform({
   settings: {
     clientId: text('the id of the registered app'),
     clientSecret: secret('its secret, with which it signs its notifications'),
-    webhookSecret: secret(
-      'the Verify Token that the app sends when the address of its notifications is set up',
+    webhookSecret: optional(
+      secret('the Verify Token that the app sends when the address of its notifications is set up'),
     ),
   },
   connect: { oauth },
@@ -31,6 +32,7 @@ export const socialnet = platform({
   own: { listOwnPages, takePage, getMenu, setMenu, deleteMenu, subscribeToLeads },
   notifications,
   facts,
+  liveCheck,
   judgedBy:
     '`facebook-nodejs-business-sdk`, the client that Meta publishes, which drives the twin: pages, posts, photos, reels, stories and comments',
   get twin() {

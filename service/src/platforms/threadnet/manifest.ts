@@ -5,6 +5,7 @@ import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
 import {
   decideReply,
@@ -33,6 +34,7 @@ export const threadnet = platform({
   publishing,
   own: { listReplies, listConversation, listPendingReplies, listOwnReplies, hideReply, decideReply },
   facts,
+  liveCheck,
   judgedBy:
     'no client exists; the answers of the twin were compared with the recorded ones of the Postman collection of the network ([0087](adr/0087-threads-by-recorded-answers.md))',
   get twin() {

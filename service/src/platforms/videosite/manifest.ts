@@ -5,6 +5,7 @@ import { origin } from './api.ts'
 import { readCaptions } from './captions.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
 import { facts } from './facts.ts'
+import { liveCheck } from './live-check.ts'
 import { listPlaylists } from './playlists.ts'
 import { publishing } from './publishing.ts'
 
@@ -24,6 +25,7 @@ export const videosite = platform({
   publishing,
   own: { listPlaylists, readCaptions },
   facts,
+  liveCheck,
   judgedBy:
     '`@googleapis/youtube`, the client library that the network publishes, `gcs-resumable-upload`, which speaks its protocol of uploads, and `arctic`, which signs people in ([judges](../proof/judges/README.md))',
   get twin() {

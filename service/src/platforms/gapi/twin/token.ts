@@ -1,5 +1,6 @@
 import { TwinError } from '#wire/twin/error.ts'
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongBasic, showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 
 /** A person of the sandbox as their tokens know them. */
@@ -59,6 +60,8 @@ export function tokensOf({ platform, scope, idOf, refuse }: TokensOf) {
       const isNamed = /^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')
       if (!isNamed && !(form.get('client_id') && form.get('client_secret')))
         throw tokenFault(401, 'invalid_client', 'The OAuth client was not found.')
+      if (showsWrongBasic(request) || showsWrongSecret(form.get('client_id'), form.get('client_secret')))
+        throw tokenFault(401, 'invalid_client', 'The provided client secret is invalid.')
       switch (form.get('grant_type')) {
         case 'authorization_code': {
           const holder = await holderOfCode(state, form)

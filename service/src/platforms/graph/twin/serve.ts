@@ -7,7 +7,7 @@ import { invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
 import { pagesOf, shownPage } from './page.ts'
 import { Parameters } from './parameters.ts'
-import { grantToken, type Holder, holderOf } from './token.ts'
+import { debugToken, grantToken, type Holder, holderOf } from './token.ts'
 
 /** A request as the twins of the family see it. */
 export interface GraphCall {
@@ -36,6 +36,9 @@ export function serveGraph(word: string, state: TwinState, own: (app: Hono) => v
   const grant = async (c: Context) => c.json(await grantToken(state, word, await Parameters.of(c.req.raw)))
   versioned.get('/oauth/access_token', grant)
   versioned.post('/oauth/access_token', grant)
+  versioned.get('/debug_token', async (c) =>
+    c.json(await debugToken(state, c.req.raw, await Parameters.of(c.req.raw))),
+  )
   versioned.get(
     '/me/accounts',
     asHolder(state, (call) => listPages(word, call)),

@@ -1,6 +1,7 @@
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { badToken, invalidParameter, lapsedToken } from './fault.ts'
+import { badToken, graphFault, invalidParameter, lapsedToken } from './fault.ts'
 import type { Parameters } from './parameters.ts'
 import { type Standing, standingIn } from './standing.ts'
 
@@ -27,6 +28,10 @@ export const sixtyDaysSeconds = 60 * 24 * hourSeconds
 export async function grantToken(state: TwinState, word: string, parameters: Parameters): Promise<object> {
   for (const name of ['client_id', 'client_secret'])
     if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
+  const [id, secret] = [parameters.text('client_id'), parameters.text('client_secret')]
+  if (showsWrongSecret(id, secret)) throw graphFault(400, 'Error validating client secret.', { code: 1 })
+  if (parameters.text('grant_type') === 'client_credentials')
+    return { access_token: `${id}|${secret}`, token_type: 'bearer' }
   if (parameters.text('grant_type') === 'fb_exchange_token') {
     const holder = await holderOfToken(state, parameters.text('fb_exchange_token'))
     if (holder.login === 'own') throw unknownToken()
@@ -68,10 +73,38 @@ export async function pageToken(state: TwinState, holder: Holder, pageId: string
   return token
 }
 
+/** What the network tells an app, or the holder of a token, of a token. One that is not known is answered, too. */
+export async function debugToken(
+  state: TwinState,
+  request: Request,
+  parameters: Parameters,
+): Promise<object> {
+  const [id, secret] = tokenIn(request, parameters).split('|')
+  if (secret === undefined) await holderOf(state, request, parameters)
+  if (showsWrongSecret(id, secret)) throw badToken('Invalid OAuth access token signature.')
+  const known = await state.get('access', parameters.text('input_token'))
+  if (!known) return { data: { is_valid: false, scopes: [] } }
+  const { lapsesAt, pageId, person, scopes } = known
+  const data = {
+    app_id: 'sandbox-client',
+    type: pageId === null ? 'USER' : 'PAGE',
+    application: 'Sandbox',
+    is_valid: lapsesAt === null || lapsesAt > state.now.getTime(),
+    expires_at: lapsesAt === null ? 0 : Math.floor(lapsesAt / 1000),
+    data_access_expires_at: Math.floor(state.now.getTime() / 1000) + 90 * 86_400,
+    user_id: person,
+  }
+  return { data: { ...data, ...(scopes && { scopes }) } }
+}
+
+function tokenIn(request: Request, parameters: Parameters): string {
+  const header = /^(?:Bearer|OAuth) (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  return header ?? parameters.text('access_token')
+}
+
 /** Whose token came with the request, in its header or as a parameter. */
 export async function holderOf(state: TwinState, request: Request, parameters: Parameters): Promise<Holder> {
-  const header = /^(?:Bearer|OAuth) (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const token = header ?? parameters.text('access_token')
+  const token = tokenIn(request, parameters)
   if (token === '')
     throw badToken('An active access token must be used to query information about the current user.')
   const holder = await holderOfToken(state, token)

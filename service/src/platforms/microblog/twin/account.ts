@@ -1,4 +1,5 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { oauthFault, unauthorized } from './fault.ts'
 
@@ -15,7 +16,8 @@ const scope = 'tweet.read tweet.write users.read media.write offline.access book
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = await readForm(request)
   const registered = /^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')
-  if (!registered) throw oauthFault(401, 'unauthorized_client', 'Missing valid authorization header')
+  if (!registered || showsWrongBasic(request))
+    throw oauthFault(401, 'unauthorized_client', 'Missing valid authorization header')
   switch (form.get('grant_type')) {
     case 'authorization_code':
       return issue(state, await holderOfCode(state, form))

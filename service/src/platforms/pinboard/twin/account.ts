@@ -1,4 +1,5 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { putFirstBoards } from './board.ts'
 import { forbidden, invalidGrant, invalidParameters, unauthorized, unregistered } from './fault.ts'
@@ -23,14 +24,23 @@ const everyScope = [
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
   if (!/^Basic [\w+/]+=*$/.test(request.headers.get('authorization') ?? '')) throw unregistered()
+  if (showsWrongBasic(request)) throw unregistered()
   switch (form.get('grant_type')) {
     case 'authorization_code':
       return issue(state, 'authorization_code', await holderOfCode(state, form))
     case 'refresh_token':
       return issue(state, 'refresh_token', await holderOfRefresh(state, form))
+    case 'client_credentials':
+      return ofApp(form.get('scope'))
     default:
       throw invalidParameters('Invalid grant_type.')
   }
+}
+
+/** The token of the app itself, which is the token of no account. */
+function ofApp(scope: string | null): object {
+  const kind = { response_type: 'client_credentials', token_type: 'bearer' }
+  return { ...kind, access_token: 'pina_sandbox_app', expires_in: accessDays * day, scope: scope ?? '' }
 }
 
 async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Holder> {

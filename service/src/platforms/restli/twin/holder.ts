@@ -1,4 +1,5 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { assertScope, type Grantor, scopesOfApp } from './consent.ts'
 import { lapsedToken, oauthFault, restFault, unknownToken } from './fault.ts'
@@ -23,11 +24,15 @@ const oldestVersion = '202509'
 export async function issueToken(state: TwinState, grantor: Grantor, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
   for (const name of ['client_id', 'client_secret']) if (!form.get(name)) throw missing(name)
+  if (showsWrongSecret(form.get('client_id'), form.get('client_secret')))
+    throw oauthFault(401, 'invalid_client', 'Client authentication failed')
   switch (form.get('grant_type')) {
     case 'authorization_code':
       return issueFirst(state, await holderOfCode(state, grantor, form))
     case 'refresh_token':
       return renew(state, form)
+    case 'client_credentials':
+      throw oauthFault(401, 'access_denied', 'This application is not allowed to create application tokens')
     default:
       throw oauthFault(400, 'unsupported_grant_type', 'The grant type is not supported.')
   }
@@ -81,6 +86,23 @@ async function issue(
     refresh_token_expires_in: Math.floor((refresh.lapsesAt - state.now.getTime()) / 1000),
     ...(holder.scopes && { scope: holder.scopes.join(',') }),
     token_type: 'Bearer',
+  }
+}
+
+/** What a token is good for, told to the app that it was given to. */
+export async function introspectToken(state: TwinState, grantor: Grantor, request: Request): Promise<object> {
+  const form = new URLSearchParams(await request.text())
+  for (const name of ['client_id', 'client_secret', 'token']) if (!form.get(name)) throw missing(name)
+  if (showsWrongSecret(form.get('client_id'), form.get('client_secret')))
+    throw oauthFault(401, 'invalid_client', 'Client authentication failed')
+  const known = await state.get('access', form.get('token') ?? '')
+  if (!known) return { active: false }
+  return {
+    active: known.lapsesAt > state.now.getTime(),
+    client_id: form.get('client_id'),
+    scope: (known.scopes ?? scopesOfApp(grantor, form.get('client_id'))).join(','),
+    auth_type: '3L',
+    expires_at: Math.floor(known.lapsesAt / 1000),
   }
 }
 

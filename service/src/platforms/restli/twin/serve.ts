@@ -4,7 +4,15 @@ import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { agree, type Grantor } from './consent.ts'
 import { badRequest, notFound } from './fault.ts'
-import { assertVersion, type Holder, holderOf, issueToken, shownMember, shownUser } from './holder.ts'
+import {
+  assertVersion,
+  type Holder,
+  holderOf,
+  introspectToken,
+  issueToken,
+  shownMember,
+  shownUser,
+} from './holder.ts'
 import { searchPlaces } from './places.ts'
 import { untunnelled } from './tunnel.ts'
 
@@ -13,6 +21,7 @@ export function serveRestli(state: TwinState, grantor: Grantor, own: (app: Hono)
   const app = new Hono()
   app.post('/oauth/v2/accessToken', async (c) => c.json(await issueToken(state, grantor, c.req.raw)))
   app.get('/oauth/v2/authorization', (c) => agree(state, grantor, queryOf(c)))
+  app.post('/oauth/v2/introspectToken', async (c) => c.json(await introspectToken(state, grantor, c.req.raw)))
   app.get('/v2/userinfo', async (c) => c.json(shownUser(await holderOf(state, c.req.raw))))
   app.get('/v2/me', async (c) => c.json(shownMember(await holderOf(state, c.req.raw))))
   app.get('/v2/geoTypeahead', async (c) => {

@@ -1,4 +1,5 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
 
@@ -19,11 +20,15 @@ export async function issueToken(state: TwinState, request: Request): Promise<ob
   const form = new URLSearchParams(await request.text())
   for (const name of ['client_key', 'client_secret', 'grant_type'])
     if (!form.get(name)) throw oauthFault('invalid_request', `The request misses ${name}.`)
+  if (showsWrongSecret(form.get('client_key'), form.get('client_secret')))
+    throw oauthFault('invalid_client', 'Client key or secret is incorrect.')
   switch (form.get('grant_type')) {
     case 'authorization_code':
       return issue(state, await holderOfCode(state, form))
     case 'refresh_token':
       return issue(state, await holderOfRefresh(state, form))
+    case 'client_credentials':
+      return { access_token: 'clt.sandbox', expires_in: accessSeconds, token_type: 'Bearer' }
     default:
       throw oauthFault('unsupported_grant_type', 'The grant type is not supported.')
   }

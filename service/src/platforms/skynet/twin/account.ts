@@ -92,7 +92,8 @@ async function sessionFor(state: TwinState, authorization: string | undefined, s
 
 export function sessionView({ did, handle }: TwinAccount) {
   const service = [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: holder }]
-  return { did, handle, active: true, didDoc: { id: did, alsoKnownAs: [`at://${handle}`], service } }
+  const shown = { did, handle, active: true, emailConfirmed: true }
+  return { ...shown, didDoc: { id: did, alsoKnownAs: [`at://${handle}`], service } }
 }
 
 export async function profileOf(state: TwinState, actor: string) {

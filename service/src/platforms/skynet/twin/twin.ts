@@ -52,6 +52,10 @@ function server(state: TwinState): Hono {
     return c.json({ ...tokens, ...sessionView(account) })
   })
 
+  app.get('/com.atproto.server.describeServer', (c) =>
+    c.json({ did: 'did:web:sandbox.host.bsky.network', availableUserDomains: ['.bsky.social'] }),
+  )
+
   app.get('/com.atproto.server.getSession', async (c) =>
     c.json(sessionView(await authenticate(state, c.req.header('authorization')))),
   )

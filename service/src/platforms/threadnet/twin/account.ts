@@ -7,6 +7,7 @@ import {
   scopesOn,
 } from '#wire/twin/app-profile.ts'
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { apps, callScopes } from './app.ts'
 import { badToken, graphFault, invalidParameter, lapsedToken, noPermission } from './fault.ts'
@@ -33,8 +34,12 @@ export function askConsent(state: TwinState, app: AppProfile, page: URL): Promis
   return agree(state, 'threadnet', page, scopes)
 }
 
-/** A code is good for a token of an hour. */
+/** A code is good for a token of an hour. An app gets a token of its own for its secret alone. */
 export async function redeemCode(state: TwinState, app: AppProfile, form: URLSearchParams): Promise<object> {
+  if (showsWrongSecret(form.get('client_id'), form.get('client_secret')))
+    throw graphFault(400, 'Error validating client secret.', { type: 'OAuthException', code: 1 })
+  if (form.get('grant_type') === 'client_credentials')
+    return { access_token: `TH|${form.get('client_id')}|sandbox`, token_type: 'bearer' }
   for (const name of ['client_id', 'client_secret', 'redirect_uri', 'code'])
     if (!form.has(name)) throw invalidParameter(`Missing ${name} parameter.`)
   if (form.get('grant_type') !== 'authorization_code') throw invalidParameter('Invalid grant_type.')

@@ -26,6 +26,7 @@ export function shownChannel(holder: Holder): object {
         default: { url: `https://yt3.ggpht.com/sandbox/${username}=s88`, width: 88, height: 88 },
       },
     },
+    status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'allowed' },
     contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(holder) } },
     statistics: { viewCount: '1000', subscriberCount: '42', hiddenSubscriberCount: false, videoCount: '0' },
   }

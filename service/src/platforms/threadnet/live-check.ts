@@ -1,0 +1,36 @@
+import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { send, type Transport } from '#wire/wire.ts'
+import { readAppFault, seenToken } from '../graph/debugged-token.ts'
+import { appIsKnown, type LiveCheck, type Seen } from '../live-check.ts'
+import { callGraph, tokenUrl, unreadable } from './api.ts'
+
+async function askApp(transport: Transport): Promise<Outcome<Seen>> {
+  const { settings, secrets } = transport
+  const body = new URLSearchParams({
+    client_id: settings?.clientId ?? '',
+    client_secret: secrets?.clientSecret ?? '',
+    grant_type: 'client_credentials',
+  })
+  const request = new Request(tokenUrl(transport, '/oauth/access_token'), { method: 'POST', body })
+  return chain(await send(transport, request, readAppFault), async (answer) =>
+    typeof answer?.access_token === 'string' ? done(appIsKnown) : unreadable('the token of the app'),
+  )
+}
+
+export const liveCheck: LiveCheck = {
+  app: askApp,
+  async account(transport, { credentials: { accessToken } }) {
+    const hiding = { ...transport, secrets: { ...transport.secrets, accessToken } }
+    const answer = await callGraph(hiding, accessToken, 'GET', '/debug_token', { input_token: accessToken })
+    return chain(answer, async (body) =>
+      body?.data
+        ? done(seenToken(body.data, transport.settings?.clientId))
+        : unreadable('what the token is good for'),
+    )
+  },
+  byHand: [
+    'every account of yours has accepted the invitation of the app as a tester, or the review is done',
+    'the app is set to Live once the review is done',
+    'the account is public: the token of a private account cannot be renewed after 90 days (unverified)',
+  ],
+}
