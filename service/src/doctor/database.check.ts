@@ -12,20 +12,19 @@ import { catchAsFinding, type Finding, fail, ok, reasonOf, warn } from './findin
 import { checkServer, checkServerClock } from './postgres.check.ts'
 import { checkBusinessClock, checkKeys, checkMigrations, checkProcesses, checkWork } from './stored.check.ts'
 
+const quiet = { databaseUrl: undefined, poolSize: 1, onError() {}, onHang() {} }
+
 /** A server is asked over one connection that may only read. */
 export async function checkPostgres(config: Config): Promise<Finding[]> {
   const url = config.databaseUrl ?? ''
   const { host } = new URL(url)
-  const { dialect } = postgresAccess({ url, size: 1, onError: () => {} })
-  const db = new Kysely<Tables>({ dialect })
   try {
-    await sql`set default_transaction_read_only = on`.execute(db)
-    return [
+    return await readServer(url, async (db) => [
       ok(`the database at ${host} is reached`),
       ...(await catchAsFinding('the server', () => checkServer(db, config))),
       ...(await catchAsFinding('the clock of the server', () => checkServerClock(db))),
       ...(await checkStored(db, config, ['the processes', checkProcesses])),
-    ]
+    ])
   } catch (cause) {
     return [
       fail(
@@ -33,8 +32,6 @@ export async function checkPostgres(config: Config): Promise<Finding[]> {
         'see to DATABASE_URL and the server',
       ),
     ]
-  } finally {
-    await db.destroy()
   }
 }
 
@@ -48,14 +45,45 @@ export async function checkEmbedded(config: Config): Promise<Finding[]> {
   // The engine takes a directory without this file for a new one and would begin anew in it.
   if (!(await isThere(join(source, 'PG_VERSION'))) || !(await isThere(join(source, 'global', 'pg_control'))))
     return [fail('the embedded database is incomplete', 'restore a backup of DATA_DIR before the next start')]
+  const checked = await withCopy(config, (scratch) => checkCopy(scratch, config))
+  return checked ?? [warn('a process has begun to work in DATA_DIR', 'ask it, its database is left alone')]
+}
+
+/** Undefined when a process works in the directory. */
+async function withCopy<T>(
+  { dataDir }: Config,
+  use: (scratch: string) => Promise<T>,
+): Promise<T | undefined> {
   const scratch = await mkdtemp(join(tmpdir(), 'zither-doctor-'))
   try {
-    await cp(source, join(scratch, 'database'), { recursive: true })
-    if (await findHolder(config.dataDir))
-      return [warn('a process has begun to work in DATA_DIR', 'ask it, its database is left alone')]
-    return await checkCopy(scratch, config)
+    await cp(join(dataDir, 'database'), join(scratch, 'database'), { recursive: true })
+    return (await findHolder(dataDir)) ? undefined : await use(scratch)
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Reads in the database, and writes nothing. Undefined when it cannot be read beside the process that holds it. */
+export async function readDatabase<T>(config: Config, read: (db: Db) => Promise<T>): Promise<T | undefined> {
+  if (config.databaseUrl) return readServer(config.databaseUrl, read)
+  return withCopy(config, async (directory) => {
+    const storage = await openStorage({ ...quiet, directory })
+    try {
+      return await read(storage.db)
+    } finally {
+      await storage.close()
+    }
+  })
+}
+
+async function readServer<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
+  const { dialect } = postgresAccess({ url, size: 1, onError: () => {} })
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await sql`set default_transaction_read_only = on`.execute(db)
+    return await read(db)
+  } finally {
+    await db.destroy()
   }
 }
 
@@ -66,7 +94,6 @@ const isThere = (path: string) =>
   )
 
 async function checkCopy(directory: string, config: Config): Promise<Finding[]> {
-  const quiet = { databaseUrl: undefined, poolSize: 1, onError() {}, onHang() {} }
   try {
     const storage = await openStorage({ ...quiet, directory })
     try {
@@ -100,7 +127,7 @@ async function checkStored(db: Db, config: Config, ...more: More[]): Promise<Fin
 }
 
 /** The key that a start would use. A start makes one where none is given; this only reads. */
-async function ringOf({ encryptionKeys, dataDir }: Config): Promise<Keyring | undefined> {
+export async function ringOf({ encryptionKeys, dataDir }: Config): Promise<Keyring | undefined> {
   const own = async (): Promise<Key | undefined> => {
     const text = await readFile(join(dataDir, 'encryption.key'), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : { id: 'own', bytes: Buffer.from(text, 'base64') }

@@ -2,6 +2,7 @@ import { checkEnvironment } from './configuration.check.ts'
 import { checkEmbedded, checkPostgres } from './database.check.ts'
 import { checkDirectory } from './directory.check.ts'
 import { catchAsFinding, type Finding } from './finding.ts'
+import { checkAccount, checkNetworks } from './live.check.ts'
 import { checkMail } from './mail.check.ts'
 import { checkNeighbours, checkPlatforms } from './network.check.ts'
 import { checkPanel } from './panel.check.ts'
@@ -26,6 +27,23 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   findings.push(...(await catchAsFinding('the mail server', () => checkMail(config))))
   findings.push(...(await checkNeighbours(env, config)), ...(await checkPlatforms(config)))
   findings.push(...(await catchAsFinding('the panel', () => checkPanel(config))))
+  return examinationOf(findings)
+}
+
+/** Asks the networks of live mode what they think of this configuration. It changes nothing anywhere. */
+export async function examineLive(
+  env: Record<string, string | undefined>,
+  accountId?: string,
+): Promise<Examination> {
+  const { config, findings } = checkEnvironment(env)
+  if (!config) return { findings, code: exitCode.refused }
+  const found = await catchAsFinding('live mode', () =>
+    accountId === undefined ? checkNetworks(config) : checkAccount(config, accountId),
+  )
+  return examinationOf([...findings, ...found])
+}
+
+function examinationOf(findings: Finding[]): Examination {
   const failing = findings.some(({ level }) => level === 'fail')
   return { findings, code: failing ? exitCode.failing : exitCode.sound }
 }

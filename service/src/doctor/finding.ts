@@ -1,4 +1,5 @@
-export type Level = 'ok' | 'warn' | 'fail'
+/** `tick` is what nothing but a person can look at. */
+export type Level = 'ok' | 'warn' | 'fail' | 'tick'
 
 /** One thing that was looked at, and what to do about it. */
 export interface Finding {
@@ -10,6 +11,8 @@ export interface Finding {
 export const ok = (what: string): Finding => ({ level: 'ok', what })
 export const warn = (what: string, remedy: string): Finding => ({ level: 'warn', what, remedy })
 export const fail = (what: string, remedy: string): Finding => ({ level: 'fail', what, remedy })
+
+export const tick = (what: string): Finding => ({ level: 'tick', what })
 
 /** One line each: `warn  what - what to do`. */
 export function lineOf({ level, what, remedy }: Finding): string {

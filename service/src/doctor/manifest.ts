@@ -4,5 +4,5 @@ const read = 'the doctor reads what a start would read, on a database that may b
 
 export const manifest = area({
   name: 'doctor',
-  crossings: { clock: read, key_check: read, process: read },
+  crossings: { account: read, clock: read, key_check: read, process: read },
 })

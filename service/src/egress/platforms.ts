@@ -89,7 +89,17 @@ function carrierRegistration({ carrier: { url, apiKey } = {} }: Config): Omit<Tr
   return { ...(url && { url }), ...(apiKey && { secrets: { apiKey } }) }
 }
 
-function liveFetch({ providerTimeoutMs }: Config, url: string | undefined, { signal }: PlatformCall): Fetch {
+/** The way to one network in live mode, for a process that serves nothing. */
+export function liveTransport(config: Config, word: string, signal: AbortSignal): Transport {
+  const registration = config.platforms[word]
+  return { fetch: liveFetch(config, registration?.url, { signal }), ...registration }
+}
+
+function liveFetch(
+  { providerTimeoutMs }: Config,
+  url: string | undefined,
+  { signal }: Pick<PlatformCall, 'signal'>,
+): Fetch {
   const fetch = egress({
     silenceMs: providerTimeoutMs,
     read: answerLimits(providerTimeoutMs, answerMaxBytes),

@@ -37,7 +37,8 @@ export function callbackUrl({ settings }: Pick<Tools, 'settings'>, platform: str
   return `${settings.publicUrl}${callbackPath(platform)}`
 }
 
-const callbackPath = (platform: string) => `/v1/connect/${platform}/callback`
+/** The path of it, which the app has registered. */
+export const callbackPath = (platform: string) => `/v1/connect/${platform}/callback`
 
 /** Which consent a person is shown, decided when the connection begins. */
 export function loginOf(tools: Asking, { platform, mode, teamId, login }: Begun): string | null {

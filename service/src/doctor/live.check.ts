@@ -1,0 +1,129 @@
+import type { Config } from '#config/config.ts'
+import type { Account } from '#platforms/account.ts'
+import type { Seen } from '#platforms/live-check.ts'
+import type { Platform } from '#platforms/platform.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { variableOf } from '#platforms/settings.ts'
+import { catchAsUnknown, type Outcome } from '#wire/outcome.ts'
+import { liveTransport } from '../egress/platforms.ts'
+import { callbackPath } from '../features/accounts/connect/consent/consent.ts'
+import { catchAsFinding, type Finding, fail, ok, tick, warn } from './finding.ts'
+import { readLiveAccount } from './live-account.ts'
+import { scopeFindings } from './live-scopes.ts'
+
+/** All networks together are asked for no longer. */
+const totalMs = 30_000
+
+/** Every configured network, asked by its registration. */
+export async function checkNetworks(config: Config): Promise<Finding[]> {
+  const signal = AbortSignal.timeout(totalMs)
+  const all = [...servedPlatforms.values()]
+  const configured = all.filter(({ word }) => config.platforms[word])
+  const others = all.filter(({ word }) => !config.platforms[word]).map(({ name }) => name)
+  const found = await Promise.all(
+    configured.map((platform) =>
+      catchAsFinding(platform.name, async () => [
+        ...settingFindings(config, platform),
+        ...(await appFindings(config, platform, signal)),
+        ...byHand(config, platform),
+      ]),
+    ),
+  )
+  return [...found.flat(), ...(others.length > 0 ? [ok(`not configured: ${others.join(', ')}`)] : [])]
+}
+
+/** The network of one account, asked by its registration and by the token of the account. */
+export async function checkAccount(config: Config, accountId: string): Promise<Finding[]> {
+  const signal = AbortSignal.timeout(totalMs)
+  const read = await readLiveAccount(config, accountId)
+  if (!('account' in read)) return [read]
+  const { platform, account } = read
+  const transport = liveTransport(config, platform.word, signal)
+  const outcome = await catchAsUnknown(() => platform.liveCheck.account(transport, account))
+  return [
+    ...settingFindings(config, platform),
+    ...(await appFindings(config, platform, signal)),
+    ...lapseFindings(platform, account),
+    ...withoutSecrets(config, platform, account, [
+      ...findingsOf(platform, 'the token of the account', outcome),
+      ...(outcome.kind === 'done' ? scopeFindings(platform, transport, account, outcome.value.scopes) : []),
+    ]),
+    ...byHand(config, platform),
+  ]
+}
+
+function settingFindings(
+  { platforms, publicUrl }: Config,
+  { word, name, settings, connect }: Platform,
+): Finding[] {
+  const { settings: texts = {}, secrets = {} } = platforms[word] ?? {}
+  const missing = Object.entries(settings)
+    .filter(([key, { optional }]) => !optional && !(texts[key] ?? secrets[key]))
+    .map(([key, { about }]) => fail(`${name}: ${variableOf(word, key)} is not set`, `set it to ${about}`))
+  const isBare = connect.oauth !== undefined && !publicUrl.startsWith('https:')
+  return [
+    ...missing,
+    ...(isBare
+      ? [
+          warn(
+            `${name}: the redirect address begins with http`,
+            'set PUBLIC_URL to https: most networks refuse others',
+          ),
+        ]
+      : []),
+  ]
+}
+
+async function appFindings(config: Config, platform: Platform, signal: AbortSignal): Promise<Finding[]> {
+  const { app } = platform.liveCheck
+  if (!app) return []
+  const transport = liveTransport(config, platform.word, signal)
+  const outcome = await catchAsUnknown(() => app(transport))
+  return withoutSecrets(config, platform, undefined, findingsOf(platform, 'the app', outcome))
+}
+
+function findingsOf({ name, word }: Platform, what: string, outcome: Outcome<Seen>): Finding[] {
+  const page = `see docs/going-live/${word}.md`
+  switch (outcome.kind) {
+    case 'done':
+      return [
+        ...outcome.value.facts.map((fact) => ok(`${name}: ${fact}`)),
+        ...outcome.value.faults.map((fault) => fail(`${name}: ${fault.what}`, fault.remedy)),
+      ]
+    case 'refused':
+    case 'unauthorized':
+      return [fail(`${name} refuses ${what} (${outcome.message})`, page)]
+    case 'throttled':
+      return [warn(`${name} answers no call for ${outcome.retryAfterSeconds} s`, 'ask again after that')]
+    case 'unreachable':
+      return [fail(`${name} is not reached`, 'see to the network and the resolver of this machine')]
+    case 'unknown':
+      return [warn(`${name} gave no answer that can be read (${outcome.message})`, 'ask again later')]
+  }
+}
+
+/** The token is used as it is kept: a renewal would write. */
+function lapseFindings({ name }: Platform, { credentials: { expiresAt } }: Account): Finding[] {
+  if (expiresAt === null || new Date(expiresAt) > new Date()) return []
+  const what = `${name}: the token of the account ended at ${expiresAt}`
+  return [warn(what, 'the service renews it when it next uses the account; ask again after that')]
+}
+
+function byHand({ publicUrl }: Config, { word, name, connect, liveCheck }: Platform): Finding[] {
+  const redirect = `${publicUrl}${callbackPath(word)} is registered as a redirect address`
+  return [...(connect.oauth ? [redirect] : []), ...liveCheck.byHand].map((what) => tick(`${name}: ${what}`))
+}
+
+/** A network may repeat what it was sent. */
+function withoutSecrets(
+  { platforms }: Config,
+  { word }: Platform,
+  account: Account | undefined,
+  findings: readonly Finding[],
+): Finding[] {
+  const { accessToken = '', refreshToken = null } = account?.credentials ?? {}
+  const secrets = [...Object.values(platforms[word]?.secrets ?? {}), accessToken, refreshToken ?? '']
+  const hide = (text: string) =>
+    secrets.filter(Boolean).reduce((all, secret) => all.replaceAll(secret, '[hidden]'), text)
+  return findings.map((finding) => ({ ...finding, what: hide(finding.what) }))
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { inherited, newDirectory, spawnService } from '#testing/service/process.ts'
+import { begin } from '#testing/team/connect.ts'
+import { testKey } from '#testing/team/keys.ts'
+import { client, eventually } from '#testing/team/team.ts'
+import { type Answering, newReceiver } from '#testing/twins/receiver.ts'
+import type { Finding, Level } from './finding.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const publicUrl = 'https://zither.example'
+
+interface Report {
+  code: number | null
+  text: string
+  findings: Finding[]
+}
+
+async function doctor(env: Record<string, string>, ...options: string[]): Promise<Report> {
+  const child = spawn(process.execPath, [main, '--json', ...options], { env: { ...inherited, ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, text, findings: text.startsWith('{') ? JSON.parse(text).findings : [] }
+}
+
+function assertTold({ findings }: Report, level: Level, what: RegExp): void {
+  assert.ok(
+    findings.some((finding) => finding.level === level && what.test(finding.what)),
+    `${level} ${what} is not among ${JSON.stringify(findings, null, 1)}`,
+  )
+}
+
+const json = (status: number, body: object): Answering => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** Connects an account at a service of its own, which has ended when the id is answered. */
+async function connectLive(settings: Record<string, string>, word: string): Promise<string> {
+  const service = spawnService(settings)
+  const url = await service.url
+  const stranger = client(url, {})
+  await eventually(
+    () => stranger('GET /v1/health'),
+    ({ status }) => status === 200,
+    30_000,
+  )
+  const person = { email: 'owner@example.com', password: 'a long password' }
+  const { headers } = await stranger('POST /v1/auth/register', person)
+  const token = /zither_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const owner = client(url, { authorization: `Bearer ${token}` })
+  const { key } = (await owner('POST /v1/api-keys', { name: 'live', mode: 'live' })).body
+  const call = client(url, { authorization: `Bearer ${key}` })
+  const profileId = (await call('GET /v1/profiles')).body.data[0].id
+  const { state } = (await begin(call, profileId, word)).body
+  const made = await call(`POST /v1/connect/${word}`, { code: 'from-the-network', state, profileId })
+  assert.equal(made.status, 200, JSON.stringify(made.body))
+  service.kill('SIGTERM')
+  await service.exit
+  return made.body.account.id
+}
+
+describe('the doctor of live mode', () => {
+  test('names what a configured network lacks, and what only a person can look at', async () => {
+    const graph = await newReceiver()
+    graph.answers(json(200, { access_token: 'app-token', token_type: 'bearer' }))
+    const DATA_DIR = await newDirectory()
+    const reported = await doctor(
+      {
+        DATA_DIR,
+        PUBLIC_URL: publicUrl,
+        SKYNET_URL: 'http://127.0.0.1:1',
+        SOCIALNET_URL: graph.url,
+        SOCIALNET_CLIENT_ID: 'our-app',
+        SOCIALNET_CLIENT_SECRET: 'hidden-secret',
+        PINBOARD_CLIENT_ID: 'our-app',
+        PINBOARD_URL: 'http://127.0.0.1:1',
+      },
+      '--live',
+    )
+    assert.equal(reported.code, 1)
+    assertTold(reported, 'ok', /^Facebook: the network knows the app/)
+    assertTold(reported, 'fail', /^Pinterest: PINBOARD_CLIENT_SECRET is not set/)
+    assertTold(reported, 'fail', /^Pinterest is not reached/)
+    assertTold(reported, 'fail', /^Bluesky is not reached/)
+    assertTold(reported, 'ok', /^not configured: .*TikTok/)
+    const redirect = /^Facebook: https:\/\/zither\.example\/v1\/connect\/socialnet\/callback is registered/
+    assertTold(reported, 'tick', redirect)
+    assert.ok(!reported.text.includes('hidden'))
+    assert.deepEqual(await readdir(DATA_DIR), [])
+  })
+
+  test('says that a network refuses the app, and does not repeat the secret', async () => {
+    const graph = await newReceiver()
+    const message = 'Error validating client secret hidden-secret.'
+    graph.answers(json(400, { error: { message, type: 'OAuthException', code: 1 } }))
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      PUBLIC_URL: publicUrl,
+      SKYNET_URL: 'http://127.0.0.1:1',
+      SOCIALNET_URL: graph.url,
+      SOCIALNET_CLIENT_ID: 'our-app',
+      SOCIALNET_CLIENT_SECRET: 'hidden-secret',
+    }
+    const reported = await doctor(settings, '--live')
+    assertTold(reported, 'fail', /^Facebook refuses the app \(Error validating client secret/)
+    assert.ok(!reported.text.includes('hidden-secret'))
+  })
+
+  test('warns of a redirect address that begins with http', async () => {
+    const settings = { DATA_DIR: await newDirectory(), SKYNET_URL: 'http://127.0.0.1:1' }
+    const urls = { THREADNET_URL: 'http://127.0.0.1:1', THREADNET_CLIENT_ID: 'our-app' }
+    const reported = await doctor({ ...settings, ...urls }, '--live')
+    assertTold(reported, 'warn', /^Threads: the redirect address begins with http/)
+  })
+
+  test('asks about the token of one account of live mode, and neither prints nor renews it', async () => {
+    const network = await newReceiver()
+    network.answers(({ path }) =>
+      path.endsWith('/oauth2/token')
+        ? json(200, {
+            access_token: 'hidden-access',
+            refresh_token: 'hidden-refresh',
+            expires_in: 7200,
+            scope: 'tweet.read',
+          })
+        : json(200, { data: { id: '42', username: 'ann', name: 'Ann' } }),
+    )
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      ENCRYPTION_KEY: testKey(1),
+      MICROBLOG_URL: network.url,
+      MICROBLOG_CLIENT_ID: 'our-app',
+      MICROBLOG_CLIENT_SECRET: 'hidden-secret',
+    }
+    const accountId = await connectLive(settings, 'microblog')
+    network.received.length = 0
+    const reported = await doctor(settings, '--live', '--account', accountId)
+    assertTold(reported, 'ok', /^X: the account is @ann/)
+    assertTold(reported, 'warn', /^X: the scope tweet\.write was not granted/)
+    assert.ok(!reported.text.includes('hidden'))
+    const asAccount = network.received.filter(
+      ({ headers }) => headers.authorization === 'Bearer hidden-access',
+    )
+    assert.deepEqual(
+      asAccount.map(({ path }) => path.split('?')[0]),
+      ['/hooks/2/users/me'],
+    )
+    const stranger = await doctor(settings, '--live', '--account', 'acc_none')
+    assertTold(stranger, 'fail', /^there is no account acc_none/)
+  })
+
+  test('refuses options that it does not know', async () => {
+    const { code, text } = await doctor({}, '--account', 'acc_1')
+    assert.equal(code, 2)
+    assert.match(text, /^Usage: /)
+  })
+
+  test('every network says what a person has to look at', () => {
+    for (const { word, liveCheck } of servedPlatforms.values()) assert.ok(liveCheck.byHand.length > 0, word)
+  })
+})
