@@ -1,5 +1,5 @@
 // Checks the form of the repository: imports, tables and their owners, lock files, the files that
-// ARCHITECTURE.md names, the length of functions, how many files a folder holds, and that what is declared is gathered.
+// ARCHITECTURE.md names, what compose.yml and deploy/ pass on, the length of functions, how many files a folder holds, and that what is declared is gathered.
 import { fileURLToPath } from 'node:url'
 import * as catalogue from '../service/src/features/catalogue.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
@@ -7,6 +7,7 @@ import { addressFaults } from './addresses.mjs'
 import { castFaults } from './casts.mjs'
 import { declarationFaults } from './declarations.mjs'
 import { dependencyFaults } from './dependencies.mjs'
+import { deploymentFaults } from './deployments.mjs'
 import { folderFaults } from './folders.mjs'
 import { functionFaults } from './function-lines.mjs'
 import { lockFaults } from './locks.mjs'
@@ -45,6 +46,7 @@ const faults = [
   ...lockFaults(),
   ...networkWordFaults(),
   ...settingFaults(manifests),
+  ...deploymentFaults(),
   ...addressFaults(manifests),
   ...walkFaults(),
   ...folderFaults(),

@@ -9,6 +9,8 @@ import { promisify } from 'node:util'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '#config/config.ts'
 import { catalogue } from '#features/catalogue.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
+import { variableOf } from '#platforms/settings.ts'
 import { newDirectory, spawnService } from '#testing/service/process.ts'
 import { boot } from '#testing/service/service.ts'
 import { testKey } from '#testing/team/keys.ts'
@@ -22,7 +24,20 @@ const textOf = (path: string) => readFile(join(root, path), 'utf8')
 /** Every name that the configuration looks at. */
 function knownSettings(): Set<string> {
   const names = new Set<string>()
-  const env = { SANDBOX_CONTROL: '1', SANDBOX_CONTROL_TOKEN: 'a token of more than 16' }
+  // What is configured is asked for the rest of its settings.
+  const networks = [...servedPlatforms.values()].flatMap(({ word, settings }) =>
+    Object.keys(settings)
+      .slice(0, 1)
+      .map((name) => [variableOf(word, name), 'set'] as const),
+  )
+  const env = {
+    SANDBOX_CONTROL: '1',
+    SANDBOX_CONTROL_TOKEN: 'a token of more than 16',
+    S3_BUCKET: 'bucket',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    ...Object.fromEntries(networks),
+  }
   const watched = new Proxy<Record<string, string>>(env, {
     get: (given, name) => {
       names.add(String(name))
@@ -159,6 +174,16 @@ test('the compose file starts two processes of each role, with settings that exi
   assert.deepEqual(Object.keys(volumes), ['data', 'postgres'])
 })
 
+test('the compose file passes every setting that the configuration reads', async () => {
+  const { services } = parse(await textOf('compose.yml'), { merge: true })
+  const ofImage = new Set(['DATA_DIR', 'PANEL_DIR', 'HOST', 'PORT', 'ROLE'])
+  for (const { environment } of [services.api, services.worker])
+    assert.deepEqual(
+      [...settings].filter((name) => !(name in environment) && !ofImage.has(name)),
+      [],
+    )
+})
+
 describe('the manifest', () => {
   test('gives each role settings that exist, probes that answer, and time to drain', async () => {
     const all = parseAllDocuments(await textOf('deploy/kubernetes.yml')).map((each) => {
@@ -179,8 +204,9 @@ describe('the manifest', () => {
       )
       assertKnown(Object.keys(env), metadata.name)
       assert.equal(env.ROLE.value, metadata.labels.role)
-      for (const entry of container.env.slice(1)) assert.equal(entry.valueFrom.secretKeyRef.key, entry.name)
-      assert.deepEqual(container.envFrom, [{ configMapRef: { name: shared.metadata.name } }])
+      // Every setting reaches the pod that stands in the one or in the other.
+      const { name } = shared.metadata
+      assert.deepEqual(container.envFrom, [{ configMapRef: { name } }, { secretRef: { name } }])
       assert.equal(String(container.ports[0].containerPort), shared.data.PORT)
       const { path, port } = container.readinessProbe.httpGet
       assert.ok(catalogue.some(({ route }) => route === `GET ${path}`))
