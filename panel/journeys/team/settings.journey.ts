@@ -41,6 +41,22 @@ journey(
   },
 )
 
+journey(
+  'says which networks work in live mode, and how the operator finds out what the others lack',
+  {},
+  async ({ page, visit, look }) => {
+    await visit('/settings')
+    const networks = page.getByRole('table', { name: 'Networks in live mode' })
+    const bluesky = networks.getByRole('row', { name: /Bluesky/ })
+    await bluesky.getByText('Configured').waitFor()
+    const pinterest = networks.getByRole('row', { name: /Pinterest/ })
+    await pinterest.getByText('Needs settings of the operator').waitFor()
+    await pinterest.getByText('docs/going-live/pinboard.md').waitFor()
+    await page.getByText('npm run doctor -- --live', { exact: true }).waitFor()
+    await look()
+  },
+)
+
 journey('finds pages and commands by keyboard, and goes by two keys', {}, async ({ page, visit, look }) => {
   await visit('/test/home')
   await page.keyboard.press('Control+k')

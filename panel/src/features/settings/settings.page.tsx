@@ -3,6 +3,7 @@ import { Page, Section } from '../../components/page.tsx'
 import { settingsWords } from '../../i18n/team/settings.ts'
 import { DeleteTeam } from './delete-team.tsx'
 import { Look } from './look.tsx'
+import { Networks } from './networks.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profiles } from './profiles.tsx'
 import { System } from './system.tsx'
@@ -23,6 +24,9 @@ export function SettingsPage() {
       <Can do="GET /v1/profiles">
         <Profiles />
       </Can>
+      <Section title={settingsWords.networks}>
+        <Networks />
+      </Section>
       <Section title={settingsWords.system}>
         <System />
       </Section>

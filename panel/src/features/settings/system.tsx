@@ -1,11 +1,8 @@
 import { Facts } from '../../components/facts.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { PlatformMark } from '../../components/marks.tsx'
 import { When } from '../../components/when.tsx'
 import { settingsWords } from '../../i18n/team/settings.ts'
-import { usePlatforms } from '../../shell/platforms.ts'
 import { useStatus } from '../../shell/service-state.tsx'
-import styles from './settings.module.css'
 
 /** What the service says of itself, for people who run it. */
 export function System() {
@@ -13,26 +10,21 @@ export function System() {
   if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   return (
-    <>
-      <Facts>
-        {data.components.map(({ name, status }) => (
-          <Fact key={name} name={name} text={settingsWords.states[status] ?? status} />
-        ))}
-        <Fact name={settingsWords.registration} text={settingsWords.registrations[data.registration] ?? ''} />
-        <Fact
-          name={settingsWords.mail}
-          text={data.emailDelivery ? settingsWords.mails.yes : settingsWords.mails.no}
-        />
-        <Fact name={settingsWords.version} text={data.version} />
-        <dt>{settingsWords.time}</dt>
-        <dd>
-          <When at={data.time} withZone />
-        </dd>
-      </Facts>
-      <h3>{settingsWords.networks}</h3>
-      <Networks />
-      <p>{settingsWords.networksHint}</p>
-    </>
+    <Facts>
+      {data.components.map(({ name, status }) => (
+        <Fact key={name} name={name} text={settingsWords.states[status] ?? status} />
+      ))}
+      <Fact name={settingsWords.registration} text={settingsWords.registrations[data.registration] ?? ''} />
+      <Fact
+        name={settingsWords.mail}
+        text={data.emailDelivery ? settingsWords.mails.yes : settingsWords.mails.no}
+      />
+      <Fact name={settingsWords.version} text={data.version} />
+      <dt>{settingsWords.time}</dt>
+      <dd>
+        <When at={data.time} withZone />
+      </dd>
+    </Facts>
   )
 }
 
@@ -42,18 +34,3 @@ const Fact = ({ name, text }: { name: string; text: string }) => (
     <dd>{text}</dd>
   </>
 )
-
-function Networks() {
-  const platforms = usePlatforms()
-  return (
-    <ul className={styles.networks}>
-      {[...platforms.values()].map(({ id, name, modes }) => (
-        <li key={id}>
-          <PlatformMark platform={id} />
-          <span>{name}</span>
-          <span>{modes.live ? settingsWords.ready : settingsWords.needsSettings}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}

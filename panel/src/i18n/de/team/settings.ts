@@ -48,10 +48,16 @@ export const settingsWords: Translated<typeof en.settingsWords> = {
   version: 'Version',
   time: 'Zeit des Dienstes',
   networks: 'Netzwerke im Livemodus',
-  ready: 'Bereit',
+  network: 'Netzwerk',
+  ready: 'Eingerichtet',
   needsSettings: 'Einstellungen fehlen',
-  networksHint:
-    'Der Betreiber hinterlegt die Zugangsdaten der Netzwerke. Die Seite zur Konfiguration nennt die Einstellungen.',
+  goingLive: 'Seite zum Livebetrieb',
+  networksLead:
+    'Der Betreiber meldet bei jedem Netzwerk eine App an und hinterlegt ihre Einstellungen in der Umgebung. Die Seite eines Netzwerks nennt sie und sagt, wo man die App anmeldet und worauf man wartet.',
+  networksAsk: 'Das stellt jedem eingerichteten Netzwerk eine Frage, ändert nichts und nennt, was fehlt:',
+  networksCommand: 'Befehl, der die Netzwerke fragt',
+  networksAskAccount: 'Mit der Kennung eines Live-Kontos vergleicht er auch die erteilten Berechtigungen:',
+  networksAccountCommand: 'Befehl, der nach einem Konto fragt',
   danger: 'Team löschen',
   dangerWhat:
     'Löscht alle Menschen, Schlüssel, Profile, Konten, Beiträge, Webhooks und Protokolle beider Modi. Veröffentlichte Beiträge bleiben in ihren Netzwerken. Niemand kann das rückgängig machen.',

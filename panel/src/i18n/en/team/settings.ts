@@ -45,10 +45,16 @@ export const settingsWords = {
   version: 'Version',
   time: 'Time of the service',
   networks: 'Networks in live mode',
-  ready: 'Ready',
+  network: 'Network',
+  ready: 'Configured',
   needsSettings: 'Needs settings of the operator',
-  networksHint:
-    'The operator sets the credentials of the networks. The page on configuration names the settings.',
+  goingLive: 'Page about going live',
+  networksLead:
+    'The operator registers an app at each network and puts its settings into the environment. The page of a network names them, says where to register, and what to wait for.',
+  networksAsk: 'This asks every configured network one question, changes nothing, and names what is missing:',
+  networksCommand: 'Command that asks the networks',
+  networksAskAccount: 'With the id of a live account it also compares the scopes that were granted:',
+  networksAccountCommand: 'Command that asks about an account',
   danger: 'Delete the team',
   dangerWhat:
     'Deletes all people, keys, profiles, accounts, posts, webhooks and logs of both modes. Published posts stay on their networks. Nobody can undo it.',
