@@ -156,6 +156,33 @@ describe('the doctor of live mode', () => {
     assertTold(stranger, 'fail', /^there is no account acc_none/)
   })
 
+  test('names each scope that was not granted, with its product and what needs it', async () => {
+    const network = await newReceiver()
+    const data = { is_valid: true, app_id: 'our-app', expires_at: 1_900_000_000, scopes: ['threads_basic'] }
+    network.answers(({ path }) => {
+      if (path.includes('/debug_token')) return json(200, { data })
+      if (path.includes('/me')) return json(200, { id: '42', username: 'ann', name: 'Ann' })
+      return json(200, { access_token: 'hidden-access', token_type: 'bearer', expires_in: 5_184_000 })
+    })
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      ENCRYPTION_KEY: testKey(1),
+      THREADNET_URL: network.url,
+      THREADNET_CLIENT_ID: 'our-app',
+      THREADNET_CLIENT_SECRET: 'hidden-secret',
+      THREADNET_WITHOUT_SCOPES: 'threads_read_replies',
+    }
+    const reported = await doctor(settings, '--live', '--account', await connectLive(settings, 'threadnet'))
+    assert.equal(reported.code, 1)
+    assertTold(reported, 'ok', /^Threads: the token ends on 2030-03-17/)
+    const needed =
+      /^Threads: the scope threads_content_publish .*"Access the Threads API", needed by publish\)$/
+    assertTold(reported, 'fail', needed)
+    assertTold(reported, 'warn', /^Threads: the scope threads_delete was not granted/)
+    assert.ok(!reported.findings.some(({ what }) => what.includes('threads_read_replies')))
+    assert.ok(!reported.text.includes('hidden'))
+  })
+
   test('refuses options that it does not know', async () => {
     const { code, text } = await doctor({}, '--account', 'acc_1')
     assert.equal(code, 2)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { hasLink, linkMatches } from './link.ts'
-import { priceOf, priceOfItems } from './price.ts'
+import { priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
 const links = [
   ...linkMatches,
@@ -102,4 +103,14 @@ test('a long text without blanks is priced in no time', () => {
   for (const text of ['a.'.repeat(50_000), 'x'.repeat(100_000), '-.'.repeat(50_000), '://'.repeat(30_000)])
     hasLink(text)
   assert.ok(performance.now() - startedAt < 2000)
+})
+
+test('a request is charged what the dated facts of the metered platform say that it costs', () => {
+  const metered = [...servedPlatforms.values()].filter(({ publishing }) => publishing?.metered)
+  const ofPosts = metered.flatMap(({ facts }) =>
+    facts.filter(({ kind, about }) => kind === 'price' && about === 'a post').map(({ value }) => value),
+  )
+  const { publish, publish_with_link: withLink } = unitCostMicros
+  const [plain, linked] = [(publish / 1e6).toFixed(3), (withLink / 1e6).toFixed(2)]
+  assert.deepEqual(ofPosts, [`${plain} USD, with any link ${linked} USD`])
 })
