@@ -8,6 +8,8 @@ export interface Networks {
   /** The same with former names, for those who search: `X, formerly Twitter`. */
   spellings: ReadonlyMap<string, string>
   shapes: ShownSchemas
+  /** The platforms that examples name. */
+  examples: Readonly<Record<'posting' | 'advertised', string>>
 }
 
 /** The schema of a path's `{platform}`. */

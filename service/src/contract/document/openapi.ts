@@ -8,6 +8,7 @@ import {
 } from '../operation/operation.ts'
 import { hasCopies } from '../schema/schema.ts'
 import { type Networks, servedWord, withServedWords } from './networks.ts'
+import { exampleOfOperation, type OperationExample } from './operation-example.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes, withSecondNames } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
@@ -24,12 +25,13 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of byPath(operations)) {
     const [method, path] = methodAndPath(operation.route)
+    const example = exampleOfOperation(operation, networks)
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         ...describe(operation, networks, shapes, errors.of(errorsOf(operation), operation.errors)),
         parameters: parametersOf(operation, shapes, networks).map((one) =>
-          parameters.place(`${one.in}.${one.name}`, one),
+          parameters.place(`${one.in}.${one.name}`, withExample(one, example)),
         ),
       },
     }
@@ -96,7 +98,12 @@ function describe(
     ...networksOf(operation, networks),
     ...(permission === 'public' && { security: [] }),
     ...(connectToken && { security: [...credentials, { connectToken: [] }] }),
-    ...(body && { requestBody: { required: needsBody(operation), content: json(shapes.of(body)) } }),
+    ...(body && {
+      requestBody: {
+        required: needsBody(operation),
+        content: json(shapes.of(body), exampleOfOperation(operation, networks).body),
+      },
+    }),
     ...(upload && { requestBody: { required: true, content: uploaded(upload, body, shapes) } }),
     responses: { ...successes(operation, shapes), ...failures },
   }
@@ -108,6 +115,16 @@ function networksOf(operation: Operation, { names, spellings }: Networks) {
   return (
     words.length > 0 && { 'x-networks': Object.fromEntries(words.map((word) => [word, spellings.get(word)])) }
   )
+}
+
+function withExample<P extends { name: string; in: string }>(
+  parameter: P,
+  { path, query, header }: OperationExample,
+) {
+  const value = new Map([...Object.entries(path), ...Object.entries(query), ...Object.entries(header)]).get(
+    parameter.name,
+  )
+  return value === undefined ? parameter : { ...parameter, example: value }
 }
 
 function parametersOf(operation: Operation, shapes: PublicShapes, networks: Networks) {
@@ -232,7 +249,9 @@ function success(status: number, schema: unknown) {
   return { description: 'Success.', content: json(schema) }
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: unknown, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
 
 const binary = { type: 'string', format: 'binary' }
 

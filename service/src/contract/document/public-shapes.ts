@@ -47,6 +47,14 @@ function namesOf(name: string, { alsoNamed, ...member }: Schema): [string, Schem
   ]
 }
 
+/**
+ * Regular expressions of other languages read characters beyond U+FFFF in different ways, and some refuse a range of
+ * them. Without it the document admits a few names that the service refuses.
+ */
+function portable(pattern: string): string {
+  return pattern.replace(/[\u{10000}-\u{10ffff}]-[\u{10000}-\u{10ffff}]/gu, '')
+}
+
 /** Turns declared schemas into those of the document: plain JSON Schema, with named objects kept once, or written out where they stand. */
 export class PublicShapes {
   readonly #components = new Map<string, object>()
@@ -93,6 +101,8 @@ export class PublicShapes {
         return [key, this.of(value)]
       case 'patternProperties':
         return ['additionalProperties', this.of(Object.values(value)[0])]
+      case 'pattern':
+        return [key, portable(value)]
       case 'address':
         return ['x-address', value]
       case 'foreign':

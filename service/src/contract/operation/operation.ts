@@ -90,6 +90,17 @@ export interface Paging {
   skipMax?: { value: number; code: 'invalid_skip' | 'invalid_pagination' }
 }
 
+/** Members of an example that do not follow from the schemas. */
+export interface ExampleHint {
+  /** Optional members of the body or the query that the example has, too. */
+  with?: readonly string[]
+  /** Which platform the path names; one that posts are published on, when it is left out. */
+  platform?: 'advertised'
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: Readonly<Record<string, unknown>>
+}
+
 /** One REST operation: all that the pipeline, the OpenAPI document and a reader need to know. */
 export interface Operation {
   id: string
@@ -98,6 +109,8 @@ export interface Operation {
   summary: string
   /** Units, limits and the source of rules that a caller has to know. */
   description?: string
+  /** What the example of the document holds besides what the schemas require: rules that no schema can say. */
+  example?: ExampleHint
   permission: Access
   /** A connect token is taken in place of a credential: its caller may finish the one connection that it is of. */
   connectToken?: true

@@ -71,6 +71,7 @@ export const createBillingCheckout = operation({
     'The service credits the balance when the payment processor reports the payment. A card top-up is fully spendable ' +
     'after 7 days. Until then the metered spend may exceed the cleared amount by at most 250 USD. The deployment sets ' +
     'the minimum and the ceilings; a first top-up has a lower ceiling.',
+  example: { body: { amountUsd: '25.00' } },
   permission: 'billing:manage',
   body: NewCheckout,
   reply: t.created(Checkout),

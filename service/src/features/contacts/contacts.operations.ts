@@ -82,6 +82,7 @@ export const createContact = operation({
   summary: 'Creates a contact, optionally with its first channel.',
   description:
     'A contact needs a displayName, an email, or a channel: accountId and externalId. An identifier of an account belongs to one contact. If it is taken, `details.contactId` names that contact. The platform of a channel is that of its account. A profile has at most 500 different tags.',
+  example: { with: ['displayName'] },
   permission: 'contacts:write',
   body: NewContact,
   reply: t.created(Contact),

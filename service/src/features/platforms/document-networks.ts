@@ -25,7 +25,9 @@ export function networksOf(platforms: ReadonlyMap<string, Platform>): Networks {
     description: 'The options of a target, by the platform of its account.',
     component: 'TargetOptions',
   }
-  return { names, spellings, shapes: { PlatformWord: platformWord(spellings), TargetOptions } }
+  const advertised = all.flatMap(({ beside = [] }) => beside)[0]?.word ?? ''
+  const examples = { posting: all[0]?.word ?? '', advertised }
+  return { names, spellings, examples, shapes: { PlatformWord: platformWord(spellings), TargetOptions } }
 }
 
 function platformWord(spellings: ReadonlyMap<string, string>): object {

@@ -31,6 +31,7 @@ export const getNextQueueSlot = operation({
   tag: 'queue',
   summary: 'Returns the next free slot of a queue.',
   description: 'It is not reserved: send queuedFromProfile with the post, and the post takes the slot.',
+  example: { with: ['queueId'] },
   permission: 'posts:read',
   query: t.object(named),
   reply: t.ok(
@@ -63,6 +64,7 @@ export const previewQueue = operation({
   tag: 'queue',
   summary: 'Returns the coming slots of a queue.',
   description: 'The free ones, in order. A queue that is not active has none.',
+  example: { with: ['queueId'] },
   permission: 'posts:read',
   query: t.object({
     ...named,

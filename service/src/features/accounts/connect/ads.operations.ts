@@ -44,6 +44,7 @@ export const connectAds = operation({
   summary: 'Adds an ads connection for a platform or returns the consent address.',
   description:
     'An ads connection is an account of the kind ads. It stands beside the posting account of accountId, one for each. If the profile has it already, or if what the person of that account agreed to covers ads, the answer is the connection; otherwise it is an address where a person agrees to ads. The state works once, within 15 minutes; in test mode opening authUrl finishes the connection. For socialnet and photonet ads are run through Meta Ads (adnet).',
+  example: { platform: 'advertised' },
   permission: 'accounts:write',
   query: t.object({
     profileId: t.id(),

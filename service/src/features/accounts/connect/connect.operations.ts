@@ -103,6 +103,7 @@ export const handleOAuthCallback = operation({
   summary: 'Finishes a connection from an authorisation code.',
   description:
     'The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id. A connection that was begun with headless answers connected: false and the tokens of its select step, on platforms that have one.',
+  example: { body: { code: 'sbx_ok' } },
   permission: 'accounts:write',
   body: t.object({
     code: t.text(4096),

@@ -27,6 +27,7 @@ export const connectSkynetCredentials = operation({
   summary: 'Connects a {skynet} account with an app password.',
   description:
     'Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.',
+  example: { with: ['profileId'], body: { identifier: 'ann.example.com' } },
   permission: 'accounts:write',
   body: t.object({
     identifier: t.text(300, { description: 'Handle, mail address or DID.' }),

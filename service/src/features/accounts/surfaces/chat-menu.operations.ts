@@ -66,6 +66,13 @@ export const setChatMenu = operation({
   tag: 'account-settings',
   summary: 'Replaces the persistent chat menu.',
   description: `${aboutMenu} A page without a Get Started button is given one, which Messenger asks for. Repeating the request changes nothing more.`,
+  example: {
+    body: {
+      persistent_menu: [
+        { locale: 'default', call_to_actions: [{ type: 'postback', title: 'Begin', payload: 'BEGIN' }] },
+      ],
+    },
+  },
   permission: 'accounts:write',
   on,
   body: t.object({

@@ -54,6 +54,7 @@ export const getPhotonetAudio = operation({
   tag: 'photonet',
   summary: 'Returns one catalogue track.',
   description: aboutCatalogue,
+  example: { path: { audioId: '58700000000010' } },
   permission: 'accounts:read',
   on,
   reply: t.ok(t.object({ audio: Audio })),

@@ -55,6 +55,7 @@ export const listAdCatalogProductSets = operation({
   summary: 'Lists every product set of a catalogue.',
   description:
     'Asks Meta Ads, 100 product sets at a time. The list is complete or it is the error catalog_too_large: nothing is cut off. A catalogue belongs to a business and not to an ad account, so that adAccountId is refused.',
+  example: { path: { catalogId: '180000000010001' } },
   permission: 'ads:read',
   query: t.object({ accountId }),
   reply: t.ok(t.object({ productSets: t.array(ProductSet) })),

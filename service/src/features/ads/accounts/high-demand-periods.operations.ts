@@ -65,6 +65,7 @@ export const listHighDemandPeriods = operation({
   tag: 'ads',
   summary: 'Lists the scheduled budget increases of a campaign or ad set.',
   description: `${about} The rows are those of Meta Ads; an ABSOLUTE budget_value is in minor units of the currency there.`,
+  example: { with: ['campaignId'] },
   permission: 'ads:read',
   query: t.object({ accountId, ...object, ...afterQuery() }),
   reply: afterPage(providerRow, { objectId: t.anyString() }),
@@ -128,6 +129,10 @@ export const createHighDemandPeriod = operation({
   tag: 'ads',
   summary: 'Schedules a temporary budget increase.',
   description: `${about} Each request that succeeds makes one more period; no Idempotency-Key is read. When the answer is provider_timeout the period may be there: list the periods before you ask again.`,
+  example: {
+    with: ['campaignId', 'currency'],
+    body: { timeStart: 4_070_908_800, timeEnd: 4_071_168_000 },
+  },
   permission: 'ads:write',
   body,
   reply: t.created(t.object({ objectId: t.anyString(), id: t.anyString() })),

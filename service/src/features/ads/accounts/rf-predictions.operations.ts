@@ -80,6 +80,9 @@ export const createRfPrediction = operation({
   tag: 'ads',
   summary: 'Asks for a reach and frequency prediction.',
   description: `${about} Meta Ads may still be at work when it answers: the status is pending then, and getRfPrediction reads it again.`,
+  example: {
+    body: { budgetAmount: 500, startDate: '2099-01-02T00:00:00Z', endDate: '2099-01-12T00:00:00Z' },
+  },
   permission: 'ads:write',
   idempotency: adsKey,
   body: question,

@@ -1,4 +1,5 @@
 import { operation, type Route } from '#contract/operation/operation.ts'
+import { exampleId, exampleNumber } from '#contract/schema/example-id.ts'
 import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, adSetNotFound } from '../ads.errors.ts'
 import { adsOn } from '../ads.subject.ts'
@@ -22,6 +23,18 @@ interface Chain {
   description: string
 }
 
+const above = {
+  adAccountId: 'act_1000',
+  campaign: { goal: 'traffic' },
+  adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ['DE'] } } },
+}
+
+/** An ad whose words and picture are there already, or a post that becomes one. */
+const adOf = (kind: ChainKind) =>
+  kind === 'boost'
+    ? { name: 'Autumn shop', postId: exampleId('postId') }
+    : { name: 'Autumn shop', creativeId: exampleNumber('creativeId') }
+
 function chainOperation({ id, kind, route, summary, description }: Chain) {
   return operation({
     id,
@@ -30,6 +43,7 @@ function chainOperation({ id, kind, route, summary, description }: Chain) {
     tag: 'ads',
     summary,
     description: `${description} ${common}`,
+    example: { body: { ...above, ads: [adOf(kind)] } },
     permission: 'ads:write',
     idempotency: chainKey(kind),
     body: chainRequest(rules[kind].reads),

@@ -56,6 +56,7 @@ export const createCustomConversion = operation({
   summary: 'Creates or reuses a rule-based conversion.',
   description:
     'When the ad account has one of the same name, tracking tag, event and rule that is not archived, the answer is 200 with it. Otherwise it is made, and the answer is 201.',
+  example: { body: { customEventType: 'PURCHASE', rule: { url: { i_contains: 'thanks' } } } },
   permission: 'ads:write',
   body: t.object({
     adAccountId,

@@ -1,5 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
+import { exampleNumber } from '#contract/schema/example-id.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import { adsWith } from '../ads.subject.ts'
@@ -99,6 +100,12 @@ export const adjustConversions = operation({
   tag: 'ads',
   summary: 'Corrects or retracts conversions already uploaded.',
   description: `Google Ads only; an account of another network is answered 501. An adjustment names its conversion by orderId, or by gclid and conversionTime. ${unknownOutcome}`,
+  example: {
+    body: {
+      destinationId: exampleNumber('destinationId'),
+      adjustments: [{ adjustmentType: 'RETRACTION', orderId: 'order-1', adjustmentTime: 1_780_000_000 }],
+    },
+  },
   permission: 'ads:write',
   idempotency: requiredAdsKey,
   bodyMaxBytes: 4 * 1024 * 1024,

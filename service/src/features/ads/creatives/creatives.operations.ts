@@ -28,6 +28,7 @@ export const createAdCreative = operation({
   summary: 'Creates a reusable creative without an ad.',
   description:
     'Send exactly one of imageUrl, imageHash and carouselCards. All links are https. The creative is shown as the Facebook page of the account, or as the first page that may advertise for the ad account when accountId names the ads connection; without a page the answer is 422 page_required. A creative never changes, apart from its name.',
+  example: { with: ['imageUrl'] },
   permission: 'ads:write',
   idempotency: adsKey,
   body: t.object({

@@ -41,6 +41,7 @@ export const uploadAdImage = operation({
   tag: 'ads',
   summary: 'Uploads an encoded image to the ad account.',
   description: `The file may be ${fileMaxBytes} bytes long when it is decoded. An Idempotency-Key compares the decoded bytes: the same file as a data URL and as plain base64 is the same request. Meta Ads gives the same hash to the same file.`,
+  example: { body: { imageBase64: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' } },
   permission: 'ads:write',
   idempotency: { ...adsKey, sameAs: (body) => sameFile(body, 'imageBase64') },
   bodyMaxBytes,

@@ -41,6 +41,7 @@ export const uploadAdVideo = operation({
   tag: 'ads',
   summary: 'Uploads a video to the ad account library.',
   description: `Send exactly one of videoUrl and videoBase64. Meta Ads fetches videoUrl by itself. A file in the body may be ${fileMaxBytes} bytes long when it is decoded; send a larger one by its address. Meta Ads goes on to process the video: status in listAdVideos tells when it is ready.`,
+  example: { body: { videoUrl: 'https://example.com/cakes.mp4' } },
   permission: 'ads:write',
   idempotency: { ...requiredAdsKey, sameAs: (body) => sameFile(body, 'videoBase64') },
   bodyMaxBytes,

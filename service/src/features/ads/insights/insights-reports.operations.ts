@@ -29,6 +29,7 @@ export const createAdInsightsReport = operation({
   summary: 'Submits an insights run that is read later.',
   description:
     'Has Meta Ads make the figures (POST /{id}/insights of the Marketing API). Read them with getAdInsightsReport; a run is kept for 30 days. No Idempotency-Key is read: a repeat makes another run, which changes nothing else.',
+  example: { body: { objectId: 'act_1000' } },
   permission: 'ads:write',
   body: t.object({
     accountId,

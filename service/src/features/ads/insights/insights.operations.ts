@@ -17,6 +17,7 @@ export const queryAdInsights = operation({
   summary: 'Runs a live insights query over one ad object.',
   description:
     'Asks Meta Ads (GET /{id}/insights of the Marketing API) and answers its rows unchanged, amounts included: they are texts in whole units of the currency of the ad account. With neither datePreset nor a pair of days Meta Ads takes its own window. A field or breakdown that it does not know is answered provider_rejected with its message.',
+  example: { query: { objectId: 'act_1000' } },
   permission: 'ads:read',
   query: t.object({
     accountId,

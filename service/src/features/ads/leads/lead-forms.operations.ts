@@ -48,6 +48,7 @@ export const createLeadForm = operation({
   tag: 'ads',
   summary: 'Creates an active lead form.',
   description: `One call, which is never repeated: each request that succeeds makes one more form. Before it the page is subscribed, so that the event lead.received tells of its leads. Send platformSpecificData, or the members of it at the top level as older clients do, not both. ${ofPage} Without it the answer is 403, before anything is asked of Meta Ads.`,
+  example: { body: { platformSpecificData: { questions: [{ type: 'EMAIL' }] } } },
   permission: 'ads:write',
   body: t.object({
     accountId,

@@ -55,6 +55,7 @@ export const updateAdSet = operation({
   summary: 'Changes budget, bidding, name or status of an ad set.',
   description:
     'Send at least one field besides platform. One call changes all of them at Meta Ads, or none. Amounts are whole units of the currency of the ad account. Ads whose stored status is rejected, completed or cancelled do not follow a new status: statusSkipped counts them. The stored copy follows at the next pass over the ads.',
+  example: { with: ['name'] },
   permission: 'ads:write',
   body: t.object({ platform: requiredPlatform, ...changeable }),
   reply: t.ok(

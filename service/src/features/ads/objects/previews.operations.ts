@@ -1,5 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
+import { exampleNumber } from '#contract/schema/example-id.ts'
 import * as t from '#contract/schema/schema.ts'
 import { adAccountNotFound, adNotFound, mutuallyExclusiveFields } from '../ads.errors.ts'
 import { accountId, adAccountId, platform } from '../ads.shape.ts'
@@ -49,6 +50,7 @@ export const generateAdPreviews = operation({
   tag: 'ads',
   summary: 'Renders a creative in the requested formats before any ad exists.',
   description: `Send exactly one of existingCreativeId and creativeSpec. Nothing is made or changed. ${life}`,
+  example: { body: { existingCreativeId: exampleNumber('creativeId') } },
   permission: 'ads:read',
   body: t.object({
     accountId,

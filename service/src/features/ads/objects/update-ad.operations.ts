@@ -53,6 +53,7 @@ export const updateAd = operation({
   summary: "Changes an ad's status, name, creative, or its parent's budget and targeting.",
   description:
     'Send at least one field. Budget and targeting are those of the ad set, so they hold for all its ads. A creative never changes: another one is made and given to the ad, which is reviewed again and loses its likes and comments. An Idempotency-Key is required with creative. Calls are made in this order: one for the ad set, one for the new creative, one for the ad. When one fails, details.step tells which it was, and details.applied what the calls before it have changed. An ad cannot move to another ad set. The stored ad keeps its status until the next pass over the ads. A status is skipped when the stored status is rejected, completed or cancelled.',
+  example: { with: ['name'] },
   permission: 'ads:write',
   idempotency: adsKey,
   uses: ['idempotencyKey'],

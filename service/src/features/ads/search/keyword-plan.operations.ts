@@ -77,6 +77,7 @@ export const generateKeywordIdeas = operation({
   summary: 'Suggests keywords from seed words or a page.',
   description:
     'Asks Google Ads (GenerateKeywordIdeas). Send seedKeywords, seedUrl, or both. Changes nothing. Bids are micros of the currency of the ad account: 1000000 is one unit.',
+  example: { body: { seedKeywords: ['boots'] } },
   permission: 'ads:read',
   body: t.object({
     ...market,

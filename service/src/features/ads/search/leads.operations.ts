@@ -143,6 +143,7 @@ export const listLocalServicesLeadConversations = operation({
   tag: 'ads',
   summary: 'Lists the contacts made on one local service lead.',
   description: 'Asks Google Ads (local_services_lead_conversation), the oldest first, 100 a page.',
+  example: { path: { leadId: '1000000701' } },
   permission: 'ads:read',
   query: t.object({ accountId, customerId, pageToken }),
   reply: t.ok(t.object({ customerId: t.anyString(), data: t.array(Conversation), paging })),

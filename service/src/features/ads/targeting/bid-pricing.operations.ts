@@ -20,6 +20,7 @@ export const getLinkedInBidPricing = operation({
   summary: 'Suggests bid and budget bounds on {pronetads}.',
   description:
     'Asks LinkedIn (the finder criteriaV2 of adBudgetPricing). bidLimits bound what may be bid, suggestedBid is what others bid for such an audience, dailyBudgetLimits bound what may be spent in a day. Places are the numbers of LinkedIn; countries are codes of two letters and are looked up. LinkedIn does not target by zips, customLocations, incomeTier or a radius. Nothing is made or changed.',
+  example: { body: { spec: { countries: ['US'] } } },
   permission: 'ads:read',
   body: t.object({
     accountId,

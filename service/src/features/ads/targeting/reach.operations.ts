@@ -18,6 +18,7 @@ export const estimateAdReach = operation({
   summary: 'Estimates how many people a targeting specification reaches.',
   description:
     'Asks Meta Ads (GET /act_{id}/delivery_estimate of the Marketing API). lower and upper are how many people are reached in a month; do not rely on them while estimateReady is false. Nothing is made or changed.',
+  example: { body: { optimizationGoal: 'REACH' } },
   permission: 'ads:read',
   body: t.object({
     accountId,

@@ -98,6 +98,7 @@ export const searchAdTargeting = operation({
   summary: 'Searches targeting options along one dimension.',
   description:
     'Asks Meta Ads: places by GET /search?type=adgeolocation, the rest by GET /act_{id}/targetingsearch, for which adAccountId is required. There are no pages: narrow the search.',
+  example: { with: ['adAccountId'] },
   permission: 'ads:read',
   query,
   reply: t.ok(t.object({ results: t.array(Found) })),

@@ -83,6 +83,13 @@ export const getLinkedInSupplyForecast = operation({
   summary: 'Forecasts delivery and spend on {pronetads}.',
   description:
     'Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.',
+  example: {
+    body: {
+      spec: { countries: ['US'] },
+      timeRangeStart: Date.UTC(2180, 0, 1),
+      timeRangeEnd: Date.UTC(2180, 0, 8),
+    },
+  },
   permission: 'ads:read',
   body: Body,
   reply: t.ok(

@@ -89,6 +89,7 @@ export const removeTrackingTagSharedAccount = operation({
   tag: 'ads',
   summary: 'Stops sharing a site tag with an ad account.',
   description: `adAccountId stands in the query or in the body, in exactly one of them. ${owner}`,
+  example: { query: { adAccountId: 'act_1001' } },
   permission: 'ads:write',
   query: t.object({ adAccountId: t.optional(adAccountId) }),
   body: t.object({ adAccountId: t.optional(adAccountId) }),

@@ -89,6 +89,7 @@ export const updateTrackingTag = operation({
   tag: 'ads',
   summary: 'Changes name, matching or data use of a site tag.',
   description: `At least one field. Of what can be changed only the name can be read back. ${noId}`,
+  example: { with: ['name'] },
   permission: 'ads:write',
   body: t.object({
     name: t.optional(t.name(200, { description: 'Up to 200 characters.' })),

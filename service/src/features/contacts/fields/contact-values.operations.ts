@@ -25,6 +25,7 @@ export const setContactFieldValue = operation({
   summary: 'Sets one custom value of a contact.',
   description:
     'The value fits the type of the field: a text of at most 1000 characters, a finite number, true or false, a date as YYYY-MM-DD, or one of the options. null is not a value: use DELETE to clear it.',
+  example: { body: { value: 'gold' } },
   permission: 'contacts:write',
   body: t.object({ value: fieldValue }),
   reply: t.ok(Value),

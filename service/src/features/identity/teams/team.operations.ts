@@ -109,6 +109,7 @@ export const deleteTeam = operation({
   summary: 'Deletes the team and everything it owns.',
   description:
     'Deletes the users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes before it answers. The addresses of the users can be registered again. Published posts stay on their platforms. The service returns phone numbers to the carrier in the background.',
+  example: { body: { confirm: 'The Autumn Shop' } },
   permission: 'team:delete',
   body: t.object({ confirm: t.anyString({ description: 'The name of the team.' }) }),
   reply: t.ok(Deleted),

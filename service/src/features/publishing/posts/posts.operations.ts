@@ -2,6 +2,7 @@ import { Deleted, deleted } from '#contract/operation/deleted.ts'
 import { raise } from '#contract/operation/errors.ts'
 import { type Call, operation } from '#contract/operation/operation.ts'
 import { pageAnswer } from '#contract/operation/page-answer.ts'
+import { exampleId } from '#contract/schema/example-id.ts'
 import * as t from '#contract/schema/schema.ts'
 import { accountNotFound, mixedProfiles } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
@@ -122,6 +123,10 @@ export const createPost = operation({
   summary: 'Creates a post as draft, scheduled, queued or published now.',
   description:
     'Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.',
+  example: {
+    with: ['content', 'publishNow'],
+    body: { targets: [{ accountId: exampleId('accountId') }] },
+  },
   permission: 'posts:write',
   idempotency: { scope: 'team+mode', minutes: 5, requestId: true, profileIn: 'profileId' },
   body: t.object(newPostFields),
@@ -158,6 +163,7 @@ export const updatePost = operation({
   summary: 'Changes a post that is not published yet.',
   description:
     'Of a published post only recycling can be changed. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.',
+  example: { with: ['content'] },
   permission: 'posts:write',
   body: t.object(newPostFields),
   reply: t.ok(Post),

@@ -36,6 +36,7 @@ export const editPost = operation({
   summary: 'Edits the text of a published post where the platform allows it.',
   description:
     'Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform and waits for its answer. Media stay as they are. A platform may give the edited post a new id.',
+  example: { with: ['targetId', 'content'] },
   permission: 'posts:write',
   body: t.object({
     ...targetName,
@@ -69,6 +70,7 @@ export const unpublishPost = operation({
   summary: 'Removes a published post from one platform.',
   description:
     'Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first; of a thread that stopped on the way, those that are out. The target becomes cancelled and keeps its platformPostId. An item whose outcome is unknown is not looked for any more: look at the platform. A target that is scheduled is cancelled before it is unpublished. While the request runs, an edit, a retry or another unpublish of the target answers 409 target_busy.',
+  example: { with: ['targetId'] },
   permission: 'posts:write',
   body: t.object(targetName),
   reply: t.ok(t.object({ success: t.literal(true), message: t.anyString({ description: 'For people.' }) })),
@@ -128,6 +130,7 @@ export const updatePostMetadata = operation({
   summary: 'Changes title, description, privacy, thumbnail or playlist of a published video.',
   description:
     'Name the target by platform, accountId, videoId or targetId; several names must fit one target. With the post id _ the body names a published video by accountId and videoId, whichever post it is of. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.',
+  example: { with: ['targetId', 'title'] },
   permission: 'posts:write',
   body: t.object({
     targetId,

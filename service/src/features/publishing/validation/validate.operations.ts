@@ -16,6 +16,7 @@ export const validatePost = operation({
   summary: 'Checks a post against its target platforms without saving it.',
   description:
     'Asks the same functions as createPost and publishing. An invalid post is an answer with valid false, not an error. Name an account to have its own limits and defaults count, or only a platform.',
+  example: { with: ['content', 'targets'] },
   permission: 'posts:read',
   body: validationBody,
   reply: t.ok(Validation),

@@ -66,6 +66,7 @@ export const remediatePhoneNumber = operation({
   summary: 'Resubmits a declined number with corrections.',
   description:
     'You may answer any of the declined requirements again; the others stay as they are. Not idempotent, but a repeat is harmless: it answers 409 while the number is in review.',
+  example: { body: { values: { 'registration-number': 'HRB 12345' } } },
   permission: 'accounts:write',
   bodyMaxBytes: 15 * mebibyte,
   body: t.object(answers),

@@ -39,6 +39,7 @@ export const createWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Creates a subscription in the legacy shape.',
   description: 'Only this answer shows the secret; the other answers of these routes mask it.',
+  example: { body: { url: 'https://hooks.sandbox.test/ok', events: ['post.published', 'post.failed'] } },
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.ok(Changed),
@@ -73,6 +74,7 @@ export const updateWebhookSettings = operation({
   summary: 'Changes a subscription in the legacy shape.',
   description:
     'Name the subscription by one of _id, id and webhookId. Only the sent fields change. A replaced secret signs beside the new one for 24 hours.',
+  example: { with: ['_id', 'name'] },
   permission: 'webhooks:write',
   body: t.object({ ...names, ...t.partial(writable) }),
   reply: t.ok(Changed),
@@ -93,6 +95,7 @@ export const deleteWebhookSettings = operation({
   tag: 'webhooks',
   summary: 'Deletes a subscription by query id.',
   description: 'Name the subscription by one of id, webhookId and _id.',
+  example: { with: ['id'] },
   permission: 'webhooks:write',
   query: t.object(names),
   reply: t.ok(Success),

@@ -39,6 +39,7 @@ export const createWebhook = operation({
   summary: 'Creates a subscription and shows its secret once.',
   description:
     'Deliveries are signed as Standard Webhooks 1.0.0 says. A failed delivery is repeated nine times within about 80 hours. After 5 days with failures only, or after a 410, the webhook is disabled. A team has at most 50 webhooks, counting both modes.',
+  example: { body: { url: 'https://hooks.sandbox.test/ok', events: ['post.published', 'post.failed'] } },
   permission: 'webhooks:write',
   body: t.object(writable),
   reply: t.created(SubscriptionWithSecret),

@@ -112,6 +112,7 @@ export const completeBotchatConnect = operation({
   summary: 'Reports whether a bot link code has been used.',
   description:
     'Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.',
+  example: { query: { code: 'ZT-AUTUMN' } },
   permission: 'accounts:write',
   query: t.object({ code: t.text(20) }),
   reply: t.ok(LinkStatus),

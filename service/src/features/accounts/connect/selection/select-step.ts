@@ -96,6 +96,7 @@ export function selectionList<
   const reply = t.object({ [member]: t.array(t.object({ ...choiceMembers, ...details })) })
   return operation({
     tag: 'connect',
+    example: { with: ['pendingDataToken'] },
     permission: 'accounts:read',
     ...rest,
     connectToken: true,
@@ -135,6 +136,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
 }): Operation {
   return operation({
     tag: 'connect',
+    example: { with: ['pendingDataToken'] },
     permission: 'accounts:write',
     ...rest,
     connectToken: true,

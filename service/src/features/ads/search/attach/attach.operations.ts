@@ -15,6 +15,7 @@ export const attachCampaignAssets = operation({
   summary: 'Adds sitelinks, callouts or snippets to a search campaign.',
   description:
     'Makes all assets in one call to Google Ads, then links them in a second one. A repeat with the same key and body goes on where the first request ended: assets that were made are not made again. 504 lists them in `details.created` (kind, assetType, platformId, resourceName, name). 409 idempotency_key_outcome_unknown: the call of `details.step` may have been made; it is not made again under this key, which is free after 24 hours. Texts have at most 25 characters, descriptions 35, and a snippet has 3 to 10 values, as Google Ads limits them.',
+  example: { path: { campaignId: '1000000101' }, body: { callouts: ['Free returns'] } },
   permission: 'ads:write',
   idempotency: { own: true, scope: 'team+mode', minutes: 24 * 60, required: true },
   body: AttachBody,
