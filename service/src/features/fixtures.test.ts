@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
-import { type Fixture, fixture, sample } from '#testing/fixtures/fixture.ts'
+import { type Fixture, fixture, prepared, sample } from '#testing/fixtures/fixture.ts'
 import { faultsOf } from '#testing/fixtures/fixture-faults.ts'
 import type { FixtureFile } from '#testing/fixtures/fixtures.ts'
 
@@ -74,17 +74,19 @@ describe('every kind of object that an operation takes has one fixture', () => {
     ])
   })
 
-  test('a sample of no operation or no id is told, and so is an export that is neither', () => {
+  test('a sample of no operation or no id is told, and so is an export that is none of them', () => {
     const operations = [reads('GET /v1/things/{thingId}')]
     const strange = [
       sample({ operation: 'noSuch', body: {} }),
       sample({ operation: 'getThing', at: 'x', body: {} }),
+      prepared({ prepares: ['noSuch'] }),
       1,
     ]
     assert.deepEqual(faultsOf(operations, [file([thing, ...strange])]), [
       'thing.fixture.ts: there is no operation noSuch to sample: correct its name, or delete the sample.',
       'thing.fixture.ts: the body of getThing has no id at x: correct the place, or delete the sample.',
-      'thing.fixture.ts exports something that is neither fixture(...) nor sample(...): keep it inside.',
+      'thing.fixture.ts: there is no operation noSuch to prepare.',
+      'thing.fixture.ts exports something that is no fixture(...), sample(...) or prepared(...): keep it inside.',
     ])
   })
 

@@ -1,0 +1,3 @@
+import { prepared } from '#testing/fixtures/fixture.ts'
+
+export const rows = prepared({ prepares: ['bulkUploadPosts'], file: 'content\nHello from the API.\n' })
