@@ -4,10 +4,9 @@
 // openapi.json. With --check it only compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { tagsOf } from '../sdk/build/catalogue.mjs'
 import { sdkFiles } from '../sdk/build/generate.mjs'
 import { openApiDocument } from '../service/src/contract/document/openapi.ts'
-import { catalogue } from '../service/src/features/catalogue.ts'
+import { catalogue, events as declaredEvents } from '../service/src/features/catalogue.ts'
 import { networksOf } from '../service/src/features/platforms/index.ts'
 import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { errorsOf } from '../service/src/http/possible-errors.ts'
@@ -22,7 +21,7 @@ import { networkNamesText } from './network-names.mjs'
 import { platformsPage, platformsTable, settingsTable, withTable } from './platforms-page.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const document = openApiDocument(catalogue, errorsOf, networksOf(servedPlatforms))
+const document = openApiDocument(catalogue, errorsOf, networksOf(servedPlatforms), declaredEvents)
 const events = await eventShapes()
 const generated = {
   'openapi.json': `${jsonLines(document)}\n`,
@@ -34,7 +33,7 @@ const generated = {
   'README.md': withTable(read('README.md'), 'platforms', platformsTable()),
   'docs/configuration.md': withTable(read('docs/configuration.md'), 'settings of platforms', settingsTable()),
   ...goingLivePages(read),
-  'panel/build/tags-and-events.json': `${jsonLines({ tags: tagsOf(document), events })}\n`,
+  'panel/build/tags-and-events.json': `${jsonLines({ tags: document.tags, events })}\n`,
   'cli/src/catalogue/networks.gen.ts': networkNamesText(),
   ...(await sdkFiles(document, eventNames, events)),
 }

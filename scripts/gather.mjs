@@ -8,7 +8,7 @@ const features = 'service/src/features'
 const head = '// Written by npm run docs from the names of the files.'
 
 /** Modules that hold nothing but declarations: they are gathered whole. */
-const whole = { operations: 'operations', controls: 'controls' }
+const whole = { operations: 'operations', controls: 'controls', events: 'events' }
 
 /** What other files declare, by what makes it: the functions beside it have callers that import them. */
 const made = {

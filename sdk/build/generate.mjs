@@ -1,7 +1,7 @@
 // What the SDK takes from the declarations of the service. `npm run docs` writes these files, `npm run check` compares
 // them.
 import { readFileSync } from 'node:fs'
-import { catalogueText, tagsOf } from './catalogue.mjs'
+import { catalogueText } from './catalogue.mjs'
 import { apiText, codesText, operationsText } from './methods.mjs'
 import { namesText } from './names.mjs'
 import { operationsOf } from './operations.mjs'
@@ -13,7 +13,7 @@ export async function sdkFiles(document, eventNames, eventData) {
   return {
     'sdk/src/catalogue.gen.json': catalogueText(document, operations),
     'sdk/src/schema.gen.ts': await typesText(document, operations, eventData),
-    'sdk/src/api.gen.ts': apiText(tagsOf(document), operations),
+    'sdk/src/api.gen.ts': apiText(document.tags, operations),
     'sdk/src/operations.gen.ts': operationsText(operations),
     'sdk/src/codes.gen.ts': codesText(operations, eventNames),
     'sdk/src/names.gen.ts': namesText(document, operations),

@@ -20,6 +20,7 @@ import {
   catalogue,
   controls,
   dueWorks,
+  events,
   faultPoints,
   missingParents,
   sealedColumns,
@@ -231,7 +232,7 @@ function extraRoutesOf(
   return [
     ...metrics,
     subscriptionCheck(options.config),
-    document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms))),
+    document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms), events)),
     ...fileRoutes(options.tools, options.config),
     ...sandboxRoutes(options),
     clientRoutes(options.config),

@@ -8,6 +8,7 @@ import type { MissingParents } from '#contract/operation/missing-parent.ts'
 import type { Operation } from '#contract/operation/operation.ts'
 import type { AccountSync } from '#contract/work/account-sync.ts'
 import { type DueWork, type Pass, uniquelyNamed } from '#contract/work/due-work.ts'
+import type { EventDefinition } from '#contract/work/event.ts'
 import type { FaultPoint } from '#contract/work/fault-point.ts'
 import type { Lane } from '#contract/work/lane.ts'
 import type { Reaction } from '#contract/work/reaction.ts'
@@ -21,6 +22,11 @@ export const manifests: readonly Area[] = [...Object.values(everyArea), ...Objec
 
 /** All operations of the service. */
 export const catalogue: readonly Operation[] = manifests.flatMap(({ operations }) => operations)
+
+/** All events of the service, by their names. */
+export const events: readonly EventDefinition[] = manifests
+  .flatMap((area) => area.events)
+  .toSorted((one, other) => (one.type < other.type ? -1 : 1))
 
 export const accountSyncs: readonly AccountSync[] = manifests.flatMap((area) => area.accountSyncs)
 

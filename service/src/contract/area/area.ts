@@ -5,6 +5,7 @@ import type { OptionalTools } from '../tools/tools.ts'
 import type { AccountSync } from '../work/account-sync.ts'
 import type { CauseDefinition } from '../work/cause.ts'
 import type { DueWork, Pass } from '../work/due-work.ts'
+import type { EventDefinition } from '../work/event.ts'
 import type { FaultPoint } from '../work/fault-point.ts'
 import type { Lane } from '../work/lane.ts'
 import type { Reaction } from '../work/reaction.ts'
@@ -26,6 +27,8 @@ export interface Area {
   settings: readonly SettingsDefinition[]
   /** Its calls of the sandbox control. */
   controls: readonly ControlCall[]
+  /** What webhooks may tell of. */
+  events: readonly EventDefinition[]
   dueWorks: readonly DueWork[]
   accountSyncs: readonly AccountSync[]
   lanes: readonly Lane[]
@@ -53,15 +56,17 @@ export interface Area {
 }
 
 type Declaration = Pick<Area, 'name'> &
-  Partial<Omit<Area, 'operations' | 'controls'>> & {
+  Partial<Omit<Area, 'operations' | 'controls' | 'events'>> & {
     /** The modules `*.operations.ts`, each as a whole: they export operations and nothing else. */
     operations?: readonly Readonly<Record<string, Operation>>[]
     /** The modules `*.controls.ts`, likewise. */
     controls?: readonly Readonly<Record<string, ControlCall>>[]
+    /** The modules `*.events.ts`: an export is an event, or an object of events. */
+    events?: readonly Readonly<Record<string, unknown>>[]
   }
 
 /** Declares an area, or a part of the frame that owns tables. */
-export function area({ operations = [], controls = [], ...rest }: Declaration): Area {
+export function area({ operations = [], controls = [], events = [], ...rest }: Declaration): Area {
   return {
     settings: [],
     dueWorks: [],
@@ -84,5 +89,16 @@ export function area({ operations = [], controls = [], ...rest }: Declaration): 
     ...rest,
     operations: operations.flatMap((module) => Object.values(module)),
     controls: controls.flatMap((module) => Object.values(module)),
+    events: events.flatMap((module) => Object.values(module).flatMap(eventsIn)),
   }
+}
+
+function eventsIn(exported: unknown): readonly EventDefinition[] {
+  if (typeof exported !== 'object' || exported === null) return []
+  return isEvent(exported) ? [exported] : Object.values(exported).filter(isEvent)
+}
+
+function isEvent(value: unknown): value is EventDefinition {
+  const { type, data } = Object(value)
+  return typeof type === 'string' && typeof data === 'object'
 }

@@ -7,18 +7,26 @@ import {
   pagingOf,
 } from '../operation/operation.ts'
 import { hasCopies } from '../schema/schema.ts'
+import type { EventDefinition } from '../work/event.ts'
 import { type Networks, servedWord, withServedWords } from './networks.ts'
 import { exampleOfOperation, type OperationExample } from './operation-example.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes, withSecondNames } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
 import { namesakes, summaryOf } from './summary.ts'
+import { tagsOf } from './tags.ts'
+import { webhooksOf } from './webhooks.ts'
 
 /** What an operation may answer besides success. */
 export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
 
 /** The document behind GET /v1/openapi.json: a projection of the declared operations, and of nothing else. */
-export function openApiDocument(operations: readonly Operation[], errorsOf: ErrorsOf, networks: Networks) {
+export function openApiDocument(
+  operations: readonly Operation[],
+  errorsOf: ErrorsOf,
+  networks: Networks,
+  events: readonly EventDefinition[],
+) {
   const shapes = new PublicShapes({ shown: networks.shapes })
   const parameters = new SharedParts('parameters')
   const errors = new PublicErrors()
@@ -45,30 +53,38 @@ export function openApiDocument(operations: readonly Operation[], errorsOf: Erro
         'One API that publishes content to many social platforms. Branch on the `code` of an error, never on its text. Changes are additive: ignore fields that you do not know. The legacy surface is not scheduled for removal. The changes of behaviour of 2026-08-25 and 2026-08-31 stand in place: verifyCredential needs no profiles:read, the table of roles is corrected, sessions of the panel have a rate limit of their own, and a second burst within the trailing period is refused. docs/versions.md tells more.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].sort().map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The deployment that serves this document.' }],
+    tags: tagsOf(operations),
     security: credentials,
     paths,
+    webhooks: webhooksOf(events, shapes),
     components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An API key (sk_, sk_test_) or a session token (zs_).',
-        },
-        session: { type: 'apiKey', in: 'cookie', name: 'zither_session' },
-        connectToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-Connect-Token',
-          description: 'The connectToken of an unfinished connection; it is taken by its select steps.',
-        },
-      },
+      securitySchemes,
       parameters: parameters.components(),
       responses: errors.components(),
       schemas: { Error: errorShape, ...shapes.components() },
     },
   }
+}
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key (sk_, sk_test_) or a session token (zs_).',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'zither_session',
+    description: 'The cookie of a person who is signed in.',
+  },
+  connectToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Connect-Token',
+    description: 'The connectToken of an unfinished connection; it is taken by its select steps.',
+  },
 }
 
 const credentials: readonly Record<string, readonly string[]>[] = [{ apiKey: [] }, { session: [] }]

@@ -2,6 +2,7 @@
 import { accountAudit } from './account.audit.ts'
 import { accountConnected, accountMoved, accountRemoved } from './accounts.causes.ts'
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
+import * as accountsEvents from './accounts.events.ts'
 import * as accountsOperations from './accounts.operations.ts'
 import * as connectAdsOperations from './connect/ads.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
@@ -64,6 +65,9 @@ export const gathered = {
   ],
   controls: [
     connectSelectionPendingDataControls,
+  ],
+  events: [
+    accountsEvents,
   ],
   accountSyncs: [
     accountHealth,

@@ -19,6 +19,7 @@ import * as conversionsCustomConversionsOperations from './conversions/custom-co
 import * as conversionsDestinationsOperations from './conversions/destinations.operations.ts'
 import * as conversionsQualityOperations from './conversions/quality.operations.ts'
 import * as conversionsSendConversionsOperations from './conversions/send-conversions.operations.ts'
+import * as copyAdEvents from './copy/ad.events.ts'
 import * as copyAdsOperations from './copy/ads.operations.ts'
 import * as copyCampaignsAdTreeOperations from './copy/campaigns/ad-tree.operations.ts'
 import * as copyCampaignsCampaignsOperations from './copy/campaigns/campaigns.operations.ts'
@@ -33,6 +34,7 @@ import * as insightsInsightsOperations from './insights/insights.operations.ts'
 import * as leadsFormLeadsOperations from './leads/form-leads.operations.ts'
 import * as leadsLeadFormsOperations from './leads/lead-forms.operations.ts'
 import { leadSubscription } from './leads/lead-subscription.sync.ts'
+import * as leadsLeadsEvents from './leads/leads.events.ts'
 import * as leadsLeadsOperations from './leads/leads.operations.ts'
 import { leadReceiver } from './leads/leads.receiver.ts'
 import * as objectsAdMediaOperations from './objects/ad-media.operations.ts'
@@ -113,6 +115,10 @@ export const gathered = {
     trackingTagsSharedAccountsOperations,
     trackingTagsTagStatsOperations,
     trackingTagsTrackingTagsOperations,
+  ],
+  events: [
+    copyAdEvents,
+    leadsLeadsEvents,
   ],
   settings: [
     adsSettings,

@@ -18,6 +18,7 @@ import { publishFaults, ledgerFault } from './publish/publish.faults.ts'
 import { publishWork } from './publish/publish.work.ts'
 import { publishingAudit } from './publishing.audit.ts'
 import * as publishingControls from './publishing.controls.ts'
+import * as publishingEvents from './publishing.events.ts'
 import { recycleWork } from './recycling/recycle.work.ts'
 import * as surfacesMicroblogEngagementOperations from './surfaces/microblog-engagement.operations.ts'
 import * as surfacesMicroblogFollowingOperations from './surfaces/microblog-following.operations.ts'
@@ -49,6 +50,9 @@ export const gathered = {
   ],
   controls: [
     publishingControls,
+  ],
+  events: [
+    publishingEvents,
   ],
   dueWorks: [
     followUpWork,

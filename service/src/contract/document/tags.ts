@@ -1,5 +1,7 @@
-/** What each tag is about, for people who read the reference. The document only names the tags. */
-export const tagDescriptions = {
+import type { Operation } from '../operation/operation.ts'
+
+/** What each tag is about, for people who read the reference. */
+const descriptions: Readonly<Record<string, string>> = {
   'account-groups': 'Named sets of connected accounts, so that a post can be addressed to a set.',
   accounts: 'Connected accounts of the platforms: their health, settings, boards, playlists and replies.',
   'account-settings':
@@ -33,4 +35,15 @@ export const tagDescriptions = {
   usage: 'How much the team has used.',
   users: 'The people of the team.',
   webhooks: 'Subscriptions to events, their deliveries, and redelivery.',
+}
+
+/** The tags of operations with what they are about. */
+export function tagsOf(operations: readonly Operation[]): { name: string; description: string }[] {
+  const names = [...new Set(operations.map(({ tag }) => tag))].sort()
+  return names.map((name) => {
+    const description = descriptions[name]
+    if (!description)
+      throw new Error(`the tag ${name} has no description: write one in contract/document/tags.ts`)
+    return { name, description }
+  })
 }
