@@ -27,11 +27,40 @@ function groupText(operations, tag) {
   return `export interface ${interfaceOf(tag)} {\n${operations.map(memberText).join('\n')}\n}`
 }
 
-function memberText({ id, method, path, summary, description, deprecated, list }) {
-  const lines = [summary, description, `\`${method} ${path}\``, deprecated && '@deprecated'].filter(Boolean)
+function memberText(operation) {
+  const { id, method, path, summary, description, deprecated, list } = operation
+  const lines = [
+    ...[summary, description, `\`${method} ${path}\``],
+    exampleText(operation),
+    deprecated && '@deprecated',
+  ].filter(Boolean)
   const type = list ? `List<'${id}', '${list.rows}'>` : `Call<'${id}'>`
   const text = lines.join('\n   *\n   * ').replaceAll('*/', '* /')
   return `  /**\n   * ${text}\n   */\n  readonly ${id}: ${type}`
+}
+
+/** A call with the request that the document shows. What the client adds by itself is left out. */
+function exampleText({ id, tag, parameters, body }) {
+  const of = (place) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === place && one.example !== undefined)
+        .map(({ name, example }) => [name, example]),
+    )
+  const parts = Object.entries({ path: of('path'), query: of('query'), body: body?.example ?? {} })
+  const input = Object.fromEntries(parts.filter(([, values]) => Object.keys(values).length > 0))
+  const text = Object.keys(input).length > 0 ? spaced(input) : ''
+  return `@example await zither.${camelCase(tag)}.${id}(${text})`
+}
+
+/** A value as people write it: names without quotes, blanks between. */
+function spaced(value) {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(
+    ([name, one]) => `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${spaced(one)}`,
+  )
+  return `{ ${members.join(', ')} }`
 }
 
 /** What the client has to know of each operation while it runs. */

@@ -42,14 +42,18 @@ function describe(method, path, operation, resolve) {
   }
 }
 
-function parameterOf({ name, in: place, required, schema, description }) {
-  return { name, in: place, required, schema, ...(description && { description }) }
+function parameterOf({ name, in: place, required, schema, description, example }) {
+  return {
+    ...{ name, in: place, required, schema },
+    ...(description && { description }),
+    ...(example !== undefined && { example }),
+  }
 }
 
 function bodyOf(requestBody) {
   if (!requestBody) return undefined
-  const [[contentType, { schema }]] = Object.entries(requestBody.content)
-  return { required: requestBody.required, contentType, schema }
+  const [[contentType, { schema, example }]] = Object.entries(requestBody.content)
+  return { required: requestBody.required, contentType, schema, ...(example && { example }) }
 }
 
 function successesOf(responses, resolve) {

@@ -8,6 +8,8 @@ export interface AccountGroupsApi {
    * A group belongs to the profile of its accounts, and profileId must name that one if it is sent. A group without accounts belongs to profileId, or else to the default profile. A team has at most 1000 groups, counting both modes.
    *
    * `POST /v1/account-groups`
+   *
+   * @example await zither.accountGroups.createAccountGroup({ body: { name: "Autumn shop", accountIds: ["e05f5218c40212bceb946406"] } })
    */
   readonly createAccountGroup: Call<'createAccountGroup'>
   /**
@@ -16,12 +18,16 @@ export interface AccountGroupsApi {
    * Newest first unless sort says otherwise. A key that is limited to profiles sees the groups whose accounts are all in its profiles. groups is the legacy copy of data.
    *
    * `GET /v1/account-groups`
+   *
+   * @example await zither.accountGroups.listAccountGroups()
    */
   readonly listAccountGroups: List<'listAccountGroups', 'data'>
   /**
    * Deletes a group and leaves its accounts untouched.
    *
    * `DELETE /v1/account-groups/{groupId}`
+   *
+   * @example await zither.accountGroups.deleteAccountGroup({ path: { groupId: "2f1b743e2d1a1a7c7540154a" } })
    */
   readonly deleteAccountGroup: Call<'deleteAccountGroup'>
   /**
@@ -30,6 +36,8 @@ export interface AccountGroupsApi {
    * Only the sent fields change. accountIds replaces the accounts of the group.
    *
    * `PATCH /v1/account-groups/{groupId}`
+   *
+   * @example await zither.accountGroups.patchAccountGroup({ path: { groupId: "2f1b743e2d1a1a7c7540154a" } })
    */
   readonly patchAccountGroup: Call<'patchAccountGroup'>
   /**
@@ -38,12 +46,16 @@ export interface AccountGroupsApi {
    * Only the sent fields change. accountIds replaces the accounts of the group.
    *
    * `PUT /v1/account-groups/{groupId}`
+   *
+   * @example await zither.accountGroups.updateAccountGroup({ path: { groupId: "2f1b743e2d1a1a7c7540154a" } })
    */
   readonly updateAccountGroup: Call<'updateAccountGroup'>
   /**
    * Returns one account group.
    *
    * `GET /v1/account-groups/{id}`
+   *
+   * @example await zither.accountGroups.getAccountGroup({ path: { id: "2f1b743e2d1a1a7c7540154a" } })
    */
   readonly getAccountGroup: Call<'getAccountGroup'>
 }
@@ -55,6 +67,8 @@ export interface AccountSettingsApi {
    * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API).
    *
    * `DELETE /v1/accounts/{accountId}/chat-menu`
+   *
+   * @example await zither.accountSettings.deleteChatMenu({ path: { accountId: "8bdb63885e4050860bd95abc" } })
    */
   readonly deleteChatMenu: Call<'deleteChatMenu'>
   /**
@@ -63,6 +77,8 @@ export interface AccountSettingsApi {
    * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API).
    *
    * `GET /v1/accounts/{accountId}/chat-menu`
+   *
+   * @example await zither.accountSettings.getChatMenu({ path: { accountId: "8bdb63885e4050860bd95abc" } })
    */
   readonly getChatMenu: Call<'getChatMenu'>
   /**
@@ -71,6 +87,8 @@ export interface AccountSettingsApi {
    * The menu is what Messenger shows beside the text field in a chat with the page (persistent_menu of the Messenger Profile API). A page without a Get Started button is given one, which Messenger asks for. Repeating the request changes nothing more.
    *
    * `PUT /v1/accounts/{accountId}/chat-menu`
+   *
+   * @example await zither.accountSettings.setChatMenu({ path: { accountId: "8bdb63885e4050860bd95abc" }, body: { persistent_menu: [{ locale: "default", call_to_actions: [{ type: "postback", title: "Begin", payload: "BEGIN" }] }] } })
    */
   readonly setChatMenu: Call<'setChatMenu'>
   /**
@@ -79,6 +97,8 @@ export interface AccountSettingsApi {
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
    *
    * `DELETE /v1/accounts/{accountId}/photonet-ice-breakers`
+   *
+   * @example await zither.accountSettings.deletePhotonetIceBreakers({ path: { accountId: "806c15f6b173c124ca84613a" } })
    */
   readonly deletePhotonetIceBreakers: Call<'deletePhotonetIceBreakers'>
   /**
@@ -87,6 +107,8 @@ export interface AccountSettingsApi {
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API).
    *
    * `GET /v1/accounts/{accountId}/photonet-ice-breakers`
+   *
+   * @example await zither.accountSettings.getPhotonetIceBreakers({ path: { accountId: "806c15f6b173c124ca84613a" } })
    */
   readonly getPhotonetIceBreakers: Call<'getPhotonetIceBreakers'>
   /**
@@ -95,6 +117,8 @@ export interface AccountSettingsApi {
    * The questions stand in an empty chat with the account, and a tap on one sends it (ice_breakers of the Instagram Messaging API). They are set for every language. Repeating the request changes nothing more.
    *
    * `PUT /v1/accounts/{accountId}/photonet-ice-breakers`
+   *
+   * @example await zither.accountSettings.setPhotonetIceBreakers({ path: { accountId: "806c15f6b173c124ca84613a" }, body: { ice_breakers: [{ question: "autumn", payload: "autumn" }] } })
    */
   readonly setPhotonetIceBreakers: Call<'setPhotonetIceBreakers'>
 }
@@ -106,6 +130,8 @@ export interface AccountsApi {
    * Newest first unless sort says otherwise. With page, which needs limit, the answer also holds pagination. accounts is the legacy copy of data.
    *
    * `GET /v1/accounts`
+   *
+   * @example await zither.accounts.listAccounts()
    */
   readonly listAccounts: List<'listAccounts', 'data'>
   /**
@@ -114,6 +140,8 @@ export interface AccountsApi {
    * The health check records the counts. Days are in UTC. The range includes both ends; it is the last 30 days unless you send dates. A week starts on Monday. Each period is shown at its first day with its last count. Accounts without a count in the range are omitted.
    *
    * `GET /v1/accounts/follower-stats`
+   *
+   * @example await zither.accounts.getFollowerStats()
    */
   readonly getFollowerStats: Call<'getFollowerStats'>
   /**
@@ -122,6 +150,8 @@ export interface AccountsApi {
    * The service checks each account every six hours. An account that loses its connection is in error at once. An account that has not been checked yet, or is disconnected, is not listed. The summary counts what is listed, over all pages.
    *
    * `GET /v1/accounts/health`
+   *
+   * @example await zither.accounts.getAllAccountsHealth()
    */
   readonly getAllAccountsHealth: List<'getAllAccountsHealth', 'data'>
   /**
@@ -130,6 +160,8 @@ export interface AccountsApi {
    * Scheduled targets of the account are cancelled. Published posts stay on the platform.
    *
    * `DELETE /v1/accounts/{accountId}`
+   *
+   * @example await zither.accounts.deleteAccount({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly deleteAccount: Call<'deleteAccount'>
   /**
@@ -138,6 +170,8 @@ export interface AccountsApi {
    * The profile must be of the same mode and must not have an account for the same identity. Posts all of whose targets are on moved accounts go along, with their log and past events, and leave their queue. A post with targets in both profiles stays where it is; a key that is limited to profiles sees only the targets whose accounts it sees.
    *
    * `PATCH /v1/accounts/{accountId}`
+   *
+   * @example await zither.accounts.moveAccountToProfile({ path: { accountId: "e05f5218c40212bceb946406" }, body: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly moveAccountToProfile: Call<'moveAccountToProfile'>
   /**
@@ -146,6 +180,8 @@ export interface AccountsApi {
    * Only the sent fields change. xCapabilities are opt-in, cost money, and exist on the metered platform only.
    *
    * `PUT /v1/accounts/{accountId}`
+   *
+   * @example await zither.accounts.updateAccount({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly updateAccount: Call<'updateAccount'>
   /**
@@ -154,6 +190,8 @@ export interface AccountsApi {
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
    *
    * `DELETE /v1/accounts/{accountId}/botchat-commands`
+   *
+   * @example await zither.accounts.deleteBotchatCommands({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly deleteBotchatCommands: Call<'deleteBotchatCommands'>
   /**
@@ -162,6 +200,8 @@ export interface AccountsApi {
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
    *
    * `GET /v1/accounts/{accountId}/botchat-commands`
+   *
+   * @example await zither.accounts.getBotchatCommands({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getBotchatCommands: Call<'getBotchatCommands'>
   /**
@@ -170,6 +210,8 @@ export interface AccountsApi {
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API). An empty list clears it. Repeating the request changes nothing more.
    *
    * `PUT /v1/accounts/{accountId}/botchat-commands`
+   *
+   * @example await zither.accounts.setBotchatCommands({ path: { accountId: "e05f5218c40212bceb946406" }, body: { commands: [{ command: "autumn", description: "What the shop shows in autumn." }] } })
    */
   readonly setBotchatCommands: Call<'setBotchatCommands'>
   /**
@@ -178,6 +220,8 @@ export interface AccountsApi {
    * userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.
    *
    * `GET /v1/accounts/{accountId}/follow-status/{userId}`
+   *
+   * @example await zither.accounts.getPhotonetFollowStatus({ path: { accountId: "806c15f6b173c124ca84613a", userId: "656771905e1ef731f65cd0a0" } })
    */
   readonly getPhotonetFollowStatus: Call<'getPhotonetFollowStatus'>
   /**
@@ -186,6 +230,8 @@ export interface AccountsApi {
    * An account that has not been checked yet, or is disconnected, has no state: account_not_found. One that needs to be connected again is in error at once, with the issue credential_expired.
    *
    * `GET /v1/accounts/{accountId}/health`
+   *
+   * @example await zither.accounts.getAccountHealth({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getAccountHealth: Call<'getAccountHealth'>
   /**
@@ -194,6 +240,8 @@ export interface AccountsApi {
    * The quota is that of Instagram for posts by other services (content_publishing_limit). A carousel counts as one post. The window moves with the time.
    *
    * `GET /v1/accounts/{accountId}/photonet/publishing-limit`
+   *
+   * @example await zither.accounts.getPhotonetPublishingLimit({ path: { accountId: "806c15f6b173c124ca84613a" } })
    */
   readonly getPhotonetPublishingLimit: Call<'getPhotonetPublishingLimit'>
   /**
@@ -202,6 +250,8 @@ export interface AccountsApi {
    * The board is the default board of the account.
    *
    * `GET /v1/accounts/{accountId}/pinboard-board-sections`
+   *
+   * @example await zither.accounts.listPinboardBoardSections({ path: { accountId: "aecef6b26acb8978114fb094" } })
    */
   readonly listPinboardBoardSections: List<'listPinboardBoardSections', 'data'>
   /**
@@ -210,6 +260,8 @@ export interface AccountsApi {
    * The request calls Pinterest once. Each request that succeeds makes one more board. When the answer is provider_timeout the board may be there: list the boards before you ask again. The default board of the account stays as it is.
    *
    * `POST /v1/accounts/{accountId}/pinboard-boards`
+   *
+   * @example await zither.accounts.createPinboardBoard({ path: { accountId: "aecef6b26acb8978114fb094" }, body: { name: "Autumn shop" } })
    */
   readonly createPinboardBoard: Call<'createPinboardBoard'>
   /**
@@ -218,6 +270,8 @@ export interface AccountsApi {
    * Asks Pinterest: the boards of the account, those that it shares with others and secret ones included, at most 1000 (GET /boards of the Pinterest API).
    *
    * `GET /v1/accounts/{accountId}/pinboard-boards`
+   *
+   * @example await zither.accounts.getPinboardBoards({ path: { accountId: "aecef6b26acb8978114fb094" } })
    */
   readonly getPinboardBoards: Call<'getPinboardBoards'>
   /**
@@ -226,6 +280,8 @@ export interface AccountsApi {
    * The board is looked up on Pinterest first. The account then has metadata.defaultBoardId and metadata.defaultBoardName. Pins that wait for their time go to the new default board, unless their target names a board. Repeating the request changes nothing.
    *
    * `PUT /v1/accounts/{accountId}/pinboard-boards`
+   *
+   * @example await zither.accounts.updatePinboardBoards({ path: { accountId: "aecef6b26acb8978114fb094" }, body: { defaultBoardId: "1375375899612" } })
    */
   readonly updatePinboardBoards: Call<'updatePinboardBoards'>
   /**
@@ -234,12 +290,16 @@ export interface AccountsApi {
    * Answers for a video unless mediaType is photo. The service asks TikTok at each request (creator_info/query, at most 20 times a minute for each account). TikTok wants apps to ask before they show the form of a post.
    *
    * `GET /v1/accounts/{accountId}/shortvideo/creator-info`
+   *
+   * @example await zither.accounts.getShortvideoCreatorInfo({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getShortvideoCreatorInfo: Call<'getShortvideoCreatorInfo'>
   /**
    * Returns the default post languages of a Bluesky account.
    *
    * `GET /v1/accounts/{accountId}/skynet-settings`
+   *
+   * @example await zither.accounts.getSkynetSettings({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getSkynetSettings: Call<'getSkynetSettings'>
   /**
@@ -248,6 +308,8 @@ export interface AccountsApi {
    * The service keeps the languages with the account and writes them into each later post whose target has no option langs. The platform is not called. They stay when the account is connected again.
    *
    * `PATCH /v1/accounts/{accountId}/skynet-settings`
+   *
+   * @example await zither.accounts.updateSkynetSettings({ path: { accountId: "e05f5218c40212bceb946406" }, body: { defaultLangs: ["en"] } })
    */
   readonly updateSkynetSettings: Call<'updateSkynetSettings'>
   /**
@@ -256,6 +318,8 @@ export interface AccountsApi {
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. The list holds the replies to replies, too.
    *
    * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/conversation`
+   *
+   * @example await zither.accounts.getThreadnetPostConversation({ path: { accountId: "ac08a905cd8f484211ae9c8c", postId: "1821330214311" } })
    */
   readonly getThreadnetPostConversation: List<'getThreadnetPostConversation', 'data'>
   /**
@@ -264,6 +328,8 @@ export interface AccountsApi {
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Ignored replies stay in the list, and can still be approved. Only posts for which the owner has switched approval on have such replies.
    *
    * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/pending-replies`
+   *
+   * @example await zither.accounts.listThreadnetPendingReplies({ path: { accountId: "ac08a905cd8f484211ae9c8c", postId: "1821330214311" } })
    */
   readonly listThreadnetPendingReplies: List<'listThreadnetPendingReplies', 'data'>
   /**
@@ -272,6 +338,8 @@ export interface AccountsApi {
    * postId is the id of a post of this service that is published on the account, or the id that the platform gave. Hidden replies are in the list; replies that wait for approval are not.
    *
    * `GET /v1/accounts/{accountId}/threadnet-posts/{postId}/replies`
+   *
+   * @example await zither.accounts.listThreadnetPostReplies({ path: { accountId: "ac08a905cd8f484211ae9c8c", postId: "1821330214311" } })
    */
   readonly listThreadnetPostReplies: List<'listThreadnetPostReplies', 'data'>
   /**
@@ -280,6 +348,8 @@ export interface AccountsApi {
    * The platform promises the order of reverse only for the replies under a post; for this list it may answer the newest first in either case.
    *
    * `GET /v1/accounts/{accountId}/threadnet-replies`
+   *
+   * @example await zither.accounts.listThreadnetReplies({ path: { accountId: "ac08a905cd8f484211ae9c8c" } })
    */
   readonly listThreadnetReplies: List<'listThreadnetReplies', 'data'>
   /**
@@ -288,6 +358,8 @@ export interface AccountsApi {
    * An approved reply is published and waits no longer; there is no way back. An ignored one can still be approved. The service makes one call and never repeats it: after 504 provider_timeout look at the pending replies before you send the request again.
    *
    * `POST /v1/accounts/{accountId}/threadnet-replies/{replyId}/approval`
+   *
+   * @example await zither.accounts.decideThreadnetReply({ path: { accountId: "ac08a905cd8f484211ae9c8c", replyId: "1559052613404" }, body: { decision: "approve" } })
    */
   readonly decideThreadnetReply: Call<'decideThreadnetReply'>
   /**
@@ -296,6 +368,8 @@ export interface AccountsApi {
    * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
    *
    * `PUT /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden`
+   *
+   * @example await zither.accounts.hideThreadnetReply({ path: { accountId: "ac08a905cd8f484211ae9c8c", replyId: "1559052613404" } })
    */
   readonly hideThreadnetReply: Call<'hideThreadnetReply'>
   /**
@@ -304,6 +378,8 @@ export interface AccountsApi {
    * The platform hides direct replies to a post, and with a reply all that answers it. Repeating the request changes nothing more.
    *
    * `DELETE /v1/accounts/{accountId}/threadnet-replies/{replyId}/hidden`
+   *
+   * @example await zither.accounts.unhideThreadnetReply({ path: { accountId: "ac08a905cd8f484211ae9c8c", replyId: "1559052613404" } })
    */
   readonly unhideThreadnetReply: Call<'unhideThreadnetReply'>
   /**
@@ -312,6 +388,8 @@ export interface AccountsApi {
    * The video is one of the channel. Reading captions takes 250 units of the daily quota that YouTube grants the app, so the service answers what it read within the last day. Send refresh=true to read them again.
    *
    * `GET /v1/accounts/{accountId}/videosite-captions`
+   *
+   * @example await zither.accounts.getVideositeCaptions({ path: { accountId: "e05f5218c40212bceb946406" }, query: { videoId: "1892815036078" } })
    */
   readonly getVideositeCaptions: Call<'getVideositeCaptions'>
   /**
@@ -320,6 +398,8 @@ export interface AccountsApi {
    * Asks the platform each time and answers all playlists of the channel, at most 1000.
    *
    * `GET /v1/accounts/{accountId}/videosite-playlists`
+   *
+   * @example await zither.accounts.getVideositePlaylists({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getVideositePlaylists: Call<'getVideositePlaylists'>
   /**
@@ -328,12 +408,16 @@ export interface AccountsApi {
    * The service keeps the preference with the account, where clients find it. The platform is not called, and posts are not added to the playlist by themselves: name it in options.playlistId of a target.
    *
    * `PUT /v1/accounts/{accountId}/videosite-playlists`
+   *
+   * @example await zither.accounts.updateVideositeDefaultPlaylist({ path: { accountId: "e05f5218c40212bceb946406" }, body: { defaultPlaylistId: "1257071861511" } })
    */
   readonly updateVideositeDefaultPlaylist: Call<'updateVideositeDefaultPlaylist'>
   /**
    * Returns one connected account.
    *
    * `GET /v1/accounts/{id}`
+   *
+   * @example await zither.accounts.getAccount({ path: { id: "e05f5218c40212bceb946406" } })
    */
   readonly getAccount: Call<'getAccount'>
   /**
@@ -342,6 +426,8 @@ export interface AccountsApi {
    * The service deletes the credentials. A scheduled target of the account fails when it is due, unless the account is connected again before. Repeating the request changes nothing.
    *
    * `POST /v1/accounts/{id}/actions/disconnect`
+   *
+   * @example await zither.accounts.disconnectAccount({ path: { id: "e05f5218c40212bceb946406" } })
    */
   readonly disconnectAccount: Call<'disconnectAccount'>
 }
@@ -354,6 +440,8 @@ export interface AdTargetingApi {
    *
    * `GET /v1/ads/interests`
    *
+   * @example await zither.adTargeting.searchAdInterests({ query: { accountId: "9c2167de62a35dd89635f6e0", q: "autumn" } })
+   *
    * @deprecated
    */
   readonly searchAdInterests: Call<'searchAdInterests'>
@@ -363,6 +451,8 @@ export interface AdTargetingApi {
    * Asks LinkedIn (the finder criteriaV2 of adBudgetPricing). bidLimits bound what may be bid, suggestedBid is what others bid for such an audience, dailyBudgetLimits bound what may be spent in a day. Places are the numbers of LinkedIn; countries are codes of two letters and are looked up. LinkedIn does not target by zips, customLocations, incomeTier or a radius. Nothing is made or changed.
    *
    * `POST /v1/ads/targeting/bid-pricing`
+   *
+   * @example await zither.adTargeting.getLinkedInBidPricing({ body: { accountId: "78b8cbbae12b025d9fb54704", adAccountId: "1000", spec: { countries: ["US"] } } })
    */
   readonly getLinkedInBidPricing: Call<'getLinkedInBidPricing'>
   /**
@@ -371,6 +461,8 @@ export interface AdTargetingApi {
    * Asks Meta Ads (GET /act_{id}/delivery_estimate of the Marketing API). lower and upper are how many people are reached in a month; do not rely on them while estimateReady is false. Nothing is made or changed.
    *
    * `POST /v1/ads/targeting/reach-estimate`
+   *
+   * @example await zither.adTargeting.estimateAdReach({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", spec: { countries: ["US"] }, optimizationGoal: "REACH" } })
    */
   readonly estimateAdReach: Call<'estimateAdReach'>
   /**
@@ -379,6 +471,8 @@ export interface AdTargetingApi {
    * Asks Meta Ads: places by GET /search?type=adgeolocation, the rest by GET /act_{id}/targetingsearch, for which adAccountId is required. There are no pages: narrow the search.
    *
    * `GET /v1/ads/targeting/search`
+   *
+   * @example await zither.adTargeting.searchAdTargeting({ query: { accountId: "9c2167de62a35dd89635f6e0", q: "autumn", adAccountId: "act_1000" } })
    */
   readonly searchAdTargeting: Call<'searchAdTargeting'>
   /**
@@ -387,6 +481,8 @@ export interface AdTargetingApi {
    * Asks LinkedIn (the finder criteriaV2 of adSupplyForecasts). LinkedIn forecasts for a budget and a bid: where the request names none, the daily budget and the bid that getLinkedInBidPricing suggests are taken. The targeting is that of getLinkedInBidPricing. Nothing is made or changed.
    *
    * `POST /v1/ads/targeting/supply-forecast`
+   *
+   * @example await zither.adTargeting.getLinkedInSupplyForecast({ body: { accountId: "78b8cbbae12b025d9fb54704", adAccountId: "1000", spec: { countries: ["US"] }, timeRangeStart: 6626966400000, timeRangeEnd: 6627571200000 } })
    */
   readonly getLinkedInSupplyForecast: Call<'getLinkedInSupplyForecast'>
 }
@@ -398,6 +494,8 @@ export interface AdsApi {
    * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. One call, which is never repeated. A setting that the network does not have is refused.
    *
    * `POST /v1/accounts/{accountId}/conversion-destinations`
+   *
+   * @example await zither.ads.createConversionDestination({ path: { accountId: "53478a35d56fe30d48d31e8a" }, body: { adAccountId: "1000", name: "Autumn shop", type: "PURCHASE" } })
    */
   readonly createConversionDestination: Call<'createConversionDestination'>
   /**
@@ -406,6 +504,8 @@ export interface AdsApi {
    * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. Those of all ad accounts of the connection.
    *
    * `GET /v1/accounts/{accountId}/conversion-destinations`
+   *
+   * @example await zither.ads.listConversionDestinations({ path: { accountId: "53478a35d56fe30d48d31e8a" } })
    */
   readonly listConversionDestinations: Call<'listConversionDestinations'>
   /**
@@ -414,6 +514,8 @@ export interface AdsApi {
    * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. Google Ads removes it; LinkedIn deletes no rules, so there it is disabled.
    *
    * `DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   *
+   * @example await zither.ads.deleteConversionDestination({ path: { accountId: "53478a35d56fe30d48d31e8a", destinationId: "1208965868663" } })
    */
   readonly deleteConversionDestination: Call<'deleteConversionDestination'>
   /**
@@ -422,6 +524,8 @@ export interface AdsApi {
    * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501.
    *
    * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   *
+   * @example await zither.ads.getConversionDestination({ path: { accountId: "53478a35d56fe30d48d31e8a", destinationId: "1208965868663" }, query: { adAccountId: "1000" } })
    */
   readonly getConversionDestination: Call<'getConversionDestination'>
   /**
@@ -430,6 +534,8 @@ export interface AdsApi {
    * Conversion destinations are conversion actions of Google Ads and conversion rules of LinkedIn. An account of another network is answered 501. At least one field besides adAccountId. A setting that the network does not have is refused.
    *
    * `PATCH /v1/accounts/{accountId}/conversion-destinations/{destinationId}`
+   *
+   * @example await zither.ads.updateConversionDestination({ path: { accountId: "53478a35d56fe30d48d31e8a", destinationId: "1208965868663" }, body: { adAccountId: "1000", name: "Autumn shop" } })
    */
   readonly updateConversionDestination: Call<'updateConversionDestination'>
   /**
@@ -438,6 +544,8 @@ export interface AdsApi {
    * LinkedIn only: an account of another network is answered 501. Each campaign is tied or refused alone, and the answer is 200 either way. Tying one again changes nothing.
    *
    * `POST /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   *
+   * @example await zither.ads.addConversionAssociations({ path: { accountId: "78b8cbbae12b025d9fb54704", destinationId: "1352016581396" }, body: { adAccountId: "1000", campaignIds: ["1435527192670"] } })
    */
   readonly addConversionAssociations: Call<'addConversionAssociations'>
   /**
@@ -446,6 +554,8 @@ export interface AdsApi {
    * LinkedIn only: an account of another network is answered 501.
    *
    * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   *
+   * @example await zither.ads.listConversionAssociations({ path: { accountId: "78b8cbbae12b025d9fb54704", destinationId: "1352016581396" }, query: { adAccountId: "1000" } })
    */
   readonly listConversionAssociations: Call<'listConversionAssociations'>
   /**
@@ -454,6 +564,8 @@ export interface AdsApi {
    * LinkedIn only: an account of another network is answered 501. Each campaign is untied or refused alone, and the answer is 200 either way.
    *
    * `DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}/associations`
+   *
+   * @example await zither.ads.removeConversionAssociations({ path: { accountId: "78b8cbbae12b025d9fb54704", destinationId: "1352016581396" }, query: { adAccountId: "1000", campaignIds: "1435527192670" } })
    */
   readonly removeConversionAssociations: Call<'removeConversionAssociations'>
   /**
@@ -462,6 +574,8 @@ export interface AdsApi {
    * LinkedIn only: an account of another network is answered 501. Both days count.
    *
    * `GET /v1/accounts/{accountId}/conversion-destinations/{destinationId}/metrics`
+   *
+   * @example await zither.ads.getConversionMetrics({ path: { accountId: "78b8cbbae12b025d9fb54704", destinationId: "1352016581396" }, query: { adAccountId: "1000", startDate: "2026-06-01" } })
    */
   readonly getConversionMetrics: Call<'getConversionMetrics'>
   /**
@@ -470,6 +584,8 @@ export interface AdsApi {
    * When the ad account has one of the same name, tracking tag, event and rule that is not archived, the answer is 200 with it. Otherwise it is made, and the answer is 201.
    *
    * `POST /v1/accounts/{accountId}/custom-conversions`
+   *
+   * @example await zither.ads.createCustomConversion({ path: { accountId: "9c2167de62a35dd89635f6e0" }, body: { adAccountId: "act_1000", name: "Autumn shop", pixelId: "999000222", customEventType: "PURCHASE", rule: { url: { i_contains: "thanks" } } } })
    */
   readonly createCustomConversion: Call<'createCustomConversion'>
   /**
@@ -478,6 +594,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{ad account}/customconversions of the Marketing API), at most 500.
    *
    * `GET /v1/accounts/{accountId}/custom-conversions`
+   *
+   * @example await zither.ads.listCustomConversions({ path: { accountId: "9c2167de62a35dd89635f6e0" }, query: { adAccountId: "act_1000" } })
    */
   readonly listCustomConversions: Call<'listCustomConversions'>
   /**
@@ -486,6 +604,8 @@ export interface AdsApi {
    * One call to Meta Ads, which is never repeated: each request that succeeds makes one more tag, and no operation deletes one. When the answer is provider_timeout the tag may be there: list the tags before you ask again. `code` is null here; getTrackingTag answers it.
    *
    * `POST /v1/accounts/{accountId}/tracking-tags`
+   *
+   * @example await zither.ads.createTrackingTag({ path: { accountId: "9c2167de62a35dd89635f6e0" }, body: { adAccountId: "act_1000", name: "Autumn shop" } })
    */
   readonly createTrackingTag: Call<'createTrackingTag'>
   /**
@@ -494,6 +614,8 @@ export interface AdsApi {
    * A tracking tag is a pixel of Meta Ads (GET /{ad account}/adspixels of the Marketing API). With adAccountId, those of one ad account, otherwise those of all ad accounts of the connection, each once. `code` is null here.
    *
    * `GET /v1/accounts/{accountId}/tracking-tags`
+   *
+   * @example await zither.ads.listTrackingTags({ path: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listTrackingTags: Call<'listTrackingTags'>
   /**
@@ -502,6 +624,8 @@ export interface AdsApi {
    * The only operation that answers `code`. A malformed id, and the id of a tag that the account cannot see, are answered 400.
    *
    * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}`
+   *
+   * @example await zither.ads.getTrackingTag({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" } })
    */
   readonly getTrackingTag: Call<'getTrackingTag'>
   /**
@@ -510,6 +634,8 @@ export interface AdsApi {
    * At least one field. Of what can be changed only the name can be read back. A malformed id, and the id of a tag that the account cannot see, are answered 400.
    *
    * `PATCH /v1/accounts/{accountId}/tracking-tags/{tagId}`
+   *
+   * @example await zither.ads.updateTrackingTag({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" }, body: { name: "Autumn shop" } })
    */
   readonly updateTrackingTag: Call<'updateTrackingTag'>
   /**
@@ -518,6 +644,8 @@ export interface AdsApi {
    * Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business. Sharing with the same ad account again changes nothing.
    *
    * `POST /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   *
+   * @example await zither.ads.addTrackingTagSharedAccount({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" }, body: { adAccountId: "act_1000" } })
    */
   readonly addTrackingTagSharedAccount: Call<'addTrackingTagSharedAccount'>
   /**
@@ -526,6 +654,8 @@ export interface AdsApi {
    * Two calls to Meta Ads. Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business. A tag that is shared with nobody answers an empty list.
    *
    * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   *
+   * @example await zither.ads.listTrackingTagSharedAccounts({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" } })
    */
   readonly listTrackingTagSharedAccounts: Call<'listTrackingTagSharedAccounts'>
   /**
@@ -534,6 +664,8 @@ export interface AdsApi {
    * adAccountId stands in the query or in the body, in exactly one of them. Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business.
    *
    * `DELETE /v1/accounts/{accountId}/tracking-tags/{tagId}/shared-accounts`
+   *
+   * @example await zither.ads.removeTrackingTagSharedAccount({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" }, query: { adAccountId: "act_1001" } })
    */
   readonly removeTrackingTagSharedAccount: Call<'removeTrackingTagSharedAccount'>
   /**
@@ -542,6 +674,8 @@ export interface AdsApi {
    * Rows are as Meta Ads gives them (GET /{pixel}/stats of the Marketing API). No rows is a normal answer: nothing arrived. Without both times Meta Ads chooses the window.
    *
    * `GET /v1/accounts/{accountId}/tracking-tags/{tagId}/stats`
+   *
+   * @example await zither.ads.getTrackingTagStats({ path: { accountId: "9c2167de62a35dd89635f6e0", tagId: "1755221872149" } })
    */
   readonly getTrackingTagStats: Call<'getTrackingTagStats'>
   /**
@@ -550,6 +684,8 @@ export interface AdsApi {
    * From the copy that is read in the background: an ad that was just made appears after the next pass. The newest come first. Metrics are sums over fromDate to toDate; an ad that delivered nothing in these days is listed with 0. coverage tells which ad accounts are copied, since when, and whether that is all.
    *
    * `GET /v1/ads`
+   *
+   * @example await zither.ads.listAds()
    */
   readonly listAds: List<'listAds', 'data'>
   /**
@@ -558,6 +694,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /me/adaccounts of the Marketing API) for the ad accounts of the person who agreed, at most 1000. A connection that connectAds limited to some of them lists those.
    *
    * `GET /v1/ads/accounts`
+   *
+   * @example await zither.ads.listAdAccounts({ query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listAdAccounts: Call<'listAdAccounts'>
   /**
@@ -566,6 +704,8 @@ export interface AdsApi {
    * The Digital Services Act of the European Union has ads name who is advertised for and who pays. Meta Ads keeps both names, and new ad sets take them. A payor that is left out becomes the beneficiary. The answer is read from Meta Ads after the change. No Idempotency-Key is read: repeating the request changes nothing.
    *
    * `PATCH /v1/ads/accounts`
+   *
+   * @example await zither.ads.updateAdAccount({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", defaultDsaBeneficiary: "autumn" } })
    */
   readonly updateAdAccount: Call<'updateAdAccount'>
   /**
@@ -574,6 +714,8 @@ export interface AdsApi {
    * Asks Meta Ads. All amounts are whole units of the currency: 19.99 is nineteen dollars and 99 cents. An ad account whose currency is not known is answered unknown_currency, because its amounts cannot be told.
    *
    * `GET /v1/ads/accounts/finance`
+   *
+   * @example await zither.ads.getAdAccountFinance({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly getAdAccountFinance: Call<'getAdAccountFinance'>
   /**
@@ -582,6 +724,8 @@ export interface AdsApi {
    * The rows are those of GET /act_{id}/activities of the Marketing API, unchanged; extra_data is a text that holds JSON. objectId filters the page that Meta Ads gave, so that a page may be empty while paging.after leads on. Days are those of UTC and both count; without them Meta Ads takes its own window. An until before since is an empty list.
    *
    * `GET /v1/ads/activity`
+   *
+   * @example await zither.ads.getAdsActivityLog({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly getAdsActivityLog: List<'getAdsActivityLog', 'data'>
   /**
@@ -590,6 +734,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{ad set} of the Marketing API) for an ad set that was made here, or that a pass over the ads of the connection has seen. Amounts are in the minor units of the currency, as Meta Ads writes them.
    *
    * `GET /v1/ads/ad-sets/{adSetId}`
+   *
+   * @example await zither.ads.getAdSetDetails({ path: { adSetId: "1810182000262" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getAdSetDetails: Call<'getAdSetDetails'>
   /**
@@ -598,6 +744,8 @@ export interface AdsApi {
    * Send at least one field besides platform. One call changes all of them at Meta Ads, or none. Amounts are whole units of the currency of the ad account. Ads whose stored status is rejected, completed or cancelled do not follow a new status: statusSkipped counts them. The stored copy follows at the next pass over the ads.
    *
    * `PUT /v1/ads/ad-sets/{adSetId}`
+   *
+   * @example await zither.ads.updateAdSet({ path: { adSetId: "1810182000262" }, body: { platform: "socialnet", name: "Autumn shop" } })
    */
   readonly updateAdSet: Call<'updateAdSet'>
   /**
@@ -606,6 +754,8 @@ export interface AdsApi {
    * Meta Ads deletes its ads with it. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
    *
    * `DELETE /v1/ads/ad-sets/{adSetId}`
+   *
+   * @example await zither.ads.deleteAdSet({ path: { adSetId: "1810182000262" } })
    */
   readonly deleteAdSet: Call<'deleteAdSet'>
   /**
@@ -614,6 +764,8 @@ export interface AdsApi {
    * It is put into the same campaign, unless campaignId names another one. The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
    *
    * `POST /v1/ads/ad-sets/{adSetId}/duplicate`
+   *
+   * @example await zither.ads.duplicateAdSet({ path: { adSetId: "1810182000262" }, body: { platform: "socialnet" } })
    */
   readonly duplicateAdSet: Call<'duplicateAdSet'>
   /**
@@ -622,6 +774,8 @@ export interface AdsApi {
    * One call changes the ad set at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first.
    *
    * `PUT /v1/ads/ad-sets/{adSetId}/status`
+   *
+   * @example await zither.ads.updateAdSetStatus({ path: { adSetId: "1810182000262" }, body: { status: "active", platform: "socialnet" } })
    */
   readonly updateAdSetStatus: Call<'updateAdSetStatus'>
   /**
@@ -630,6 +784,8 @@ export interface AdsApi {
    * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone. customer_list and company_list begin empty, unless a company_list brings `companies`: those are sent in calls of their own after the audience is made. engagement, website_retargeting and saved_targeting are answered 501: Meta Ads has none of that kind.
    *
    * `POST /v1/ads/audiences`
+   *
+   * @example await zither.ads.createAdAudience({ body: { accountId: "9c2167de62a35dd89635f6e0", name: "Autumn shop", type: "customer_list", adAccountId: "act_1000" } })
    */
   readonly createAdAudience: Call<'createAdAudience'>
   /**
@@ -638,6 +794,8 @@ export interface AdsApi {
    * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone. `type` chooses among the rows of the page that was read, so a page may be shorter than limit.
    *
    * `GET /v1/ads/audiences`
+   *
+   * @example await zither.ads.listAdAudiences({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdAudiences: List<'listAdAudiences', 'data'>
   /**
@@ -646,6 +804,8 @@ export interface AdsApi {
    * Ad sets that are aimed at it stop being shown to its people. It cannot be taken back.
    *
    * `DELETE /v1/ads/audiences/{audienceId}`
+   *
+   * @example await zither.ads.deleteAdAudience({ path: { audienceId: "2060894524867" } })
    */
   readonly deleteAdAudience: Call<'deleteAdAudience'>
   /**
@@ -654,6 +814,8 @@ export interface AdsApi {
    * Audiences are the custom audiences of Meta Ads (customaudiences of the Marketing API) and are kept there alone.
    *
    * `GET /v1/ads/audiences/{audienceId}`
+   *
+   * @example await zither.ads.getAdAudience({ path: { audienceId: "2060894524867" } })
    */
   readonly getAdAudience: Call<'getAdAudience'>
   /**
@@ -662,6 +824,8 @@ export interface AdsApi {
    * At least one field; what is left out stays. `spec` is answered 501.
    *
    * `PUT /v1/ads/audiences/{audienceId}`
+   *
+   * @example await zither.ads.updateAdAudience({ path: { audienceId: "2060894524867" }, body: { name: "Autumn shop" } })
    */
   readonly updateAdAudience: Call<'updateAdAudience'>
   /**
@@ -670,6 +834,8 @@ export interface AdsApi {
    * At Meta Ads the list is a customer list whose rows are the keys of companies, in the place of the ids of an advertiser (EXTERN_ID, usersreplace of the Marketing API): the domain, or else the host of the website, the path of pronetPageUrl, the name. It matches people who were uploaded with that key. More than 10000 companies are sent in several calls of one session. For an account of LinkedIn the list of a matched company segment is replaced; accountId is then required.
    *
    * `POST /v1/ads/audiences/{audienceId}/companies`
+   *
+   * @example await zither.ads.replaceAdAudienceCompanies({ path: { audienceId: "2060894524867" }, body: { companies: [{ name: "Autumn shop" }] } })
    */
   readonly replaceAdAudienceCompanies: Call<'replaceAdAudienceCompanies'>
   /**
@@ -678,6 +844,8 @@ export interface AdsApi {
    * Each value is brought into the form that Meta Ads asks for and hashed with SHA-256 before it leaves: no address and no number is sent, kept or logged as it is. A value that is a SHA-256 in hexadecimal digits already is sent as it is. Somebody who is in the audience already stays in it once.
    *
    * `POST /v1/ads/audiences/{audienceId}/users`
+   *
+   * @example await zither.ads.addUsersToAdAudience({ path: { audienceId: "2060894524867" }, body: { users: [{ email: "ann@example.com" }] } })
    */
   readonly addUsersToAdAudience: Call<'addUsersToAdAudience'>
   /**
@@ -686,6 +854,8 @@ export interface AdsApi {
    * Each value is brought into the form that Meta Ads asks for and hashed with SHA-256 before it leaves: no address and no number is sent, kept or logged as it is. A value that is a SHA-256 in hexadecimal digits already is sent as it is. Somebody who is not in the audience changes nothing.
    *
    * `DELETE /v1/ads/audiences/{audienceId}/users`
+   *
+   * @example await zither.ads.removeUsersFromAdAudience({ path: { audienceId: "2060894524867" }, body: { users: [{ email: "ann@example.com" }] } })
    */
   readonly removeUsersFromAdAudience: Call<'removeUsersFromAdAudience'>
   /**
@@ -694,6 +864,8 @@ export interface AdsApi {
    * The ad names its post by one of postId, objectStoryId and photonetMediaId. One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *
    * `POST /v1/ads/boost`
+   *
+   * @example await zither.ads.boostPost({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", ads: [{ name: "Autumn shop", postId: "62fcd071cb251ceea4ba88b3" }], campaign: { goal: "traffic" }, adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ["DE"] } } } } })
    */
   readonly boostPost: Call<'boostPost'>
   /**
@@ -702,6 +874,8 @@ export interface AdsApi {
    * Asks TikTok Ads (GET /bc/get/ of its Business API) for every business center of the person who agreed, at most 500, and for the number of ad accounts of each. The consent to post on TikTok never covers ads: an account without a connection to TikTok Ads in its profile answers 422.
    *
    * `GET /v1/ads/business-centers`
+   *
+   * @example await zither.ads.listAdsBusinessCenters({ query: { accountId: "99e5472167a30f9c73b436e3" } })
    */
   readonly listAdsBusinessCenters: Call<'listAdsBusinessCenters'>
   /**
@@ -710,6 +884,8 @@ export interface AdsApi {
    * The rows are those of GET /me/businesses of the Graph API: the portfolios of the person who agreed.
    *
    * `GET /v1/ads/businesses`
+   *
+   * @example await zither.ads.listAdnetBusinesses({ query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listAdnetBusinesses: List<'listAdnetBusinesses', 'data'>
   /**
@@ -718,6 +894,8 @@ export interface AdsApi {
    * The button calls phoneNumber. One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *
    * `POST /v1/ads/call`
+   *
+   * @example await zither.ads.createCallAd({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", ads: [{ name: "Autumn shop", creativeId: "1606744840035" }], campaign: { goal: "traffic" }, adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ["DE"] } } } } })
    */
   readonly createCallAd: Call<'createCallAd'>
   /**
@@ -726,6 +904,8 @@ export interface AdsApi {
    * From the copy that is read in the background: a campaign that was just made appears after the next pass. The newest come first. Metrics are the sums of the ads of a campaign over fromDate to toDate.
    *
    * `GET /v1/ads/campaigns`
+   *
+   * @example await zither.ads.listAdCampaigns()
    */
   readonly listAdCampaigns: List<'listAdCampaigns', 'data'>
   /**
@@ -734,6 +914,8 @@ export interface AdsApi {
    * The campaign exists at Meta Ads at once, and appears in lists after the next pass over the ads. It has no budget and no bids of its own: its ad sets have them.
    *
    * `POST /v1/ads/campaigns`
+   *
+   * @example await zither.ads.createAdCampaign({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", name: "Autumn shop", goal: "traffic" } })
    */
   readonly createAdCampaign: Call<'createAdCampaign'>
   /**
@@ -742,6 +924,8 @@ export interface AdsApi {
    * Takes up to 50 campaigns and makes one call for each, in their order. Each campaign has its own result: one that fails does not stop the others. A campaign that is not known is a result with code campaign_not_found. When the time for the request is used up, the rest have the code not_sent.
    *
    * `POST /v1/ads/campaigns/bulk-status`
+   *
+   * @example await zither.ads.bulkUpdateAdCampaignStatus({ body: { status: "active", campaigns: [{ platformCampaignId: "1498474969610", platform: "socialnet" }] } })
    */
   readonly bulkUpdateAdCampaignStatus: Call<'bulkUpdateAdCampaignStatus'>
   /**
@@ -750,6 +934,8 @@ export interface AdsApi {
    * Send at least one field. The name and the spend cap are changed on the campaign with one call. Bids belong to the ad sets, so they are changed on each of its ad sets, one call for each. When a call fails, details.step tells which it was, and details.applied what the calls before it have changed. The stored copy follows at the next pass over the ads. A budget is 400 campaign_budget_not_supported.
    *
    * `PUT /v1/ads/campaigns/{campaignId}`
+   *
+   * @example await zither.ads.updateAdCampaign({ path: { campaignId: "1771036943806" }, body: { platform: "socialnet", name: "Autumn shop" } })
    */
   readonly updateAdCampaign: Call<'updateAdCampaign'>
   /**
@@ -758,6 +944,8 @@ export interface AdsApi {
    * Meta Ads deletes its ad sets and ads with it. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
    *
    * `DELETE /v1/ads/campaigns/{campaignId}`
+   *
+   * @example await zither.ads.deleteAdCampaign({ path: { campaignId: "1771036943806" }, body: { platform: "socialnet" } })
    */
   readonly deleteAdCampaign: Call<'deleteAdCampaign'>
   /**
@@ -766,6 +954,8 @@ export interface AdsApi {
    * From the copy alone; Meta Ads is not asked. campaignId is the id at Meta Ads. Each day is the sum of the ads of the campaign; days without delivery are left out. A campaign that was made here and that no pass has seen yet has no days.
    *
    * `GET /v1/ads/campaigns/{campaignId}/analytics`
+   *
+   * @example await zither.ads.getCampaignAnalytics({ path: { campaignId: "1771036943806" } })
    */
   readonly getCampaignAnalytics: Call<'getCampaignAnalytics'>
   /**
@@ -774,6 +964,8 @@ export interface AdsApi {
    * Makes all assets in one call to Google Ads, then links them in a second one. A repeat with the same key and body goes on where the first request ended: assets that were made are not made again. 504 lists them in `details.created` (kind, assetType, platformId, resourceName, name). 409 idempotency_key_outcome_unknown: the call of `details.step` may have been made; it is not made again under this key, which is free after 24 hours. Texts have at most 25 characters, descriptions 35, and a snippet has 3 to 10 values, as Google Ads limits them.
    *
    * `POST /v1/ads/campaigns/{campaignId}/assets`
+   *
+   * @example await zither.ads.attachCampaignAssets({ path: { campaignId: "1000000101" }, body: { accountId: "53478a35d56fe30d48d31e8a", callouts: ["Free returns"] } })
    */
   readonly attachCampaignAssets: Call<'attachCampaignAssets'>
   /**
@@ -782,6 +974,8 @@ export interface AdsApi {
    * The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
    *
    * `POST /v1/ads/campaigns/{campaignId}/duplicate`
+   *
+   * @example await zither.ads.duplicateAdCampaign({ path: { campaignId: "1771036943806" }, body: { platform: "socialnet" } })
    */
   readonly duplicateAdCampaign: Call<'duplicateAdCampaign'>
   /**
@@ -790,6 +984,8 @@ export interface AdsApi {
    * One call changes the campaign at Meta Ads, and its ads follow it. Ads whose stored status is rejected, completed or cancelled cannot follow: they are counted as skipped. The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first.
    *
    * `PUT /v1/ads/campaigns/{campaignId}/status`
+   *
+   * @example await zither.ads.updateAdCampaignStatus({ path: { campaignId: "1771036943806" }, body: { status: "active", platform: "socialnet" } })
    */
   readonly updateAdCampaignStatus: Call<'updateAdCampaignStatus'>
   /**
@@ -798,6 +994,8 @@ export interface AdsApi {
    * Asks Meta Ads for the catalogues that the business of the ad account owns or that were shared with it, at most 1000 of each. An ad account without a business has none.
    *
    * `GET /v1/ads/catalogs`
+   *
+   * @example await zither.ads.listAdCatalogs({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdCatalogs: Call<'listAdCatalogs'>
   /**
@@ -806,6 +1004,8 @@ export interface AdsApi {
    * Asks Meta Ads, 100 product sets at a time. The list is complete or it is the error catalog_too_large: nothing is cut off. A catalogue belongs to a business and not to an ad account, so that adAccountId is refused.
    *
    * `GET /v1/ads/catalogs/{catalogId}/product-sets`
+   *
+   * @example await zither.ads.listAdCatalogProductSets({ path: { catalogId: "180000000010001" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listAdCatalogProductSets: Call<'listAdCatalogProductSets'>
   /**
@@ -814,6 +1014,8 @@ export interface AdsApi {
    * The network of the account decides what a destination is. One call. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and nothing more is sent under the key for 24 hours.
    *
    * `POST /v1/ads/conversions`
+   *
+   * @example await zither.ads.sendConversions({ body: { accountId: "9c2167de62a35dd89635f6e0", destinationId: "999000222", events: [{ eventName: "Autumn shop", eventTime: 1, eventId: "1403968341166", user: { email: "ann@example.com" } }] } })
    */
   readonly sendConversions: Call<'sendConversions'>
   /**
@@ -822,6 +1024,8 @@ export interface AdsApi {
    * Google Ads only; an account of another network is answered 501. An adjustment names its conversion by orderId, or by gclid and conversionTime. One call. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and nothing more is sent under the key for 24 hours.
    *
    * `POST /v1/ads/conversions/adjustments`
+   *
+   * @example await zither.ads.adjustConversions({ body: { accountId: "53478a35d56fe30d48d31e8a", destinationId: "1208965868663", adjustments: [{ adjustmentType: "RETRACTION", orderId: "order-1", adjustmentTime: 1780000000 }] } })
    */
   readonly adjustConversions: Call<'adjustConversions'>
   /**
@@ -830,6 +1034,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /dataset_quality of the Marketing API). No rows is a normal answer: too few events arrived. Read matchKeys first: a compositeScore says nothing about keys that never came.
    *
    * `GET /v1/ads/conversions/quality`
+   *
+   * @example await zither.ads.getConversionsQuality({ query: { accountId: "9c2167de62a35dd89635f6e0", destinationId: "999000222" } })
    */
   readonly getConversionsQuality: Call<'getConversionsQuality'>
   /**
@@ -838,6 +1044,8 @@ export interface AdsApi {
    * One ad, or up to three with adSetId. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *
    * `POST /v1/ads/create`
+   *
+   * @example await zither.ads.createStandaloneAd({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", ads: [{ name: "Autumn shop", creativeId: "1606744840035" }], campaign: { goal: "traffic" }, adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ["DE"] } } } } })
    */
   readonly createStandaloneAd: Call<'createStandaloneAd'>
   /**
@@ -846,6 +1054,8 @@ export interface AdsApi {
    * Send exactly one of imageUrl, imageHash and carouselCards. All links are https. The creative is shown as the Facebook page of the account, or as the first page that may advertise for the ad account when accountId names the ads connection; without a page the answer is 422 page_required. A creative never changes, apart from its name.
    *
    * `POST /v1/ads/creatives`
+   *
+   * @example await zither.ads.createAdCreative({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", headline: "Autumn shop", body: "Hello from the API.", linkUrl: "https://example.com/launch.jpg", imageUrl: "https://example.com/launch.jpg" } })
    */
   readonly createAdCreative: Call<'createAdCreative'>
   /**
@@ -854,6 +1064,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{ad account}/adcreatives of the Marketing API). Rows are as Meta Ads gives them.
    *
    * `GET /v1/ads/creatives`
+   *
+   * @example await zither.ads.listAdCreatives({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdCreatives: List<'listAdCreatives', 'data'>
   /**
@@ -862,12 +1074,16 @@ export interface AdsApi {
    * Meta Ads refuses to delete a creative that an ad refers to: the answer is then 400 provider_rejected with the words of Meta Ads.
    *
    * `DELETE /v1/ads/creatives/{creativeId}`
+   *
+   * @example await zither.ads.deleteAdCreative({ path: { creativeId: "1606744840035" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly deleteAdCreative: Call<'deleteAdCreative'>
   /**
    * Returns one creative from the provider.
    *
    * `GET /v1/ads/creatives/{creativeId}`
+   *
+   * @example await zither.ads.getAdCreative({ path: { creativeId: "1606744840035" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getAdCreative: Call<'getAdCreative'>
   /**
@@ -876,6 +1092,8 @@ export interface AdsApi {
    * Only the name can be changed: Meta Ads keeps everything else of a creative as it was made.
    *
    * `PUT /v1/ads/creatives/{creativeId}`
+   *
+   * @example await zither.ads.updateAdCreative({ path: { creativeId: "1606744840035" }, body: { accountId: "9c2167de62a35dd89635f6e0", name: "Autumn shop" } })
    */
   readonly updateAdCreative: Call<'updateAdCreative'>
   /**
@@ -884,6 +1102,8 @@ export interface AdsApi {
    * The button opens WhatsApp with the number of the page. Up to three ads. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *
    * `POST /v1/ads/ctwa`
+   *
+   * @example await zither.ads.createCtwaAd({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", ads: [{ name: "Autumn shop", creativeId: "1606744840035" }], campaign: { goal: "traffic" }, adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ["DE"] } } } } })
    */
   readonly createCtwaAd: Call<'createCtwaAd'>
   /**
@@ -892,6 +1112,8 @@ export interface AdsApi {
    * The Digital Services Act of the European Union has ads name who is advertised for and who pays. Asks Meta Ads for the names that new ad sets of the ad account take.
    *
    * `GET /v1/ads/dsa-defaults`
+   *
+   * @example await zither.ads.getDsaDefaults({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly getDsaDefaults: Call<'getDsaDefaults'>
   /**
@@ -900,6 +1122,8 @@ export interface AdsApi {
    * The Digital Services Act of the European Union has ads name who is advertised for and who pays. The names are what Meta Ads makes of the activity of the ad account. It does not tell which of them is a beneficiary and which a payor, and nothing is applied: store one with updateAdAccount. An empty list is normal.
    *
    * `GET /v1/ads/dsa-recommendations`
+   *
+   * @example await zither.ads.getDsaRecommendations({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly getDsaRecommendations: Call<'getDsaRecommendations'>
   /**
@@ -908,6 +1132,8 @@ export interface AdsApi {
    * A high demand period raises the budget of a campaign or an ad set for some hours (budget_schedules of the Marketing API). Each request that succeeds makes one more period; no Idempotency-Key is read. When the answer is provider_timeout the period may be there: list the periods before you ask again.
    *
    * `POST /v1/ads/high-demand-periods`
+   *
+   * @example await zither.ads.createHighDemandPeriod({ body: { accountId: "9c2167de62a35dd89635f6e0", budgetValue: 1, budgetValueType: "ABSOLUTE", timeStart: 4070908800, timeEnd: 4071168000, campaignId: "1771036943806", currency: "USD" } })
    */
   readonly createHighDemandPeriod: Call<'createHighDemandPeriod'>
   /**
@@ -916,6 +1142,8 @@ export interface AdsApi {
    * A high demand period raises the budget of a campaign or an ad set for some hours (budget_schedules of the Marketing API). The rows are those of Meta Ads; an ABSOLUTE budget_value is in minor units of the currency there.
    *
    * `GET /v1/ads/high-demand-periods`
+   *
+   * @example await zither.ads.listHighDemandPeriods({ query: { accountId: "9c2167de62a35dd89635f6e0", campaignId: "1771036943806" } })
    */
   readonly listHighDemandPeriods: List<'listHighDemandPeriods', 'data'>
   /**
@@ -924,6 +1152,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{ad account}/adimages of the Marketing API). Rows are as Meta Ads gives them; url lapses after a while.
    *
    * `GET /v1/ads/images`
+   *
+   * @example await zither.ads.listAdImages({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdImages: List<'listAdImages', 'data'>
   /**
@@ -932,6 +1162,8 @@ export interface AdsApi {
    * The file may be 31457280 bytes long when it is decoded. An Idempotency-Key compares the decoded bytes: the same file as a data URL and as plain base64 is the same request. Meta Ads gives the same hash to the same file.
    *
    * `POST /v1/ads/images`
+   *
+   * @example await zither.ads.uploadAdImage({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", imageBase64: "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" } })
    */
   readonly uploadAdImage: Call<'uploadAdImage'>
   /**
@@ -940,6 +1172,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{id}/insights of the Marketing API) and answers its rows unchanged, amounts included: they are texts in whole units of the currency of the ad account. With neither datePreset nor a pair of days Meta Ads takes its own window. A field or breakdown that it does not know is answered provider_rejected with its message.
    *
    * `GET /v1/ads/insights`
+   *
+   * @example await zither.ads.queryAdInsights({ query: { accountId: "9c2167de62a35dd89635f6e0", objectId: "act_1000" } })
    */
   readonly queryAdInsights: List<'queryAdInsights', 'data'>
   /**
@@ -948,6 +1182,8 @@ export interface AdsApi {
    * Has Meta Ads make the figures (POST /{id}/insights of the Marketing API). Read them with getAdInsightsReport; a run is kept for 30 days. No Idempotency-Key is read: a repeat makes another run, which changes nothing else.
    *
    * `POST /v1/ads/insights/reports`
+   *
+   * @example await zither.ads.createAdInsightsReport({ body: { accountId: "9c2167de62a35dd89635f6e0", objectId: "act_1000" } })
    */
   readonly createAdInsightsReport: Call<'createAdInsightsReport'>
   /**
@@ -956,6 +1192,8 @@ export interface AdsApi {
    * status is the word of Meta Ads: Job Not Started, Job Started, Job Running, Job Completed, Job Failed, Job Skipped or another one. When it is Job Completed the answer holds a page of rows and where to read on; an empty list means that there are no figures. Before that data and paging are left out: ask again. A run is read through the connection that submitted it, for 30 days.
    *
    * `GET /v1/ads/insights/reports/{reportRunId}`
+   *
+   * @example await zither.ads.getAdInsightsReport({ path: { reportRunId: "1259899536931" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getAdInsightsReport: List<'getAdInsightsReport', 'data'>
   /**
@@ -964,6 +1202,8 @@ export interface AdsApi {
    * Asks Google Ads for the keywords of ad groups (ad_group_criterion), removed ones left out. An ad group is called ad set here. search finds a text anywhere in a keyword, whatever its case.
    *
    * `GET /v1/ads/keywords`
+   *
+   * @example await zither.ads.listAdKeywords({ query: { accountId: "53478a35d56fe30d48d31e8a" } })
    */
   readonly listAdKeywords: List<'listAdKeywords', 'keywords'>
   /**
@@ -972,6 +1212,8 @@ export interface AdsApi {
    * Asks Google Ads (GenerateKeywordHistoricalMetrics) for searches of the last twelve months. Keywords that Google Ads takes for one share a row. Changes nothing.
    *
    * `POST /v1/ads/keywords/historical-metrics`
+   *
+   * @example await zither.ads.generateKeywordHistoricalMetrics({ body: { accountId: "53478a35d56fe30d48d31e8a", keywords: ["autumn"] } })
    */
   readonly generateKeywordHistoricalMetrics: Call<'generateKeywordHistoricalMetrics'>
   /**
@@ -980,6 +1222,8 @@ export interface AdsApi {
    * Asks Google Ads (GenerateKeywordIdeas). Send seedKeywords, seedUrl, or both. Changes nothing. Bids are micros of the currency of the ad account: 1000000 is one unit.
    *
    * `POST /v1/ads/keywords/ideas`
+   *
+   * @example await zither.ads.generateKeywordIdeas({ body: { accountId: "53478a35d56fe30d48d31e8a", seedKeywords: ["boots"] } })
    */
   readonly generateKeywordIdeas: List<'generateKeywordIdeas', 'data'>
   /**
@@ -988,6 +1232,8 @@ export interface AdsApi {
    * The rows are those of GET /act_{id}/adlabels of the Marketing API: id, name and times.
    *
    * `GET /v1/ads/labels`
+   *
+   * @example await zither.ads.listAdLabels({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdLabels: List<'listAdLabels', 'data'>
   /**
@@ -996,6 +1242,8 @@ export interface AdsApi {
    * One call, which is never repeated: each request that succeeds makes one more form. Before it the page is subscribed, so that the event lead.received tells of its leads. Send platformSpecificData, or the members of it at the top level as older clients do, not both. Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page. Without it the answer is 403, before anything is asked of Meta Ads.
    *
    * `POST /v1/ads/lead-forms`
+   *
+   * @example await zither.ads.createLeadForm({ body: { accountId: "9c2167de62a35dd89635f6e0", name: "Autumn shop", privacyPolicyUrl: "https://example.com/launch.jpg", platformSpecificData: { questions: [{ type: "EMAIL" }] } } })
    */
   readonly createLeadForm: Call<'createLeadForm'>
   /**
@@ -1004,6 +1252,8 @@ export interface AdsApi {
    * Asks Meta Ads, the newest first, archived forms included. Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page.
    *
    * `GET /v1/ads/lead-forms`
+   *
+   * @example await zither.ads.listLeadForms({ query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listLeadForms: List<'listLeadForms', 'data'>
   /**
@@ -1012,6 +1262,8 @@ export interface AdsApi {
    * Meta Ads deletes no forms. An archived form takes no leads and keeps those that it has. Archiving it again changes nothing.
    *
    * `DELETE /v1/ads/lead-forms/{formId}`
+   *
+   * @example await zither.ads.archiveLeadForm({ path: { formId: "1254983029523" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly archiveLeadForm: Call<'archiveLeadForm'>
   /**
@@ -1020,6 +1272,8 @@ export interface AdsApi {
    * The definition alone: what people sent in is read with listFormLeads.
    *
    * `GET /v1/ads/lead-forms/{formId}`
+   *
+   * @example await zither.ads.getLeadForm({ path: { formId: "1254983029523" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getLeadForm: Call<'getLeadForm'>
   /**
@@ -1028,6 +1282,8 @@ export interface AdsApi {
    * Asks Meta Ads, the newest first. Meta Ads keeps leads for 90 days; the service keeps none.
    *
    * `GET /v1/ads/lead-forms/{formId}/leads`
+   *
+   * @example await zither.ads.listFormLeads({ path: { formId: "1254983029523" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly listFormLeads: List<'listFormLeads', 'data'>
   /**
@@ -1036,6 +1292,8 @@ export interface AdsApi {
    * One call to Meta Ads. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and the key sends nothing more for 24 hours.
    *
    * `POST /v1/ads/lead-forms/{formId}/test-leads`
+   *
+   * @example await zither.ads.createTestLead({ path: { formId: "1254983029523" }, body: { accountId: "9c2167de62a35dd89635f6e0", fieldData: [{ name: "Autumn shop", values: ["autumn"] }] } })
    */
   readonly createTestLead: Call<'createTestLead'>
   /**
@@ -1044,6 +1302,8 @@ export interface AdsApi {
    * Asks Meta Ads: form by form, in each the newest first. Without accountId the forms of all connected accounts that the caller sees, at most 50; accounts that may not manage the ads of their page are left out. A page may be shorter than limit while there are more: read on while hasMore is true.
    *
    * `GET /v1/ads/leads`
+   *
+   * @example await zither.ads.listLeads()
    */
   readonly listLeads: List<'listLeads', 'data'>
   /**
@@ -1052,6 +1312,8 @@ export interface AdsApi {
    * Asks Google Ads (local_services_lead), the newest first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart.
    *
    * `GET /v1/ads/local-services/leads`
+   *
+   * @example await zither.ads.listLocalServicesLeads({ query: { accountId: "53478a35d56fe30d48d31e8a" } })
    */
   readonly listLocalServicesLeads: List<'listLocalServicesLeads', 'data'>
   /**
@@ -1060,6 +1322,8 @@ export interface AdsApi {
    * Asks Google Ads (local_services_lead_conversation), the oldest first, 100 a page.
    *
    * `GET /v1/ads/local-services/leads/{leadId}/conversations`
+   *
+   * @example await zither.ads.listLocalServicesLeadConversations({ path: { leadId: "1000000701" }, query: { accountId: "53478a35d56fe30d48d31e8a" } })
    */
   readonly listLocalServicesLeadConversations: List<'listLocalServicesLeadConversations', 'data'>
   /**
@@ -1068,6 +1332,8 @@ export interface AdsApi {
    * The button opens Messenger with the page. Up to three ads. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *
    * `POST /v1/ads/messaging`
+   *
+   * @example await zither.ads.createMessagingAd({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", ads: [{ name: "Autumn shop", creativeId: "1606744840035" }], campaign: { goal: "traffic" }, adSet: { dailyBudgetMinorUnits: 1999, targeting: { geo_locations: { countries: ["DE"] } } } } })
    */
   readonly createMessagingAd: Call<'createMessagingAd'>
   /**
@@ -1076,6 +1342,8 @@ export interface AdsApi {
    * Send exactly one of existingCreativeId and creativeSpec. Nothing is made or changed. html is a frame that is good for 24 hours. It is null for a format that cannot be shown.
    *
    * `POST /v1/ads/preview`
+   *
+   * @example await zither.ads.generateAdPreviews({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", existingCreativeId: "1606744840035" } })
    */
   readonly generateAdPreviews: Call<'generateAdPreviews'>
   /**
@@ -1084,6 +1352,8 @@ export interface AdsApi {
    * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. Meta Ads may still be at work when it answers: the status is pending then, and getRfPrediction reads it again.
    *
    * `POST /v1/ads/rf-predictions`
+   *
+   * @example await zither.ads.createRfPrediction({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", startDate: "2099-01-02T00:00:00Z", endDate: "2099-01-12T00:00:00Z", budgetAmount: 500 } })
    */
   readonly createRfPrediction: Call<'createRfPrediction'>
   /**
@@ -1092,6 +1362,8 @@ export interface AdsApi {
    * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. Cancelling releases the price and the inventory. Repeating it changes nothing.
    *
    * `DELETE /v1/ads/rf-predictions/{predictionId}`
+   *
+   * @example await zither.ads.cancelRfReservation({ path: { predictionId: "1617574805718" }, query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly cancelRfReservation: Call<'cancelRfReservation'>
   /**
@@ -1100,6 +1372,8 @@ export interface AdsApi {
    * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour.
    *
    * `GET /v1/ads/rf-predictions/{predictionId}`
+   *
+   * @example await zither.ads.getRfPrediction({ path: { predictionId: "1617574805718" }, query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly getRfPrediction: Call<'getRfPrediction'>
   /**
@@ -1108,6 +1382,8 @@ export interface AdsApi {
    * A prediction tells how many people a budget reaches, or what reaching so many costs (reservation in the Marketing API). It can be booked for about an hour. The booking is a prediction with an id of its own, which an ad set takes as rf_prediction_id.
    *
    * `POST /v1/ads/rf-predictions/{predictionId}/reserve`
+   *
+   * @example await zither.ads.reserveRfPrediction({ path: { predictionId: "1617574805718" }, body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly reserveRfPrediction: Call<'reserveRfPrediction'>
   /**
@@ -1116,6 +1392,8 @@ export interface AdsApi {
    * Asks Google Ads (search_term_view), the most shown first, 100 a page. fromDate and toDate are both included, in the time zone of the ad account, and at most 730 days apart. Without them: the last 30 days.
    *
    * `GET /v1/ads/search-terms`
+   *
+   * @example await zither.ads.getAdsSearchTerms({ query: { accountId: "53478a35d56fe30d48d31e8a" } })
    */
   readonly getAdsSearchTerms: List<'getAdsSearchTerms', 'data'>
   /**
@@ -1124,6 +1402,8 @@ export interface AdsApi {
    * The rows are those of GET /act_{id}/ad_studies of the Marketing API. A field that Meta Ads does not know is answered provider_rejected with its message.
    *
    * `GET /v1/ads/studies`
+   *
+   * @example await zither.ads.listAdStudies({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdStudies: List<'listAdStudies', 'data'>
   /**
@@ -1132,6 +1412,8 @@ export interface AdsApi {
    * From the copy that is read in the background. Oldest first; days without delivery are left out. Ad accounts of different currencies cannot be added up: a day has a row for each currency.
    *
    * `GET /v1/ads/timeline`
+   *
+   * @example await zither.ads.getAdsTimeline({ query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getAdsTimeline: Call<'getAdsTimeline'>
   /**
@@ -1140,6 +1422,8 @@ export interface AdsApi {
    * From the copy that is read in the background: what was just made appears after the next pass. The newest campaigns come first. The metrics of an ad set are the sums of its ads, those of a campaign the sums of its ad sets, over fromDate to toDate.
    *
    * `GET /v1/ads/tree`
+   *
+   * @example await zither.ads.getAdTree()
    */
   readonly getAdTree: Call<'getAdTree'>
   /**
@@ -1148,6 +1432,8 @@ export interface AdsApi {
    * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each.
    *
    * `POST /v1/ads/value-rule-sets`
+   *
+   * @example await zither.ads.createValueRuleSet({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", name: "Autumn shop", rules: [{ name: "Autumn shop", adjustSign: "INCREASE", adjustValue: 1, criteria: [{ criteriaType: "AGE", operator: "CONTAINS", criteriaValues: ["autumn"], criteriaValueTypes: ["autumn"] }] }] } })
    */
   readonly createValueRuleSet: Call<'createValueRuleSet'>
   /**
@@ -1156,6 +1442,8 @@ export interface AdsApi {
    * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each. Asks Meta Ads (GET /act_{id}/value_rule_set of the Marketing API).
    *
    * `GET /v1/ads/value-rule-sets`
+   *
+   * @example await zither.ads.listValueRuleSets({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listValueRuleSets: List<'listValueRuleSets', 'data'>
   /**
@@ -1164,6 +1452,8 @@ export interface AdsApi {
    * Meta Ads deletes it. It refuses a set that an ad set still uses. A set that is gone is value_rule_set_not_found.
    *
    * `DELETE /v1/ads/value-rule-sets/{valueRuleSetId}`
+   *
+   * @example await zither.ads.deleteValueRuleSet({ path: { valueRuleSetId: "1206115257218" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly deleteValueRuleSet: Call<'deleteValueRuleSet'>
   /**
@@ -1172,6 +1462,8 @@ export interface AdsApi {
    * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each.
    *
    * `GET /v1/ads/value-rule-sets/{valueRuleSetId}`
+   *
+   * @example await zither.ads.getValueRuleSet({ path: { valueRuleSetId: "1206115257218" }, query: { accountId: "9c2167de62a35dd89635f6e0" } })
    */
   readonly getValueRuleSet: Call<'getValueRuleSet'>
   /**
@@ -1180,6 +1472,8 @@ export interface AdsApi {
    * Value rules raise or lower bids for some people, places or devices. Meta Ads keeps at most 6 sets in an ad account, with 10 rules in each. The rules take the place of all that were there: send the id of a rule to keep it, leave a rule out to delete it. The set in the answer is read from Meta Ads after the change.
    *
    * `PUT /v1/ads/value-rule-sets/{valueRuleSetId}`
+   *
+   * @example await zither.ads.updateValueRuleSet({ path: { valueRuleSetId: "1206115257218" }, body: { accountId: "9c2167de62a35dd89635f6e0", name: "Autumn shop", rules: [{ name: "Autumn shop", adjustSign: "INCREASE", adjustValue: 1, criteria: [{ criteriaType: "AGE", operator: "CONTAINS", criteriaValues: ["autumn"], criteriaValueTypes: ["autumn"] }] }] } })
    */
   readonly updateValueRuleSet: Call<'updateValueRuleSet'>
   /**
@@ -1188,6 +1482,8 @@ export interface AdsApi {
    * Asks Meta Ads (GET /{ad account}/advideos of the Marketing API). Rows are as Meta Ads gives them; source lapses after a while.
    *
    * `GET /v1/ads/videos`
+   *
+   * @example await zither.ads.listAdVideos({ query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly listAdVideos: List<'listAdVideos', 'data'>
   /**
@@ -1196,6 +1492,8 @@ export interface AdsApi {
    * Send exactly one of videoUrl and videoBase64. Meta Ads fetches videoUrl by itself. A file in the body may be 31457280 bytes long when it is decoded; send a larger one by its address. Meta Ads goes on to process the video: status in listAdVideos tells when it is ready.
    *
    * `POST /v1/ads/videos`
+   *
+   * @example await zither.ads.uploadAdVideo({ body: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000", videoUrl: "https://example.com/cakes.mp4" } })
    */
   readonly uploadAdVideo: Call<'uploadAdVideo'>
   /**
@@ -1204,6 +1502,8 @@ export interface AdsApi {
    * A video that is not in the library any more is 404 video_not_found.
    *
    * `DELETE /v1/ads/videos/{videoId}`
+   *
+   * @example await zither.ads.deleteAdVideo({ path: { videoId: "1506832968023" }, query: { accountId: "9c2167de62a35dd89635f6e0", adAccountId: "act_1000" } })
    */
   readonly deleteAdVideo: Call<'deleteAdVideo'>
   /**
@@ -1212,6 +1512,8 @@ export interface AdsApi {
    * From the copy that is read in the background: an ad that was just made appears after the next pass. adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant. Metrics are sums over fromDate to toDate.
    *
    * `GET /v1/ads/{adId}`
+   *
+   * @example await zither.ads.getAd({ path: { adId: "1788606297500" } })
    */
   readonly getAd: Call<'getAd'>
   /**
@@ -1220,6 +1522,8 @@ export interface AdsApi {
    * Takes the id of the ad at Meta Ads. Nothing brings it back. Deleting it again succeeds and changes nothing, also when it was deleted in the tools of Meta Ads.
    *
    * `DELETE /v1/ads/{adId}`
+   *
+   * @example await zither.ads.deleteAd({ path: { adId: "1788606297500" } })
    */
   readonly deleteAd: Call<'deleteAd'>
   /**
@@ -1228,6 +1532,8 @@ export interface AdsApi {
    * Send at least one field. Budget and targeting are those of the ad set, so they hold for all its ads. A creative never changes: another one is made and given to the ad, which is reviewed again and loses its likes and comments. An Idempotency-Key is required with creative. Calls are made in this order: one for the ad set, one for the new creative, one for the ad. When one fails, details.step tells which it was, and details.applied what the calls before it have changed. An ad cannot move to another ad set. The stored ad keeps its status until the next pass over the ads. A status is skipped when the stored status is rejected, completed or cancelled.
    *
    * `PUT /v1/ads/{adId}`
+   *
+   * @example await zither.ads.updateAd({ path: { adId: "1788606297500" }, body: { name: "Autumn shop" } })
    */
   readonly updateAd: Call<'updateAd'>
   /**
@@ -1236,6 +1542,8 @@ export interface AdsApi {
    * From the copy alone; Meta Ads is not asked. adId is the id of the ad here, its id at Meta Ads, the id of its Facebook post (page id and post id with _ between them) or the id of its Instagram media. Where several ads show one post, the newest one is meant. Days without delivery are left out. There are no breakdowns by age, gender or place: queryAdInsights has them.
    *
    * `GET /v1/ads/{adId}/analytics`
+   *
+   * @example await zither.ads.getAdAnalytics({ path: { adId: "1788606297500" } })
    */
   readonly getAdAnalytics: Call<'getAdAnalytics'>
   /**
@@ -1244,6 +1552,8 @@ export interface AdsApi {
    * Asks Facebook or Instagram each time. adId is any of the four ids that getAd takes. placement is socialnet (the Facebook post of the ad) or photonet (its Instagram media); left out, it is photonet if the ad has that, else socialnet. The Instagram side is read by the ads connection, or by a connected Instagram account of the profile: without either the answer is 422 ads_connection_required.
    *
    * `GET /v1/ads/{adId}/comments`
+   *
+   * @example await zither.ads.getAdComments({ path: { adId: "1788606297500" } })
    */
   readonly getAdComments: List<'getAdComments', 'data'>
   /**
@@ -1252,6 +1562,8 @@ export interface AdsApi {
    * The copy shares the creative of the ad. It is put into the same ad set, unless adSetId names another one. The copy exists at once and appears in lists after the next pass over the ads. Each request without an Idempotency-Key makes another copy. Meta Ads copies at most three objects at once (POST /{id}/copies of the Marketing API): a larger tree is refused.
    *
    * `POST /v1/ads/{adId}/duplicate`
+   *
+   * @example await zither.ads.duplicateAd({ path: { adId: "1788606297500" } })
    */
   readonly duplicateAd: Call<'duplicateAd'>
   /**
@@ -1260,6 +1572,8 @@ export interface AdsApi {
    * Asks Meta Ads each time, and nothing is kept: the addresses are signed and lapse within hours. Fetch the files at once, and ask again for new addresses.
    *
    * `GET /v1/ads/{adId}/media`
+   *
+   * @example await zither.ads.getAdMedia({ path: { adId: "1788606297500" } })
    */
   readonly getAdMedia: Call<'getAdMedia'>
   /**
@@ -1268,6 +1582,8 @@ export interface AdsApi {
    * html is a frame that is good for 24 hours. It is null for a format that cannot be shown.
    *
    * `GET /v1/ads/{adId}/preview`
+   *
+   * @example await zither.ads.getAdPreviews({ path: { adId: "1788606297500" } })
    */
   readonly getAdPreviews: Call<'getAdPreviews'>
   /**
@@ -1276,6 +1592,8 @@ export interface AdsApi {
    * The stored status stays as it is until the next pass over the ads: an ad that is resumed is reviewed by Meta Ads first. An ad whose stored status is rejected, completed or cancelled is skipped, and Meta Ads is not asked.
    *
    * `PUT /v1/ads/{adId}/status`
+   *
+   * @example await zither.ads.updateAdStatus({ path: { adId: "1788606297500" }, body: { status: "active" } })
    */
   readonly updateAdStatus: Call<'updateAdStatus'>
   /**
@@ -1284,6 +1602,8 @@ export interface AdsApi {
    * Asks Meta Ads. The tags belong to the creative: every ad with it has them.
    *
    * `GET /v1/ads/{adId}/tracking-tags`
+   *
+   * @example await zither.ads.getAdTrackingTags({ path: { adId: "1788606297500" } })
    */
   readonly getAdTrackingTags: Call<'getAdTrackingTags'>
   /**
@@ -1292,6 +1612,8 @@ export interface AdsApi {
    * The tags replace those of before; an empty list takes them off. A creative never changes, so another one is made and given to the ad, which is reviewed again and loses its likes and comments. The answer names the new creative. A creative of which Meta Ads does not tell what it was made of is 422 creative_not_rebuildable. When the second call fails, details.applied names the creative that was made.
    *
    * `PATCH /v1/ads/{adId}/tracking-tags`
+   *
+   * @example await zither.ads.updateAdTrackingTags({ path: { adId: "1788606297500" }, body: { urlTags: [{ key: "autumn", value: "autumn" }] } })
    */
   readonly updateAdTrackingTags: Call<'updateAdTrackingTags'>
 }
@@ -1303,6 +1625,8 @@ export interface ApikeysApi {
    * A key has one mode for life; its prefix shows it: sk_ or sk_test_. At most 100 keys per team.
    *
    * `POST /v1/api-keys`
+   *
+   * @example await zither.apikeys.createApiKey({ body: { name: "Autumn shop" } })
    */
   readonly createApiKey: Call<'createApiKey'>
   /**
@@ -1311,12 +1635,16 @@ export interface ApikeysApi {
    * Keys of both modes, newest first. `apiKeys` is the legacy copy of `data`.
    *
    * `GET /v1/api-keys`
+   *
+   * @example await zither.apikeys.listApiKeys()
    */
   readonly listApiKeys: List<'listApiKeys', 'data'>
   /**
    * Revokes an API key at once.
    *
    * `DELETE /v1/api-keys/{keyId}`
+   *
+   * @example await zither.apikeys.deleteApiKey({ path: { keyId: "2078472f90d737929e5a5805" } })
    */
   readonly deleteApiKey: Call<'deleteApiKey'>
 }
@@ -1328,6 +1656,8 @@ export interface AuditLogApi {
    * Newest first, kept 365 days. An action of an API key has an actor of type system with the id of the key. The audit log does not hold what a platform did by itself; the logs do.
    *
    * `GET /v1/audit-log`
+   *
+   * @example await zither.auditLog.listAuditLog()
    */
   readonly listAuditLog: List<'listAuditLog', 'data'>
 }
@@ -1339,12 +1669,16 @@ export interface AuthApi {
    * Sets the cookie zither_session. It lasts 14 days, is renewed by use, and ends after 30 days. Ten wrong passwords for one address in 15 minutes lock the address until the oldest of them is 15 minutes old. Open sessions stay open. If the deployment delivers mail, the right password of an unverified address is answered 403. The service then mails another link of the registration with that password, once the previous link has expired.
    *
    * `POST /v1/auth/login`
+   *
+   * @example await zither.auth.login({ body: { email: "ann@example.com", password: "correct horse battery staple" } })
    */
   readonly login: Call<'login'>
   /**
    * Ends the current panel session.
    *
    * `POST /v1/auth/logout`
+   *
+   * @example await zither.auth.logout()
    */
   readonly logout: Call<'logout'>
   /**
@@ -1353,6 +1687,8 @@ export interface AuthApi {
    * The session of the request stays open. All other sessions of the user end at once, and mailed reset links become invalid. A wrong current password counts as a failed login of the address.
    *
    * `POST /v1/auth/password/change`
+   *
+   * @example await zither.auth.changePassword({ body: { currentPassword: "correct horse battery staple", newPassword: "correct horse battery staple" } })
    */
   readonly changePassword: Call<'changePassword'>
   /**
@@ -1361,6 +1697,8 @@ export interface AuthApi {
    * The link works once, within an hour. An address gets at most 3 mails an hour and 10 a day; beyond that nothing is mailed, and the link that was mailed last works for another hour. A deployment without mail delivery mails nothing.
    *
    * `POST /v1/auth/password/forgot`
+   *
+   * @example await zither.auth.requestPasswordReset({ body: { email: "ann@example.com" } })
    */
   readonly requestPasswordReset: Call<'requestPasswordReset'>
   /**
@@ -1369,6 +1707,8 @@ export interface AuthApi {
    * Ends every session of the user and verifies the address. If the password is refused, the token stays valid.
    *
    * `POST /v1/auth/password/reset`
+   *
+   * @example await zither.auth.resetPassword({ body: { token: "3c469e9d6c5875d37a43f353", password: "correct horse battery staple" } })
    */
   readonly resetPassword: Call<'resetPassword'>
   /**
@@ -1377,12 +1717,16 @@ export interface AuthApi {
    * Creates a user, a team that the user owns, and a default profile in each mode. Without mail delivery this happens at once: the answer is 201 and sets the session cookie. If the deployment delivers mail, it happens when the mailed link is opened: the answer is 202, the same for every address, and opens no session.
    *
    * `POST /v1/auth/register`
+   *
+   * @example await zither.auth.register({ body: { email: "ann@example.com", password: "correct horse battery staple" } })
    */
   readonly register: Call<'register'>
   /**
    * Returns the signed-in identity, its team and role.
    *
    * `GET /v1/auth/session`
+   *
+   * @example await zither.auth.getSession()
    */
   readonly getSession: Call<'getSession'>
   /**
@@ -1391,6 +1735,8 @@ export interface AuthApi {
    * Any role and any key may ask. A credential that does not resolve answers 401.
    *
    * `GET /v1/auth/verify`
+   *
+   * @example await zither.auth.verifyCredential()
    */
   readonly verifyCredential: Call<'verifyCredential'>
   /**
@@ -1399,6 +1745,8 @@ export interface AuthApi {
    * A token works once, within 24 hours. It opens no session: log in afterwards. The token of a registration creates the account. The token of an accepted link also joins the team. The token is invalid, and nothing is created, if the address has an account by then, or if the link was used or withdrawn. If somebody else registered the address with another password, the address is verified and has no password: set one with POST /v1/auth/password/forgot.
    *
    * `POST /v1/auth/verify-email`
+   *
+   * @example await zither.auth.verifyEmail({ body: { token: "3c469e9d6c5875d37a43f353" } })
    */
   readonly verifyEmail: Call<'verifyEmail'>
 }
@@ -1410,6 +1758,8 @@ export interface BillingApi {
    * Live and test balances are separate; the mode of the request selects one. A team that never loaded a balance reads 0.
    *
    * `GET /v1/billing`
+   *
+   * @example await zither.billing.getBilling()
    */
   readonly getBilling: Call<'getBilling'>
   /**
@@ -1418,6 +1768,8 @@ export interface BillingApi {
    * The service credits the balance when the payment processor reports the payment. A card top-up is fully spendable after 7 days. Until then the metered spend may exceed the cleared amount by at most 250 USD. The deployment sets the minimum and the ceilings; a first top-up has a lower ceiling.
    *
    * `POST /v1/billing/checkout`
+   *
+   * @example await zither.billing.createBillingCheckout({ body: { amountUsd: "25.00" } })
    */
   readonly createBillingCheckout: Call<'createBillingCheckout'>
   /**
@@ -1426,6 +1778,8 @@ export interface BillingApi {
    * A request is charged when the platform has answered it, also with an error. Each item of a thread is one request and is priced by its own text and by its files that are described, which takes a request each. The balance must cover the whole attempt before its first request.
    *
    * `GET /v1/billing/microblog-pricing`
+   *
+   * @example await zither.billing.getMicroblogPricing()
    */
   readonly getMicroblogPricing: Call<'getMicroblogPricing'>
 }
@@ -1437,6 +1791,8 @@ export interface ConnectApi {
    * Put mentionFormat into the text of a post. LinkedIn finds people only in the name of an organization that the person behind the account administers; it finds pages for everyone.
    *
    * `GET /v1/accounts/{accountId}/pronet-mentions`
+   *
+   * @example await zither.connect.getPronetMentions({ path: { accountId: "e05f5218c40212bceb946406" }, query: { url: "autumn" } })
    */
   readonly getPronetMentions: Call<'getPronetMentions'>
   /**
@@ -1445,6 +1801,8 @@ export interface ConnectApi {
    * The account keeps its id, its credentials and its posts. What it publishes from now on is by the person or by the organization. Repeating the request changes nothing.
    *
    * `PUT /v1/accounts/{accountId}/pronet-organization`
+   *
+   * @example await zither.connect.updatePronetOrganization({ path: { accountId: "e05f5218c40212bceb946406" }, body: { accountType: "personal" } })
    */
   readonly updatePronetOrganization: Call<'updatePronetOrganization'>
   /**
@@ -1453,6 +1811,8 @@ export interface ConnectApi {
    * They are those for which the person behind the account is administrator, content administrator or poster of sponsored content (organizationAcls of the LinkedIn API).
    *
    * `GET /v1/accounts/{accountId}/pronet-organizations`
+   *
+   * @example await zither.connect.getPronetOrganizations({ path: { accountId: "e05f5218c40212bceb946406" } })
    */
   readonly getPronetOrganizations: Call<'getPronetOrganizations'>
   /**
@@ -1461,6 +1821,8 @@ export interface ConnectApi {
    * Asks Facebook for the pages of the person who connected the account. Facebook takes that consent for 60 days after it was last renewed; the service renews it in time while the account is connected.
    *
    * `GET /v1/accounts/{accountId}/socialnet-page`
+   *
+   * @example await zither.connect.getSocialnetPages({ path: { accountId: "8bdb63885e4050860bd95abc" } })
    */
   readonly getSocialnetPages: Call<'getSocialnetPages'>
   /**
@@ -1469,6 +1831,8 @@ export interface ConnectApi {
    * The account keeps its id and becomes the other page, with its name and picture. Posts that are scheduled on the account go to the new page. Repeating the request changes nothing more.
    *
    * `PUT /v1/accounts/{accountId}/socialnet-page`
+   *
+   * @example await zither.connect.updateSocialnetPage({ path: { accountId: "8bdb63885e4050860bd95abc" }, body: { selectedPageId: "1272789740320" } })
    */
   readonly updateSocialnetPage: Call<'updateSocialnetPage'>
   /**
@@ -1477,6 +1841,8 @@ export interface ConnectApi {
    * The account stays as it is until the person has consented, as the same identity on the platform; a consent of another identity is refused with account_identity_mismatch. The state works once, within 15 minutes. In test mode authUrl is an address of this service; opening it connects the account again. A platform without a consent page is 422: connect the same identity in the same profile again.
    *
    * `POST /v1/accounts/{id}/actions/reconnect`
+   *
+   * @example await zither.connect.reconnectAccount({ path: { id: "e05f5218c40212bceb946406" } })
    */
   readonly reconnectAccount: Call<'reconnectAccount'>
   /**
@@ -1485,6 +1851,8 @@ export interface ConnectApi {
    * Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.
    *
    * `PATCH /v1/connect/botchat`
+   *
+   * @example await zither.connect.completeBotchatConnect({ query: { code: "ZT-AUTUMN" } })
    */
   readonly completeBotchatConnect: Call<'completeBotchatConnect'>
   /**
@@ -1493,6 +1861,8 @@ export interface ConnectApi {
    * The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.
    *
    * `GET /v1/connect/botchat`
+   *
+   * @example await zither.connect.getBotchatConnectStatus({ query: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly getBotchatConnectStatus: Call<'getBotchatConnectStatus'>
   /**
@@ -1501,6 +1871,8 @@ export interface ConnectApi {
    * The bot must be a member of the chat and be allowed to post. One bot serves all teams of a deployment. In live mode a deployment of several teams therefore asks for proof: to link a chat that is new to the team, post a code in it.
    *
    * `POST /v1/connect/botchat`
+   *
+   * @example await zither.connect.initiateBotchatConnect({ body: { chatId: "1107117134202", profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly initiateBotchatConnect: Call<'initiateBotchatConnect'>
   /**
@@ -1509,6 +1881,8 @@ export interface ConnectApi {
    * The token is the only credential. This operation takes it once, within 15 minutes; the select step takes it until the connection is made.
    *
    * `GET /v1/connect/pending-data`
+   *
+   * @example await zither.connect.pendingConnectData({ query: { token: "3c469e9d6c5875d37a43f353" } })
    */
   readonly pendingConnectData: Call<'pendingConnectData'>
   /**
@@ -1517,6 +1891,8 @@ export interface ConnectApi {
    * Asks Facebook for the pages of the person who agreed. Pages without a professional Instagram account are left out.
    *
    * `GET /v1/connect/photonet/select-account`
+   *
+   * @example await zither.connect.listPhotonetPages({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly listPhotonetPages: Call<'listPhotonetPages'>
   /**
@@ -1525,6 +1901,8 @@ export interface ConnectApi {
    * The Instagram account behind the page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
    * `POST /v1/connect/photonet/select-account`
+   *
+   * @example await zither.connect.selectPhotonetAccount({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", pageId: "1849817609890", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly selectPhotonetAccount: Call<'selectPhotonetAccount'>
   /**
@@ -1533,6 +1911,8 @@ export interface ConnectApi {
    * Asks Pinterest for the boards of the person who agreed, secret ones included. At most 1000 boards are listed.
    *
    * `GET /v1/connect/pinboard/select-board`
+   *
+   * @example await zither.connect.listPinboardBoardsForSelection({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly listPinboardBoardsForSelection: Call<'listPinboardBoardsForSelection'>
   /**
@@ -1541,6 +1921,8 @@ export interface ConnectApi {
    * The account is the person who agreed; the board becomes the default for its pins. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
    * `POST /v1/connect/pinboard/select-board`
+   *
+   * @example await zither.connect.selectPinboardBoard({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", boardId: "1280332124778", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly selectPinboardBoard: Call<'selectPinboardBoard'>
   /**
@@ -1549,6 +1931,8 @@ export interface ConnectApi {
    * Asks LinkedIn for the organizations of the person who agreed, and answers those of orgIds. The ids of all stand in the options of the pending connection.
    *
    * `GET /v1/connect/pronet/organizations`
+   *
+   * @example await zither.connect.listPronetOrganizations({ query: { pendingDataToken: "4bcade2f7392efd3176ef4f9", orgIds: "1433675503181" } })
    */
   readonly listPronetOrganizations: Call<'listPronetOrganizations'>
   /**
@@ -1557,6 +1941,8 @@ export interface ConnectApi {
    * With accountType personal the account is the person who agreed, with organization the selected one. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
    * `POST /v1/connect/pronet/select-organization`
+   *
+   * @example await zither.connect.selectPronetOrganization({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accountType: "personal", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly selectPronetOrganization: Call<'selectPronetOrganization'>
   /**
@@ -1565,6 +1951,8 @@ export interface ConnectApi {
    * The name and picture that an ad shows when it runs for no TikTok account. The service uploads the picture into the first ad account that the connection reaches, makes the identity there (POST /identity/create/ of the Business API), and keeps it with the connection: one for each. A request with the same name and picture answers the same identity and calls nothing. With others it makes a new one, because TikTok changes none; ads that run keep theirs. When the answer is provider_timeout there may be an identity that is not used.
    *
    * `PATCH /v1/connect/shortvideo-ads`
+   *
+   * @example await zither.connect.configureShortvideoAdsBrandIdentity({ body: { accountId: "99e5472167a30f9c73b436e3", displayName: "Autumn shop", imageUrl: "https://example.com/launch.jpg" } })
    */
   readonly configureShortvideoAdsBrandIdentity: Call<'configureShortvideoAdsBrandIdentity'>
   /**
@@ -1573,6 +1961,8 @@ export interface ConnectApi {
    * Name the profile by profileId, or by a state from getConnectUrl in test mode; if you send both, they must agree. The request consumes the state. The service opens a session with the app password and does not store the password.
    *
    * `POST /v1/connect/skynet/credentials`
+   *
+   * @example await zither.connect.connectSkynetCredentials({ body: { identifier: "ann.example.com", appPassword: "correct horse battery staple", profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly connectSkynetCredentials: Call<'connectSkynetCredentials'>
   /**
@@ -1581,6 +1971,8 @@ export interface ConnectApi {
    * Asks Facebook for the pages of the person who agreed. A page is in the list if the person may act for it and has shared it with the app in the consent.
    *
    * `GET /v1/connect/socialnet/select-page`
+   *
+   * @example await zither.connect.listSocialnetPages({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly listSocialnetPages: Call<'listSocialnetPages'>
   /**
@@ -1589,6 +1981,8 @@ export interface ConnectApi {
    * The page is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
    *
    * `POST /v1/connect/socialnet/select-page`
+   *
+   * @example await zither.connect.selectSocialnetPage({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", pageId: "1849817609890", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly selectSocialnetPage: Call<'selectSocialnetPage'>
   /**
@@ -1597,6 +1991,8 @@ export interface ConnectApi {
    * The state works once, within 15 minutes. If a session asks, the connection ends only in the browser that got the cookie of this answer; if a key asks, bind it to a session of your own. It ends only while the key is valid, or the session open, and may still connect accounts of the profile. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.
    *
    * `GET /v1/connect/{platform}`
+   *
+   * @example await zither.connect.getConnectUrl({ path: { platform: "skynet" }, query: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly getConnectUrl: Call<'getConnectUrl'>
   /**
@@ -1605,6 +2001,8 @@ export interface ConnectApi {
    * The request consumes the state, also when it fails. If the profile already has the identity, the account is connected again and keeps its id. A connection that was begun with headless answers connected: false and the tokens of its select step, on platforms that have one.
    *
    * `POST /v1/connect/{platform}`
+   *
+   * @example await zither.connect.handleOAuthCallback({ path: { platform: "skynet" }, body: { code: "sbx_ok", state: "4ba69735ca53765ed6a709ed" } })
    */
   readonly handleOAuthCallback: Call<'handleOAuthCallback'>
   /**
@@ -1613,6 +2011,8 @@ export interface ConnectApi {
    * An ads connection is an account of the kind ads. It stands beside the posting account of accountId, one for each. If the profile has it already, or if what the person of that account agreed to covers ads, the answer is the connection; otherwise it is an address where a person agrees to ads. The state works once, within 15 minutes; in test mode opening authUrl finishes the connection. For socialnet and photonet ads are run through Meta Ads (adnet).
    *
    * `GET /v1/connect/{platform}/ads`
+   *
+   * @example await zither.connect.connectAds({ path: { platform: "socialnet" }, query: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly connectAds: Call<'connectAds'>
   /**
@@ -1621,6 +2021,8 @@ export interface ConnectApi {
    * Takes state with code or error; other parameters of the platform are ignored. If the connection has a redirect address, the service sends the browser there: with connected, accountId and profileId, or with step=select and the tokens of the select step, or with error and error_description.
    *
    * `GET /v1/connect/{platform}/callback`
+   *
+   * @example await zither.connect.completeConnectRedirect({ path: { platform: "skynet" } })
    */
   readonly completeConnectRedirect: Call<'completeConnectRedirect'>
 }
@@ -1632,6 +2034,8 @@ export interface ContactsApi {
    * A contact needs a displayName, an email, or a channel: accountId and externalId. An identifier of an account belongs to one contact. If it is taken, `details.contactId` names that contact. The platform of a channel is that of its account. A profile has at most 500 different tags.
    *
    * `POST /v1/contacts`
+   *
+   * @example await zither.contacts.createContact({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", displayName: "Autumn shop" } })
    */
   readonly createContact: Call<'createContact'>
   /**
@@ -1640,6 +2044,8 @@ export interface ContactsApi {
    * Newest first. With `skip` the answer also holds total, skip and limit.
    *
    * `GET /v1/contacts`
+   *
+   * @example await zither.contacts.listContacts()
    */
   readonly listContacts: List<'listContacts', 'data'>
   /**
@@ -1648,6 +2054,8 @@ export interface ContactsApi {
    * Each row is imported on its own: a faulty row is reported in errors and does not affect the others. A row needs a displayName, an email, or accountId with externalId. If the identifier of a row already has a contact, also one from an earlier row, the row is skipped and its tags are added to that contact. The whole request is refused if a row has an unknown field or if there are more than 1000 rows. The body may have 8 MiB.
    *
    * `POST /v1/contacts/bulk`
+   *
+   * @example await zither.contacts.bulkCreateContacts({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", contacts: [{ displayName: "Autumn shop" }] } })
    */
   readonly bulkCreateContacts: Call<'bulkCreateContacts'>
   /**
@@ -1656,12 +2064,16 @@ export interface ContactsApi {
    * Its channels, tags and custom values are deleted with it at once.
    *
    * `DELETE /v1/contacts/{contactId}`
+   *
+   * @example await zither.contacts.deleteContact({ path: { contactId: "29468088e7f12f2e0f164654" } })
    */
   readonly deleteContact: Call<'deleteContact'>
   /**
    * Returns one contact with its channels and custom values.
    *
    * `GET /v1/contacts/{contactId}`
+   *
+   * @example await zither.contacts.getContact({ path: { contactId: "29468088e7f12f2e0f164654" } })
    */
   readonly getContact: Call<'getContact'>
   /**
@@ -1670,6 +2082,8 @@ export interface ContactsApi {
    * tags replaces all tags. customFields sets the sent values and leaves the others; DELETE clears one. null clears displayName, email and avatarUrl. The profile never changes.
    *
    * `PATCH /v1/contacts/{contactId}`
+   *
+   * @example await zither.contacts.updateContact({ path: { contactId: "29468088e7f12f2e0f164654" } })
    */
   readonly updateContact: Call<'updateContact'>
   /**
@@ -1678,12 +2092,16 @@ export interface ContactsApi {
    * The whole list at once, oldest first.
    *
    * `GET /v1/contacts/{contactId}/channels`
+   *
+   * @example await zither.contacts.getContactChannels({ path: { contactId: "29468088e7f12f2e0f164654" } })
    */
   readonly getContactChannels: Call<'getContactChannels'>
   /**
    * Clears one custom value of a contact.
    *
    * `DELETE /v1/contacts/{contactId}/fields/{slug}`
+   *
+   * @example await zither.contacts.clearContactFieldValue({ path: { contactId: "29468088e7f12f2e0f164654", slug: "5b27d34ae20a10488a7bc5d4" } })
    */
   readonly clearContactFieldValue: Call<'clearContactFieldValue'>
   /**
@@ -1692,6 +2110,8 @@ export interface ContactsApi {
    * The value fits the type of the field: a text of at most 1000 characters, a finite number, true or false, a date as YYYY-MM-DD, or one of the options. null is not a value: use DELETE to clear it.
    *
    * `PUT /v1/contacts/{contactId}/fields/{slug}`
+   *
+   * @example await zither.contacts.setContactFieldValue({ path: { contactId: "29468088e7f12f2e0f164654", slug: "5b27d34ae20a10488a7bc5d4" }, body: { value: "gold" } })
    */
   readonly setContactFieldValue: Call<'setContactFieldValue'>
 }
@@ -1703,6 +2123,8 @@ export interface CustomFieldsApi {
    * If slug is absent or null, the service derives it from the name; the same name always gives the same slug. It keeps the letters a to z, digits and _, drops accents, writes other letters and digits as u and their code point, turns everything between them into -, and cuts the result to 64 characters. A slug that the profile already uses is refused and never gets a suffix. A profile has at most 200 fields.
    *
    * `POST /v1/custom-fields`
+   *
+   * @example await zither.customFields.createCustomField({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", name: "Autumn shop", type: "text" } })
    */
   readonly createCustomField: Call<'createCustomField'>
   /**
@@ -1711,18 +2133,24 @@ export interface CustomFieldsApi {
    * Newest first.
    *
    * `GET /v1/custom-fields`
+   *
+   * @example await zither.customFields.listCustomFields()
    */
   readonly listCustomFields: List<'listCustomFields', 'data'>
   /**
    * Deletes a custom field definition and its stored values.
    *
    * `DELETE /v1/custom-fields/{fieldId}`
+   *
+   * @example await zither.customFields.deleteCustomField({ path: { fieldId: "58eda1866d268b25fc24d04f" } })
    */
   readonly deleteCustomField: Call<'deleteCustomField'>
   /**
    * Returns one custom field definition.
    *
    * `GET /v1/custom-fields/{fieldId}`
+   *
+   * @example await zither.customFields.getCustomField({ path: { fieldId: "58eda1866d268b25fc24d04f" } })
    */
   readonly getCustomField: Call<'getCustomField'>
   /**
@@ -1731,6 +2159,8 @@ export interface CustomFieldsApi {
    * Slug and type never change. A value whose option was removed stays readable and cannot be set again.
    *
    * `PATCH /v1/custom-fields/{fieldId}`
+   *
+   * @example await zither.customFields.updateCustomField({ path: { fieldId: "58eda1866d268b25fc24d04f" } })
    */
   readonly updateCustomField: Call<'updateCustomField'>
 }
@@ -1742,6 +2172,8 @@ export interface HealthApi {
    * Ready means 200. The answer is 503 while the process starts or drains, while the database is down, and when the workers of this process are stuck.
    *
    * `GET /v1/health`
+   *
+   * @example await zither.health.getHealth()
    */
   readonly getHealth: Call<'getHealth'>
 }
@@ -1753,6 +2185,8 @@ export interface IncomingApi {
    * provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns no account here is accepted and forgotten.
    *
    * `POST /v1/incoming/{provider}`
+   *
+   * @example await zither.incoming.receiveIncomingEvent({ path: { provider: "skynet" } })
    */
   readonly receiveIncomingEvent: Call<'receiveIncomingEvent'>
 }
@@ -1764,6 +2198,8 @@ export interface InvitesApi {
    * Anyone with the link can join with their own address within 7 days. If the deployment delivers mail, they join once they have verified the address. Scope profiles, for the roles member and viewer, limits them to the named profiles, which may be of either mode. viewer is the role read_only. A team has at most 500 open invitations.
    *
    * `POST /v1/invite/tokens`
+   *
+   * @example await zither.invites.inviteLinkTokens()
    */
   readonly inviteLinkTokens: Call<'inviteLinkTokens'>
 }
@@ -1775,6 +2211,8 @@ export interface LogsApi {
    * Newest first, kept 90 days. Request and answer bodies are not stored. A key that is limited to profiles sees only the rows of those profiles. Rows of requests appear within a second or two. What a session reads successfully leaves no row.
    *
    * `GET /v1/logs`
+   *
+   * @example await zither.logs.listLogs()
    */
   readonly listLogs: List<'listLogs', 'data'>
 }
@@ -1786,6 +2224,8 @@ export interface MediaApi {
    * Newest first. A file belongs to a mode, and to the profiles of the credential that made it, or to the team if that was not limited to profiles. A credential limited to profiles sees the files of its profiles and those of the team. A type leaves out files that have not arrived yet, since their type is not known.
    *
    * `GET /v1/media`
+   *
+   * @example await zither.media.listMedia()
    */
   readonly listMedia: List<'listMedia', 'data'>
   /**
@@ -1794,6 +2234,8 @@ export interface MediaApi {
    * PUT the bytes to uploadUrl, with the content type and the size that you announce here. The address takes one file, and the upload begins within an hour. The announced size counts for what the team may store; a file of an unknown size counts as it arrives. An upload that breaks off can be resumed (see the guide on media). The file can be used once its record is ready; the bytes decide its type.
    *
    * `POST /v1/media/presign`
+   *
+   * @example await zither.media.getMediaPresignedUrl({ body: { filename: "launch.jpg", contentType: "image/jpeg" } })
    */
   readonly getMediaPresignedUrl: Call<'getMediaPresignedUrl'>
   /**
@@ -1802,6 +2244,8 @@ export interface MediaApi {
    * A form with the part file, of at most 26214400 bytes. The bytes decide the type: contentType is taken and not needed. Larger files go by presign.
    *
    * `POST /v1/media/upload-direct`
+   *
+   * @example await zither.media.uploadMediaDirect()
    */
   readonly uploadMediaDirect: Call<'uploadMediaDirect'>
   /**
@@ -1810,6 +2254,8 @@ export interface MediaApi {
    * Posts that were published keep their place on the networks. A draft that uses the file loses it and fails when it is published. A credential limited to profiles deletes files of its profiles only; others that it sees are 403 insufficient_permissions.
    *
    * `DELETE /v1/media/{mediaId}`
+   *
+   * @example await zither.media.deleteMedia({ path: { mediaId: "9584046a57c98a5d9cb5026f" } })
    */
   readonly deleteMedia: Call<'deleteMedia'>
   /**
@@ -1818,6 +2264,8 @@ export interface MediaApi {
    * A file that was uploaded a moment ago is looked at before the answer.
    *
    * `GET /v1/media/{mediaId}`
+   *
+   * @example await zither.media.getMedia({ path: { mediaId: "9584046a57c98a5d9cb5026f" } })
    */
   readonly getMedia: Call<'getMedia'>
 }
@@ -1829,6 +2277,8 @@ export interface MicroblogEngagementApi {
    * Repeating the request changes nothing more. It is not billed.
    *
    * `POST /v1/microblog/bookmark`
+   *
+   * @example await zither.microblogEngagement.bookmarkPost({ body: { accountId: "853179c820d6cc9f4f310a20", tweetId: "2060911857756" } })
    */
   readonly bookmarkPost: Call<'bookmarkPost'>
   /**
@@ -1837,6 +2287,8 @@ export interface MicroblogEngagementApi {
    * Repeating the request changes nothing more. It is not billed.
    *
    * `DELETE /v1/microblog/bookmark`
+   *
+   * @example await zither.microblogEngagement.removeBookmark({ query: { accountId: "853179c820d6cc9f4f310a20", tweetId: "2060911857756" } })
    */
   readonly removeBookmark: Call<'removeBookmark'>
   /**
@@ -1845,6 +2297,8 @@ export interface MicroblogEngagementApi {
    * A user whose posts are protected is asked: then following is false and pending_follow true. X offers this to enterprise plans only: without the setting that the plan has it, the answer is capability_not_in_plan. Repeating the request changes nothing more. It is not billed.
    *
    * `POST /v1/microblog/follow`
+   *
+   * @example await zither.microblogEngagement.followUser({ body: { accountId: "853179c820d6cc9f4f310a20", targetUserId: "1762503652297" } })
    */
   readonly followUser: Call<'followUser'>
   /**
@@ -1853,6 +2307,8 @@ export interface MicroblogEngagementApi {
    * Repeating the request changes nothing more. It is not billed.
    *
    * `DELETE /v1/microblog/follow`
+   *
+   * @example await zither.microblogEngagement.unfollowUser({ query: { accountId: "853179c820d6cc9f4f310a20", targetUserId: "1762503652297" } })
    */
   readonly unfollowUser: Call<'unfollowUser'>
   /**
@@ -1861,6 +2317,8 @@ export interface MicroblogEngagementApi {
    * Repeating the request changes nothing more. It is not billed.
    *
    * `POST /v1/microblog/retweet`
+   *
+   * @example await zither.microblogEngagement.retweetPost({ body: { accountId: "853179c820d6cc9f4f310a20", tweetId: "2060911857756" } })
    */
   readonly retweetPost: Call<'retweetPost'>
   /**
@@ -1869,6 +2327,8 @@ export interface MicroblogEngagementApi {
    * Repeating the request changes nothing more. It is not billed.
    *
    * `DELETE /v1/microblog/retweet`
+   *
+   * @example await zither.microblogEngagement.undoRetweet({ query: { accountId: "853179c820d6cc9f4f310a20", tweetId: "2060911857756" } })
    */
   readonly undoRetweet: Call<'undoRetweet'>
   /**
@@ -1877,6 +2337,8 @@ export interface MicroblogEngagementApi {
    * The platform searches posts of the last seven days. A search is not billed; when the platform wants fewer of them, the answer is 429 with Retry-After.
    *
    * `GET /v1/microblog/search`
+   *
+   * @example await zither.microblogEngagement.searchTweets({ query: { accountId: "853179c820d6cc9f4f310a20", query: "autumn" } })
    */
   readonly searchTweets: List<'searchTweets', 'data'>
   /**
@@ -1885,6 +2347,8 @@ export interface MicroblogEngagementApi {
    * Of anybody whose posts the account may see. It is not billed.
    *
    * `GET /v1/microblog/tweet`
+   *
+   * @example await zither.microblogEngagement.getTweet({ query: { accountId: "853179c820d6cc9f4f310a20", id: "1710301525772" } })
    */
   readonly getTweet: Call<'getTweet'>
 }
@@ -1896,6 +2360,8 @@ export interface PhoneNumbersApi {
    * Lists those of the mode of the request, newest first, including released ones. The service asks the carrier about them in the background: about an ordered number after 10 seconds, 1, 5 and 30 minutes and then hourly, about the others once a day.
    *
    * `GET /v1/phone-numbers`
+   *
+   * @example await zither.phoneNumbers.listPhoneNumbers()
    */
   readonly listPhoneNumbers: List<'listPhoneNumbers', 'data'>
   /**
@@ -1904,6 +2370,8 @@ export interface PhoneNumbersApi {
    * addressConstraint: geo, an address in the area of the number; country, an address in the country; none, no address, or one anywhere.
    *
    * `GET /v1/phone-numbers/availability`
+   *
+   * @example await zither.phoneNumbers.checkPhoneNumberAvailability({ query: { country: "US" } })
    */
   readonly checkPhoneNumberAvailability: Call<'checkPhoneNumberAvailability'>
   /**
@@ -1912,6 +2380,8 @@ export interface PhoneNumbersApi {
    * Shows what the carrier offers at this moment and reserves nothing. An empty list means that no number fits.
    *
    * `GET /v1/phone-numbers/available`
+   *
+   * @example await zither.phoneNumbers.searchAvailablePhoneNumbers()
    */
   readonly searchAvailablePhoneNumbers: Call<'searchAvailablePhoneNumbers'>
   /**
@@ -1920,6 +2390,8 @@ export interface PhoneNumbersApi {
    * Ordered by code. The price and the questions of a country are those of its default type: local, if there is one. In live mode the list is up to an hour old.
    *
    * `GET /v1/phone-numbers/countries`
+   *
+   * @example await zither.phoneNumbers.listPhoneNumberCountries()
    */
   readonly listPhoneNumberCountries: Call<'listPhoneNumberCountries'>
   /**
@@ -1928,6 +2400,8 @@ export interface PhoneNumbersApi {
    * The carrier and the law of the country decide the questions. An empty list means that purchasePhoneNumber needs no answers.
    *
    * `GET /v1/phone-numbers/kyc`
+   *
+   * @example await zither.phoneNumbers.getPhoneNumberKycForm({ query: { country: "US" } })
    */
   readonly getPhoneNumberKycForm: Call<'getPhoneNumberKycForm'>
   /**
@@ -1936,6 +2410,8 @@ export interface PhoneNumbersApi {
    * Answer every question of the form, or send `reuse` to use earlier answers. Each number is a separate order. `numbers` omits those that the carrier refused; if it refused all, the request answers the error of the carrier. A repeat with the same submissionId answers `kyc_already_submitted` and the numbers that it claimed. The carrier stores the answers; the service stores only the name of the registrant.
    *
    * `POST /v1/phone-numbers/kyc`
+   *
+   * @example await zither.phoneNumbers.submitPhoneNumberKyc({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", country: "US" } })
    */
   readonly submitPhoneNumberKyc: Call<'submitPhoneNumberKyc'>
   /**
@@ -1944,6 +2420,8 @@ export interface PhoneNumbersApi {
    * The body is the file, at most 10485760 bytes. Only the carrier stores it.
    *
    * `POST /v1/phone-numbers/kyc/upload-document`
+   *
+   * @example await zither.phoneNumbers.uploadPhoneNumberKycDocument()
    */
   readonly uploadPhoneNumberKycDocument: Call<'uploadPhoneNumberKycDocument'>
   /**
@@ -1952,6 +2430,8 @@ export interface PhoneNumbersApi {
    * `skipped` means that the carrier cannot check addresses of the country; the address may be valid.
    *
    * `POST /v1/phone-numbers/kyc/validate-address`
+   *
+   * @example await zither.phoneNumbers.validatePhoneNumberKycAddress({ body: { country: "US", street_address: "autumn", locality: "autumn", postal_code: "autumn" } })
    */
   readonly validatePhoneNumberKycAddress: Call<'validatePhoneNumberKycAddress'>
   /**
@@ -1960,12 +2440,16 @@ export interface PhoneNumbersApi {
    * 202 means that the country asks who will use the number: nothing was bought, and submitPhoneNumberKyc buys it with the answers. A repeat with the same purchaseIntentId answers the number that it bought, as it is now. 504 with `details.outcome` unknown and `details.phoneNumberId` means that the number may have been bought. The service then asks the carrier until the outcome is known; the number disappears if it was not bought. After any other error nothing was bought.
    *
    * `POST /v1/phone-numbers/purchase`
+   *
+   * @example await zither.phoneNumbers.purchasePhoneNumber({ body: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly purchasePhoneNumber: Call<'purchasePhoneNumber'>
   /**
    * Returns one phone number.
    *
    * `GET /v1/phone-numbers/{id}`
+   *
+   * @example await zither.phoneNumbers.getPhoneNumber({ path: { id: "3d42b3bd7018f395fee21d21" } })
    */
   readonly getPhoneNumber: Call<'getPhoneNumber'>
   /**
@@ -1974,12 +2458,16 @@ export interface PhoneNumbersApi {
    * If the number is not provided yet, its order is cancelled. The number stays in the list as released; releasing it again answers the same. 504 with `details.outcome` unknown means that the carrier may have taken it back: the number is releasing until the service has asked the carrier. After any other error the number is unchanged.
    *
    * `DELETE /v1/phone-numbers/{id}`
+   *
+   * @example await zither.phoneNumbers.releasePhoneNumber({ path: { id: "3d42b3bd7018f395fee21d21" } })
    */
   readonly releasePhoneNumber: Call<'releasePhoneNumber'>
   /**
    * Lists the requirements a reviewer declined.
    *
    * `GET /v1/phone-numbers/{id}/remediate`
+   *
+   * @example await zither.phoneNumbers.getPhoneNumberRemediation({ path: { id: "3d42b3bd7018f395fee21d21" } })
    */
   readonly getPhoneNumberRemediation: Call<'getPhoneNumberRemediation'>
   /**
@@ -1988,6 +2476,8 @@ export interface PhoneNumbersApi {
    * You may answer any of the declined requirements again; the others stay as they are. Not idempotent, but a repeat is harmless: it answers 409 while the number is in review.
    *
    * `POST /v1/phone-numbers/{id}/remediate`
+   *
+   * @example await zither.phoneNumbers.remediatePhoneNumber({ path: { id: "3d42b3bd7018f395fee21d21" }, body: { values: { "registration-number": "HRB 12345" } } })
    */
   readonly remediatePhoneNumber: Call<'remediatePhoneNumber'>
 }
@@ -1999,6 +2489,8 @@ export interface PhotonetApi {
    * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null. Without q the answer is what is popular now.
    *
    * `GET /v1/accounts/{accountId}/photonet/audio`
+   *
+   * @example await zither.photonet.searchPhotonetAudio({ path: { accountId: "806c15f6b173c124ca84613a" }, query: { audioType: "music" } })
    */
   readonly searchPhotonetAudio: Call<'searchPhotonetAudio'>
   /**
@@ -2007,6 +2499,8 @@ export interface PhotonetApi {
    * The catalogue is what Instagram has authorised for other services, and may be less than the app shows (Instagram Audio API). Fields that Instagram does not tell are null.
    *
    * `GET /v1/accounts/{accountId}/photonet/audio/{audioId}`
+   *
+   * @example await zither.photonet.getPhotonetAudio({ path: { accountId: "806c15f6b173c124ca84613a", audioId: "58700000000010" } })
    */
   readonly getPhotonetAudio: Call<'getPhotonetAudio'>
   /**
@@ -2015,6 +2509,8 @@ export interface PhotonetApi {
    * A story is live for 24 hours. Stories that were made in the app are in the list, too.
    *
    * `GET /v1/accounts/{accountId}/photonet/stories`
+   *
+   * @example await zither.photonet.listPhotonetStories({ path: { accountId: "806c15f6b173c124ca84613a" } })
    */
   readonly listPhotonetStories: Call<'listPhotonetStories'>
   /**
@@ -2023,6 +2519,8 @@ export interface PhotonetApi {
    * Instagram tells them for the 24 hours of the story. source is unavailable, and every count 0, while too few people have seen it. A count that Instagram does not tell is 0.
    *
    * `GET /v1/accounts/{accountId}/photonet/stories/{storyId}/insights`
+   *
+   * @example await zither.photonet.getPhotonetStoryInsights({ path: { accountId: "806c15f6b173c124ca84613a", storyId: "1911915442690" } })
    */
   readonly getPhotonetStoryInsights: Call<'getPhotonetStoryInsights'>
 }
@@ -2034,6 +2532,8 @@ export interface PlatformsApi {
    * Answers a bare array with the whole list. `selection` is what a person chooses from after the consent, null where there is nothing to choose; without `headless` the first one is taken. A network of the kind ads publishes nothing: its limits are 0. abilities.ads says whether ads are run for the accounts of a platform.
    *
    * `GET /v1/platforms`
+   *
+   * @example await zither.platforms.listPlatforms()
    */
   readonly listPlatforms: Call<'listPlatforms'>
 }
@@ -2045,6 +2545,8 @@ export interface PostsApi {
    * Send at most one of scheduledFor, publishNow, queuedFromProfile and isDraft; without any of them the post is a draft. A post that is not a draft is checked against the limits of its platforms. Publishing is asynchronous: poll the post, or receive events, to learn the outcome of each target. Without an Idempotency-Key, the x-request-id is used as one. The same content on the same account within 24 hours is refused unless skipDuplicateCheck is true.
    *
    * `POST /v1/posts`
+   *
+   * @example await zither.posts.createPost({ body: { content: "Hello from the API.", publishNow: true, targets: [{ accountId: "e05f5218c40212bceb946406" }] } })
    */
   readonly createPost: Call<'createPost'>
   /**
@@ -2053,6 +2555,8 @@ export interface PostsApi {
    * With `page`, limit is 10 unless sent and at most 500. `posts` is the legacy copy of `data`, `sortBy` the legacy spelling of `sort`. A post without a time is sorted and filtered by its time of creation.
    *
    * `GET /v1/posts`
+   *
+   * @example await zither.posts.listPosts()
    */
   readonly listPosts: List<'listPosts', 'data'>
   /**
@@ -2061,6 +2565,8 @@ export interface PostsApi {
    * Takes at most 100 posts, each as createPost takes it, and the body may have 8 MiB. Each post is judged and kept on its own, in order: a faulty one is reported in its result and does not affect the others. Answers 207 if any post was refused. If the answer is lost, a repeat refuses what was kept as duplicate_content, except drafts without targets and posts with skipDuplicateCheck.
    *
    * `POST /v1/posts/bulk`
+   *
+   * @example await zither.posts.bulkCreatePosts({ body: { posts: [{ title: "Autumn shop" }] } })
    */
   readonly bulkCreatePosts: Call<'bulkCreatePosts'>
   /**
@@ -2069,6 +2575,8 @@ export interface PostsApi {
    * Takes at most 100 ids and deletes each post as deletePost does, in order. Answers 207 if any of them was not deleted.
    *
    * `POST /v1/posts/bulk-delete`
+   *
+   * @example await zither.posts.bulkDeletePosts({ body: { ids: ["62fcd071cb251ceea4ba88b3"] } })
    */
   readonly bulkDeletePosts: Call<'bulkDeletePosts'>
   /**
@@ -2077,6 +2585,8 @@ export interface PostsApi {
    * The file is CSV in UTF-8 with at most 500 rows besides the first, which names the columns; the body may have 8 MiB. The columns are described in docs/guides/bulk-posts.md. A file that cannot be read is refused as a whole. Each row is judged and kept on its own as by bulkCreatePosts. Answers 207 if any row was refused. With dryRun every row is judged, nothing is kept and no slot of a queue is taken.
    *
    * `POST /v1/posts/bulk-upload`
+   *
+   * @example await zither.posts.bulkUploadPosts()
    */
   readonly bulkUploadPosts: Call<'bulkUploadPosts'>
   /**
@@ -2085,6 +2595,8 @@ export interface PostsApi {
    * Deletes the post here and ends its look-ups. What is published stays on the platform: unpublish it first. A post with a thread that stopped on the way is 409 post_published until unpublish has taken off what is out of it.
    *
    * `DELETE /v1/posts/{postId}`
+   *
+   * @example await zither.posts.deletePost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly deletePost: Call<'deletePost'>
   /**
@@ -2093,6 +2605,8 @@ export interface PostsApi {
    * Each target has its own status, with the address of the post on the platform or the reason why it is not out.
    *
    * `GET /v1/posts/{postId}`
+   *
+   * @example await zither.posts.getPost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly getPost: Call<'getPost'>
   /**
@@ -2101,6 +2615,8 @@ export interface PostsApi {
    * Of a published post only recycling can be changed. A body without fields changes nothing. Changes only the sent fields, and only targets that are draft, scheduled, failed or cancelled. A new time schedules those targets again with zero attempts. Sent targets replace the ones that can be changed; new targets of a scheduled post take its time, unless they have their own. A scheduled post that loses all its targets is a draft that keeps its time for the next ones; if the time has passed then, they are refused as schedule_in_past. New targets of a post that was cancelled are drafts, and the post has no time any more. Only isDraft takes a post off its schedule, and it clears the time. A post whose new targets are in another profile moves there; if something of it is published or unknown, that is 400 mixed_profiles. New words, and words that begin to wait for being sent, are refused as duplicate_content as by createPost, unless skipDuplicateCheck is true. A target that another request is taking off its platform is 409 target_busy. A thread of which something is out is neither made a draft nor replaced. Answers 207 if a target could not be changed so.
    *
    * `PUT /v1/posts/{postId}`
+   *
+   * @example await zither.posts.updatePost({ path: { postId: "62fcd071cb251ceea4ba88b3" }, body: { content: "Hello from the API." } })
    */
   readonly updatePost: Call<'updatePost'>
   /**
@@ -2109,6 +2625,8 @@ export interface PostsApi {
    * Cancels the targets that are scheduled and leaves the others as they are. If a target comes due meanwhile, the response says whether it was cancelled.
    *
    * `POST /v1/posts/{postId}/actions/cancel`
+   *
+   * @example await zither.posts.cancelPost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly cancelPost: Call<'cancelPost'>
   /**
@@ -2117,6 +2635,8 @@ export interface PostsApi {
    * The copy has the targets whose accounts are in its profile, so a copy in another profile has none.
    *
    * `POST /v1/posts/{postId}/actions/duplicate`
+   *
+   * @example await zither.posts.duplicatePost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly duplicatePost: Call<'duplicatePost'>
   /**
@@ -2125,6 +2645,8 @@ export interface PostsApi {
    * Every target that is draft or scheduled becomes due at once. Publishing is asynchronous: poll the post, or receive events. A draft that repeats what was said on an account within 24 hours is 409 duplicate_content; updatePost with publishNow and skipDuplicateCheck sends it nevertheless.
    *
    * `POST /v1/posts/{postId}/actions/publish`
+   *
+   * @example await zither.posts.publishPost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly publishPost: Call<'publishPost'>
   /**
@@ -2133,6 +2655,8 @@ export interface PostsApi {
    * Name the target by targetId or accountId, or by platform if only one target has it. The request calls the platform and waits for its answer. Media stay as they are. A platform may give the edited post a new id.
    *
    * `POST /v1/posts/{postId}/edit`
+   *
+   * @example await zither.posts.editPost({ path: { postId: "62fcd071cb251ceea4ba88b3" }, body: { content: "Hello from the API.", targetId: "d3747e2450ffaaab8d0a7730" } })
    */
   readonly editPost: Call<'editPost'>
   /**
@@ -2141,6 +2665,8 @@ export interface PostsApi {
    * One row for each attempt and each look-up, newest first.
    *
    * `GET /v1/posts/{postId}/logs`
+   *
+   * @example await zither.posts.getPostLogs({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly getPostLogs: List<'getPostLogs', 'data'>
   /**
@@ -2149,6 +2675,8 @@ export interface PostsApi {
    * Retries failed targets. It retries unknown targets only with includeUnknown: the platform may already have the post, so a second copy is possible, and a person must decide. A person who sees the post on its platform says so with settle: the target becomes published; of a thread, the items that may have left count as published, and those that were never sent as cancelled. To settle a target twice with the same address changes nothing. A thread continues with its first unpublished item. Answers 207 if some target could not be retried. The audit log and the log of the post keep who settled a target.
    *
    * `POST /v1/posts/{postId}/retry`
+   *
+   * @example await zither.posts.retryPost({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly retryPost: Call<'retryPost'>
   /**
@@ -2157,6 +2685,8 @@ export interface PostsApi {
    * The whole list at once.
    *
    * `GET /v1/posts/{postId}/targets`
+   *
+   * @example await zither.posts.listPostTargets({ path: { postId: "62fcd071cb251ceea4ba88b3" } })
    */
   readonly listPostTargets: Call<'listPostTargets'>
   /**
@@ -2165,6 +2695,8 @@ export interface PostsApi {
    * Name the target by targetId or accountId, or by platform if only one target has it. The items of a thread are removed one by one, the last first; of a thread that stopped on the way, those that are out. The target becomes cancelled and keeps its platformPostId. An item whose outcome is unknown is not looked for any more: look at the platform. A target that is scheduled is cancelled before it is unpublished. While the request runs, an edit, a retry or another unpublish of the target answers 409 target_busy.
    *
    * `POST /v1/posts/{postId}/unpublish`
+   *
+   * @example await zither.posts.unpublishPost({ path: { postId: "62fcd071cb251ceea4ba88b3" }, body: { targetId: "d3747e2450ffaaab8d0a7730" } })
    */
   readonly unpublishPost: Call<'unpublishPost'>
   /**
@@ -2173,6 +2705,8 @@ export interface PostsApi {
    * Name the target by platform, accountId, videoId or targetId; several names must fit one target. With the post id _ the body names a published video by accountId and videoId, whichever post it is of. Fields that the body leaves out stay as they are. Title, description, tags, category, privacy and declarations change together in one request to the platform; then the service sets the thumbnail; then it adds the video to the playlist. If the platform refuses a later request, the message of the error says what was changed before. Accounts of platforms without such fields answer platform_not_supported.
    *
    * `POST /v1/posts/{postId}/update-metadata`
+   *
+   * @example await zither.posts.updatePostMetadata({ path: { postId: "62fcd071cb251ceea4ba88b3" }, body: { targetId: "d3747e2450ffaaab8d0a7730", title: "Autumn shop" } })
    */
   readonly updatePostMetadata: Call<'updatePostMetadata'>
 }
@@ -2184,6 +2718,8 @@ export interface ProfilesApi {
    * The profile belongs to the mode of the request. A team has at most 1000, counting both modes.
    *
    * `POST /v1/profiles`
+   *
+   * @example await zither.profiles.createProfile({ body: { name: "Autumn shop" } })
    */
   readonly createProfile: Call<'createProfile'>
   /**
@@ -2192,6 +2728,8 @@ export interface ProfilesApi {
    * With `skip` the answer also holds total, skip and limit. `profiles` is the legacy copy of `data`.
    *
    * `GET /v1/profiles`
+   *
+   * @example await zither.profiles.listProfiles()
    */
   readonly listProfiles: List<'listProfiles', 'data'>
   /**
@@ -2200,12 +2738,16 @@ export interface ProfilesApi {
    * An account is active until it is disconnected. Its disconnected accounts, posts, contacts and text messages are deleted with it; its phone numbers stay with the team. If it was the default, the oldest other profile becomes the default. The last profile of a mode cannot be deleted.
    *
    * `DELETE /v1/profiles/{profileId}`
+   *
+   * @example await zither.profiles.deleteProfile({ path: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly deleteProfile: Call<'deleteProfile'>
   /**
    * Returns one profile.
    *
    * `GET /v1/profiles/{profileId}`
+   *
+   * @example await zither.profiles.getProfile({ path: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly getProfile: Call<'getProfile'>
   /**
@@ -2214,6 +2756,8 @@ export interface ProfilesApi {
    * Fields that are not sent stay, and null clears description and color.
    *
    * `PATCH /v1/profiles/{profileId}`
+   *
+   * @example await zither.profiles.patchProfile({ path: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly patchProfile: Call<'patchProfile'>
   /**
@@ -2222,6 +2766,8 @@ export interface ProfilesApi {
    * The same as PATCH: fields that are not sent stay, and null clears description and color.
    *
    * `PUT /v1/profiles/{profileId}`
+   *
+   * @example await zither.profiles.updateProfile({ path: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly updateProfile: Call<'updateProfile'>
 }
@@ -2233,6 +2779,8 @@ export interface QueueApi {
    * It is not reserved: send queuedFromProfile with the post, and the post takes the slot.
    *
    * `GET /v1/queue/next-slot`
+   *
+   * @example await zither.queue.getNextQueueSlot({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", queueId: "637ced3588ef3f0cd53393fb" } })
    */
   readonly getNextQueueSlot: Call<'getNextQueueSlot'>
   /**
@@ -2241,6 +2789,8 @@ export interface QueueApi {
    * The free ones, in order. A queue that is not active has none.
    *
    * `GET /v1/queue/preview`
+   *
+   * @example await zither.queue.previewQueue({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", queueId: "637ced3588ef3f0cd53393fb" } })
    */
   readonly previewQueue: Call<'previewQueue'>
   /**
@@ -2249,6 +2799,8 @@ export interface QueueApi {
    * Does what POST /v1/queues does.
    *
    * `POST /v1/queue/slots`
+   *
+   * @example await zither.queue.createQueueSlot({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", name: "Autumn shop", slots: [{ dayOfWeek: 1, time: "09:00" }] } })
    */
   readonly createQueueSlot: Call<'createQueueSlot'>
   /**
@@ -2257,6 +2809,8 @@ export interface QueueApi {
    * Without queueId it deletes all queues of the profile. Posts that wait keep their times.
    *
    * `DELETE /v1/queue/slots`
+   *
+   * @example await zither.queue.deleteQueueSlot({ query: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly deleteQueueSlot: Call<'deleteQueueSlot'>
   /**
@@ -2265,6 +2819,8 @@ export interface QueueApi {
    * Without queueId the default queue; with all=true every queue of the profile, the oldest first. exists is false when the profile has no queue.
    *
    * `GET /v1/queue/slots`
+   *
+   * @example await zither.queue.listQueueSlots({ query: { profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly listQueueSlots: Call<'listQueueSlots'>
   /**
@@ -2273,6 +2829,8 @@ export interface QueueApi {
    * Without queueId it changes the default queue, or makes one when the profile has none. Fields that are not sent stay, only active becomes true.
    *
    * `PUT /v1/queue/slots`
+   *
+   * @example await zither.queue.updateQueueSlot({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", slots: [{ dayOfWeek: 1, time: "09:00" }] } })
    */
   readonly updateQueueSlot: Call<'updateQueueSlot'>
 }
@@ -2284,6 +2842,8 @@ export interface QueuesApi {
    * The first queue of a profile is its default. A profile has at most 100 queues. A slot that the clocks skip falls on the first instant after the gap; of a time that comes twice the first counts.
    *
    * `POST /v1/queues`
+   *
+   * @example await zither.queues.createQueue({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", name: "Autumn shop", slots: [{ dayOfWeek: 1, time: "09:00" }] } })
    */
   readonly createQueue: Call<'createQueue'>
   /**
@@ -2292,6 +2852,8 @@ export interface QueuesApi {
    * Newest first.
    *
    * `GET /v1/queues`
+   *
+   * @example await zither.queues.listQueues()
    */
   readonly listQueues: List<'listQueues', 'data'>
   /**
@@ -2300,12 +2862,16 @@ export interface QueuesApi {
    * Posts that wait keep their times. If it was the default, the oldest other queue of the profile becomes the default.
    *
    * `DELETE /v1/queues/{queueId}`
+   *
+   * @example await zither.queues.deleteQueue({ path: { queueId: "637ced3588ef3f0cd53393fb" } })
    */
   readonly deleteQueue: Call<'deleteQueue'>
   /**
    * Returns one queue with its next slots.
    *
    * `GET /v1/queues/{queueId}`
+   *
+   * @example await zither.queues.getQueue({ path: { queueId: "637ced3588ef3f0cd53393fb" } })
    */
   readonly getQueue: Call<'getQueue'>
   /**
@@ -2314,6 +2880,8 @@ export interface QueuesApi {
    * Changes only the sent fields; slots are replaced as a whole. Posts that wait keep their times unless reshuffleExisting is true: then they get the next free slots of the changed queue, in the order that they have.
    *
    * `PATCH /v1/queues/{queueId}`
+   *
+   * @example await zither.queues.updateQueue({ path: { queueId: "637ced3588ef3f0cd53393fb" } })
    */
   readonly updateQueue: Call<'updateQueue'>
 }
@@ -2325,6 +2893,8 @@ export interface SmsApi {
    * Not idempotent: a repeat registers another brand. Each brand costs a fee, except with `mock`. subUsecases is validated as on a campaign and not sent, because a brand has none.
    *
    * `POST /v1/sms/brands`
+   *
+   * @example await zither.sms.createSmsBrand({ body: { entityType: "PRIVATE_PROFIT", displayName: "Autumn shop", country: "US", vertical: "AGRICULTURE" } })
    */
   readonly createSmsBrand: Call<'createSmsBrand'>
   /**
@@ -2333,12 +2903,16 @@ export interface SmsApi {
    * Lists those of the team in the mode of the request, newest first.
    *
    * `GET /v1/sms/brands`
+   *
+   * @example await zither.sms.listSmsBrands()
    */
   readonly listSmsBrands: List<'listSmsBrands', 'records'>
   /**
    * Returns one brand from the carrier.
    *
    * `GET /v1/sms/brands/{brandId}`
+   *
+   * @example await zither.sms.getSmsBrand({ path: { brandId: "2e634a571f421360bdb55789" } })
    */
   readonly getSmsBrand: Call<'getSmsBrand'>
   /**
@@ -2347,18 +2921,24 @@ export interface SmsApi {
    * Not idempotent: a repeat registers another campaign. Each campaign costs a fee, except with `mock`. In live mode a `mock` campaign requires a `mock` brand. entityType, vertical and country are validated as on a brand and not sent, because the registry takes them from the brand.
    *
    * `POST /v1/sms/campaigns`
+   *
+   * @example await zither.sms.createSmsCampaign({ body: { brandId: "1199234311967", usecase: "autumn", description: "What the shop shows in autumn." } })
    */
   readonly createSmsCampaign: Call<'createSmsCampaign'>
   /**
    * Lists the campaigns of a brand from the carrier.
    *
    * `GET /v1/sms/campaigns`
+   *
+   * @example await zither.sms.listSmsCampaigns({ query: { brandId: "1199234311967" } })
    */
   readonly listSmsCampaigns: List<'listSmsCampaigns', 'records'>
   /**
    * Returns one campaign from the carrier.
    *
    * `GET /v1/sms/campaigns/{campaignId}`
+   *
+   * @example await zither.sms.getSmsCampaign({ path: { campaignId: "83e0f3f1e6bba4deece4665c" } })
    */
   readonly getSmsCampaign: Call<'getSmsCampaign'>
   /**
@@ -2367,6 +2947,8 @@ export interface SmsApi {
    * Lists those of the mode of the request.
    *
    * `GET /v1/sms/messages`
+   *
+   * @example await zither.sms.listSmsMessages()
    */
   readonly listSmsMessages: List<'listSmsMessages', 'data'>
   /**
@@ -2375,12 +2957,16 @@ export interface SmsApi {
    * Answers the message as sent or failed. 502 with `details.outcome` unknown means that the carrier may have accepted it: the message stays queued for good, is not billed and is never sent again. After any other 429 or 502 nothing was sent or stored. A repeat with the same Idempotency-Key answers the message as it is now, for as long as it exists. In live mode a team sends one number at most 5 messages an hour, or as many as SMS_RECIPIENT_HOURLY_MAX says.
    *
    * `POST /v1/sms/messages`
+   *
+   * @example await zither.sms.sendSms({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", from: "+14155550123", to: "+14155550123", body: "Hello from the API." } })
    */
   readonly sendSms: Call<'sendSms'>
   /**
    * Returns one text message.
    *
    * `GET /v1/sms/messages/{id}`
+   *
+   * @example await zither.sms.getSmsMessage({ path: { id: "b9f6a6c9b879f79c046f569c" } })
    */
   readonly getSmsMessage: Call<'getSmsMessage'>
   /**
@@ -2389,6 +2975,8 @@ export interface SmsApi {
    * Not idempotent.
    *
    * `POST /v1/sms/sender-ids`
+   *
+   * @example await zither.sms.createSmsSenderId({ body: { senderId: "autumn" } })
    */
   readonly createSmsSenderId: Call<'createSmsSenderId'>
   /**
@@ -2397,18 +2985,24 @@ export interface SmsApi {
    * Lists those of the team in the mode of the request, newest first.
    *
    * `GET /v1/sms/sender-ids`
+   *
+   * @example await zither.sms.listSmsSenderIds()
    */
   readonly listSmsSenderIds: List<'listSmsSenderIds', 'senderIds'>
   /**
    * Removes an alphanumeric sender and returns it.
    *
    * `DELETE /v1/sms/sender-ids/{id}`
+   *
+   * @example await zither.sms.deleteSmsSenderId({ path: { id: "17f4684cab150c3fc986650a" } })
    */
   readonly deleteSmsSenderId: Call<'deleteSmsSenderId'>
   /**
    * Returns one alphanumeric sender.
    *
    * `GET /v1/sms/sender-ids/{id}`
+   *
+   * @example await zither.sms.getSmsSenderId({ path: { id: "17f4684cab150c3fc986650a" } })
    */
   readonly getSmsSenderId: Call<'getSmsSenderId'>
 }
@@ -2420,6 +3014,8 @@ export interface StatusApi {
    * The part `workers` is down if no worker process has reported for 30 seconds: posts are then stored but not sent. Live mode is limited while a platform lacks its settings.
    *
    * `GET /v1/status`
+   *
+   * @example await zither.status.getStatus()
    */
   readonly getStatus: Call<'getStatus'>
 }
@@ -2431,6 +3027,8 @@ export interface TeamApi {
    * Deletes the users, sessions, keys, profiles, accounts, posts, webhooks and logs of both modes before it answers. The addresses of the users can be registered again. Published posts stay on their platforms. The service returns phone numbers to the carrier in the background.
    *
    * `DELETE /v1/team`
+   *
+   * @example await zither.team.deleteTeam({ body: { confirm: "The Autumn Shop" } })
    */
   readonly deleteTeam: Call<'deleteTeam'>
   /**
@@ -2439,6 +3037,8 @@ export interface TeamApi {
    * The invitation works once, within 7 days. It replaces an open invitation for the same address. If the deployment delivers mail, it mails a link to the address. Otherwise the answer shows token and inviteUrl, once. Only an owner can invite an owner. A team has at most 500 open invitations. If the deployment delivers mail, an address gets at most 3 mails an hour and 10 a day from all teams together, and a team mails at most 50 invitations a day, 500 once it has published a post in live mode.
    *
    * `POST /v1/team/invitations`
+   *
+   * @example await zither.team.invite({ body: { email: "ann@example.com", role: "owner" } })
    */
   readonly invite: Call<'invite'>
   /**
@@ -2447,6 +3047,8 @@ export interface TeamApi {
    * An invitation by mail proves its address: the answer is 201, opens a session for the new user and sets the session cookie. An address that has an account is refused, and the invitation stays open. A link works for any address, so it needs email. Without mail delivery a link is accepted at once, like an invitation. If the deployment delivers mail, accepting a link answers 202 for every address and creates nothing yet. POST /v1/auth/verify-email with the mailed token creates the user and consumes the link. An address that has an account gets a mail that says so.
    *
    * `POST /v1/team/invitations/accept`
+   *
+   * @example await zither.team.acceptInvitation({ body: { token: "3c469e9d6c5875d37a43f353", password: "correct horse battery staple" } })
    */
   readonly acceptInvitation: Call<'acceptInvitation'>
   /**
@@ -2455,6 +3057,8 @@ export interface TeamApi {
    * Its link stops working. An invitation that was accepted, withdrawn or has expired is not found.
    *
    * `DELETE /v1/team/invitations/{invitationId}`
+   *
+   * @example await zither.team.revokeInvitation({ path: { invitationId: "421a91ca09239237f279d80a" } })
    */
   readonly revokeInvitation: Call<'revokeInvitation'>
   /**
@@ -2463,6 +3067,8 @@ export interface TeamApi {
    * Members in the order in which they joined. Every page includes all open invitations, newest first.
    *
    * `GET /v1/team/members`
+   *
+   * @example await zither.team.listTeamMembers()
    */
   readonly listTeamMembers: List<'listTeamMembers', 'data'>
   /**
@@ -2471,6 +3077,8 @@ export interface TeamApi {
    * Takes effect with the next request. Only an owner can give or take away the role owner, and a team keeps one owner. A member who is limited to some profiles stays limited to them as member and read_only, also after another role in between; the other roles reach all profiles. The audit log names the profiles where a change lifts a limit or brings it back. Open invitations that the new role could not create are withdrawn.
    *
    * `PATCH /v1/team/members/{userId}`
+   *
+   * @example await zither.team.changeRole({ path: { userId: "6ccb21214ffd60b0fc2c1607" }, body: { role: "owner" } })
    */
   readonly changeRole: Call<'changeRole'>
   /**
@@ -2479,6 +3087,8 @@ export interface TeamApi {
    * Deletes the account with the membership, so the address can be invited or registered again. What the member created stays, including API keys. Open invitations of the member are withdrawn. A team keeps one owner.
    *
    * `DELETE /v1/team/members/{userId}`
+   *
+   * @example await zither.team.removeTeamMember({ path: { userId: "6ccb21214ffd60b0fc2c1607" } })
    */
   readonly removeTeamMember: Call<'removeTeamMember'>
 }
@@ -2490,6 +3100,8 @@ export interface UsageApi {
    * Covers the whole team in the mode of the request. Without parameters it answers the snapshot of the cycle, which is the calendar month in UTC. With any parameter but reconcile it answers the metering form. cycle and prev-cycle are this month and the previous one. 7d to 30d end today. 3mo and 12mo are calendar months and end with this one. custom needs from and to, at most 366 days apart; from and to alone also mean custom. All days are in UTC.
    *
    * `GET /v1/usage`
+   *
+   * @example await zither.usage.getUsage()
    */
   readonly getUsage: Call<'getUsage'>
   /**
@@ -2498,6 +3110,8 @@ export interface UsageApi {
    * Answers the snapshot of GET /v1/usage, which replaces this route.
    *
    * `GET /v1/usage-stats`
+   *
+   * @example await zither.usage.getUsageStats()
    *
    * @deprecated
    */
@@ -2511,12 +3125,16 @@ export interface UsersApi {
    * In the order in which they joined. `users` is the legacy copy of `data`.
    *
    * `GET /v1/users`
+   *
+   * @example await zither.users.listUsers()
    */
   readonly listUsers: List<'listUsers', 'data'>
   /**
    * Returns one user of the team.
    *
    * `GET /v1/users/{userId}`
+   *
+   * @example await zither.users.getUser({ path: { userId: "6ccb21214ffd60b0fc2c1607" } })
    */
   readonly getUser: Call<'getUser'>
 }
@@ -2528,6 +3146,8 @@ export interface ValidateApi {
    * Asks the address once and does not read the file. An address that cannot be used is an answer with valid false. In test mode no outside address is asked; the kind then follows from its extension.
    *
    * `POST /v1/tools/validate/media`
+   *
+   * @example await zither.validate.validateMedia({ body: { url: "https://example.com/launch.jpg" } })
    */
   readonly validateMedia: Call<'validateMedia'>
   /**
@@ -2536,6 +3156,8 @@ export interface ValidateApi {
    * Asks the same functions as createPost and publishing. An invalid post is an answer with valid false, not an error. Name an account to have its own limits and defaults count, or only a platform.
    *
    * `POST /v1/tools/validate/post`
+   *
+   * @example await zither.validate.validatePost({ body: { content: "Hello from the API.", targets: [{ accountId: "e05f5218c40212bceb946406" }] } })
    */
   readonly validatePost: Call<'validatePost'>
   /**
@@ -2544,6 +3166,8 @@ export interface ValidateApi {
    * Platforms count code points, characters as people see them, UTF-16 units, bytes, or by weights of their own. GET /v1/platforms names the rule of each.
    *
    * `POST /v1/tools/validate/post-length`
+   *
+   * @example await zither.validate.validatePostLength({ body: { text: "Hello from the API." } })
    */
   readonly validatePostLength: Call<'validatePostLength'>
   /**
@@ -2552,6 +3176,8 @@ export interface ValidateApi {
    * One character outside of GSM-7 makes the whole message UCS-2. Sends and stores nothing.
    *
    * `POST /v1/tools/validate/sms`
+   *
+   * @example await zither.validate.validateSms({ body: { body: "Hello from the API." } })
    */
   readonly validateSms: Call<'validateSms'>
   /**
@@ -2560,6 +3186,8 @@ export interface ValidateApi {
    * Answers 501 in a version that does not serve the forum.
    *
    * `GET /v1/tools/validate/subreddit`
+   *
+   * @example await zither.validate.validateSubreddit({ query: { name: "Autumn shop" } })
    */
   readonly validateSubreddit: Call<'validateSubreddit'>
 }
@@ -2571,6 +3199,8 @@ export interface WebhooksApi {
    * Deliveries are signed as Standard Webhooks 1.0.0 says. A failed delivery is repeated nine times within about 80 hours. After 5 days with failures only, or after a 410, the webhook is disabled. A team has at most 50 webhooks, counting both modes.
    *
    * `POST /v1/webhooks`
+   *
+   * @example await zither.webhooks.createWebhook({ body: { name: "Autumn shop", url: "https://hooks.sandbox.test/ok", events: ["post.published", "post.failed"] } })
    */
   readonly createWebhook: Call<'createWebhook'>
   /**
@@ -2579,6 +3209,8 @@ export interface WebhooksApi {
    * Lists those of the mode of the request, newest first. A key limited to profiles sees the webhooks whose profiles are all in its list.
    *
    * `GET /v1/webhooks`
+   *
+   * @example await zither.webhooks.listWebhooks()
    */
   readonly listWebhooks: List<'listWebhooks', 'data'>
   /**
@@ -2587,6 +3219,8 @@ export interface WebhooksApi {
    * One row per attempt, kept 30 days. With `skip`, of at most 10000, the answer also holds total, skip and limit.
    *
    * `GET /v1/webhooks/logs`
+   *
+   * @example await zither.webhooks.getWebhookLogs()
    */
   readonly getWebhookLogs: List<'getWebhookLogs', 'data'>
   /**
@@ -2595,6 +3229,8 @@ export interface WebhooksApi {
    * Makes one attempt at once with the same webhook-id, also if earlier ones succeeded. It is never repeated. The answer is 200 even if the receiver fails. Events can be sent again for 30 days.
    *
    * `POST /v1/webhooks/logs/redeliver`
+   *
+   * @example await zither.webhooks.redeliverWebhookEvent({ body: { webhookId: "ce9bfd3dfcebe65588212e3f", eventId: "1403968341166" } })
    */
   readonly redeliverWebhookEvent: Call<'redeliverWebhookEvent'>
   /**
@@ -2603,6 +3239,8 @@ export interface WebhooksApi {
    * Only this answer shows the secret; the other answers of these routes mask it.
    *
    * `POST /v1/webhooks/settings`
+   *
+   * @example await zither.webhooks.createWebhookSettings({ body: { name: "Autumn shop", url: "https://hooks.sandbox.test/ok", events: ["post.published", "post.failed"] } })
    */
   readonly createWebhookSettings: Call<'createWebhookSettings'>
   /**
@@ -2611,6 +3249,8 @@ export interface WebhooksApi {
    * Name the subscription by one of id, webhookId and _id.
    *
    * `DELETE /v1/webhooks/settings`
+   *
+   * @example await zither.webhooks.deleteWebhookSettings({ query: { id: "ce9bfd3dfcebe65588212e3f" } })
    */
   readonly deleteWebhookSettings: Call<'deleteWebhookSettings'>
   /**
@@ -2619,6 +3259,8 @@ export interface WebhooksApi {
    * The same rows as GET /v1/webhooks, all at once, newest first, with `_id`. Secrets are masked.
    *
    * `GET /v1/webhooks/settings`
+   *
+   * @example await zither.webhooks.getWebhookSettings()
    */
   readonly getWebhookSettings: Call<'getWebhookSettings'>
   /**
@@ -2627,6 +3269,8 @@ export interface WebhooksApi {
    * Name the subscription by one of _id, id and webhookId. Only the sent fields change. A replaced secret signs beside the new one for 24 hours.
    *
    * `PUT /v1/webhooks/settings`
+   *
+   * @example await zither.webhooks.updateWebhookSettings({ body: { _id: "ce9bfd3dfcebe65588212e3f", name: "Autumn shop" } })
    */
   readonly updateWebhookSettings: Call<'updateWebhookSettings'>
   /**
@@ -2635,6 +3279,8 @@ export interface WebhooksApi {
    * Makes one attempt with `webhook.test` and never repeats it. The answer is 200 even if the receiver fails; the log holds the attempt.
    *
    * `POST /v1/webhooks/test`
+   *
+   * @example await zither.webhooks.testWebhook({ body: { webhookId: "ce9bfd3dfcebe65588212e3f" } })
    */
   readonly testWebhook: Call<'testWebhook'>
   /**
@@ -2643,12 +3289,16 @@ export interface WebhooksApi {
    * Its delivery log is deleted with it.
    *
    * `DELETE /v1/webhooks/{webhookId}`
+   *
+   * @example await zither.webhooks.deleteWebhook({ path: { webhookId: "ce9bfd3dfcebe65588212e3f" } })
    */
   readonly deleteWebhook: Call<'deleteWebhook'>
   /**
    * Returns one subscription.
    *
    * `GET /v1/webhooks/{webhookId}`
+   *
+   * @example await zither.webhooks.getWebhook({ path: { webhookId: "ce9bfd3dfcebe65588212e3f" } })
    */
   readonly getWebhook: Call<'getWebhook'>
   /**
@@ -2657,6 +3307,8 @@ export interface WebhooksApi {
    * Only the sent fields change. rotateSecret makes a new secret and shows it once; with secret you set your own. Either way the old secret signs beside the new one for 24 hours.
    *
    * `PATCH /v1/webhooks/{webhookId}`
+   *
+   * @example await zither.webhooks.updateWebhook({ path: { webhookId: "ce9bfd3dfcebe65588212e3f" } })
    */
   readonly updateWebhook: Call<'updateWebhook'>
 }

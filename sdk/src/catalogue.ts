@@ -51,6 +51,8 @@ export interface CatalogueParameter {
   readonly required: boolean
   readonly schema: JsonSchema
   readonly description?: string
+  /** Of the example request. A parameter without one can be left out. */
+  readonly example?: unknown
 }
 
 /** How a list is read to its end. */
@@ -80,7 +82,13 @@ export interface CatalogueOperation {
   /** The networks that it is named after: the name that people know by the neutral word. */
   readonly networks?: Readonly<Record<string, string>>
   readonly parameters: readonly CatalogueParameter[]
-  readonly body?: { readonly required: boolean; readonly contentType: string; readonly schema: JsonSchema }
+  readonly body?: {
+    readonly required: boolean
+    readonly contentType: string
+    readonly schema: JsonSchema
+    /** Of the example request, which the service accepts. */
+    readonly example?: Readonly<Record<string, unknown>>
+  }
   /** The first one is the usual one. */
   readonly success: readonly {
     readonly status: number

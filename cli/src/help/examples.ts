@@ -1,50 +1,40 @@
 import { soleMember } from '../arguments/values.ts'
 import type { Command } from '../catalogue/catalogue.ts'
-import { type Flag, flagsOf, isSwitch, positionalsOf, takesJson } from '../catalogue/flags.ts'
+import { type Flag, flagsOf, isSwitch, positionalsOf } from '../catalogue/flags.ts'
 import { alternatives, type Schema, type Schemas, typesOf } from '../catalogue/schema.ts'
 import { isDangerous } from '../commands/confirm.ts'
-import { sampleOf } from './sample.ts'
 
-/** Whole command lines for what people do most. Everything else has an example out of the catalogue. */
-const chosen: Record<string, readonly string[]> = {
+/** Whole command lines for more of what people do most. */
+const more: Record<string, readonly string[]> = {
   createPost: [
-    'zither posts create --content Hello --targets 6b02970c7dbb2fbd7972f893 --publish-now --wait',
-    'zither posts create --content Hello --targets 6b02970c7dbb2fbd7972f893 --scheduled-for 2030-01-31T09:00:00Z',
+    'zither posts create --content Hello --targets 6b02970c7dbb2fbd7972f893 --scheduled-for 2030-01-31T09:00:00Z --wait',
     'zither posts create --body @post.json --set metadata.campaign=spring',
-  ],
-  createWebhook: [
-    'zither webhooks create --name mine --url https://example.com/hook --events post.published,post.failed',
   ],
 }
 
 export function examplesOf(command: Command, schemas: Schemas): readonly string[] {
-  const own = chosen[command.operation.id]
-  if (own) return own
   const plain = exampleArguments(command, schemas).map(quote).join(' ')
   const line = `zither ${command.operation.tag} ${command.name}${plain && ` ${plain}`}`
   const yes = isDangerous(command) ? `${line} --yes` : line
-  return command.operation.list ? [yes, `${line} --all --json`] : [yes]
+  const { id, list } = command.operation
+  return [yes, ...(list ? [`${line} --all --json`] : []), ...(more[id] ?? [])]
 }
 
-/** Arguments that pass the checks before a request, in the shortest form. */
+/** The example of the document, in the shortest form. */
 export function exampleArguments(command: Command, schemas: Schemas): string[] {
   const { operation } = command
-  const positionals = positionalsOf(operation).map(({ field, schema }) =>
-    plainText(sampleOf(field, schema, schemas)),
-  )
+  const of = (place: string, field: string): unknown =>
+    operation.parameters.find((one) => one.in === place && one.name === field)?.example
   const flags = flagsOf(operation, schemas)
-  const body = wholeBody(command, schemas)
-  const outside = flags.filter((flag) => flag.required && !(takesJson(operation) && flag.place === 'body'))
   return [
-    ...positionals,
-    ...outside.flatMap((flag) => argumentsOf(flag, schemas)),
-    ...bodyArguments(body, flags, schemas),
+    ...positionalsOf(operation).map(({ field }) => plainText(of('path', field))),
+    ...flags.flatMap((flag) =>
+      flag.place === 'file'
+        ? [`--${flag.name}`, 'file.csv']
+        : argumentsOf(flag, of(flag.place, flag.field), schemas),
+    ),
+    ...bodyArguments(operation.body?.example, flags, schemas),
   ]
-}
-
-function wholeBody({ operation }: Command, schemas: Schemas): unknown {
-  if (!operation.body?.required || !takesJson(operation)) return undefined
-  return sampleOf('body', operation.body.schema, schemas)
 }
 
 function bodyArguments(body: unknown, flags: readonly Flag[], schemas: Schemas): string[] {
@@ -57,9 +47,8 @@ function bodyArguments(body: unknown, flags: readonly Flag[], schemas: Schemas):
   })
 }
 
-function argumentsOf(flag: Flag, schemas: Schemas): string[] {
-  if (flag.place === 'file') return [`--${flag.name}`, 'file.csv']
-  return written(flag, sampleOf(flag.field, flag.schema, schemas), schemas)
+function argumentsOf(flag: Flag, value: unknown, schemas: Schemas): string[] {
+  return value === undefined ? [] : written(flag, value, schemas)
 }
 
 function written({ name, schema }: Flag, value: unknown, schemas: Schemas): string[] {
