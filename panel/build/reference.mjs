@@ -25,7 +25,11 @@ export function writeReference() {
   }
   for (const { name } of tags) {
     const own = operations.filter(({ tag }) => tag === name)
-    files[`reference-tag-${name}.gen.json`] = { operations: own, schemas: schemasOf(own, document) }
+    files[`reference-tag-${name}.gen.json`] = {
+      operations: own,
+      schemas: schemasOf(own, document),
+      exampleIds: exampleIdsOf(operations),
+    }
   }
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(target)) if (ours.test(name) && !files[name]) rmSync(target + name)
@@ -38,6 +42,14 @@ const shortOf = ({ id, method, path, tag, summary, permission, deprecated, netwo
   ...(deprecated && { deprecated }),
   ...(networks && { networks }),
 })
+
+/** The text that stands in examples for the id of an object, by its kind. */
+function exampleIdsOf(operations) {
+  const named = operations
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ example }) => /^[0-9a-f]{24}$/.test(example))
+  return Object.fromEntries(named.map(({ name, schema, example }) => [schema['x-id-of'] ?? name, example]))
+}
 
 const countsOf = (tags, operations) =>
   tags.map(({ name, description }) => ({
@@ -76,7 +88,11 @@ function bodyOf(requestBody) {
   return {
     body: {
       required: requestBody.required ?? false,
-      contents: contents.map(([type, { schema }]) => ({ type, schema })),
+      contents: contents.map(([type, { schema, example }]) => ({
+        type,
+        schema,
+        ...(example && { example }),
+      })),
     },
   }
 }

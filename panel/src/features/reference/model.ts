@@ -30,6 +30,8 @@ export interface Parameter {
   required: boolean
   description?: string
   schema: JsonSchema
+  /** Of the request that the document shows. */
+  example?: unknown
 }
 
 export interface FailureRow {
@@ -43,7 +45,7 @@ export interface Operation extends ShortOperation {
   description?: string
   connectToken?: boolean
   parameters: readonly Parameter[]
-  body?: { required: boolean; contents: readonly { type: string; schema: JsonSchema }[] }
+  body?: { required: boolean; contents: readonly { type: string; schema: JsonSchema; example?: unknown }[] }
   answers: readonly { status: number; description: string; type?: string; schema?: JsonSchema }[]
   errors: readonly FailureRow[]
 }
@@ -51,6 +53,8 @@ export interface Operation extends ShortOperation {
 export interface TagPart {
   operations: readonly Operation[]
   schemas: Schemas
+  /** What stands in examples for the id of an object, by its kind. */
+  exampleIds: Readonly<Record<string, string>>
 }
 
 export interface ErrorEntry extends FailureRow {

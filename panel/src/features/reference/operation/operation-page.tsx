@@ -4,7 +4,7 @@ import { Page } from '../../../components/page.tsx'
 import { referenceWords as words } from '../../../i18n/developers/reference.ts'
 import type { Schemas } from '../../../values/schema.ts'
 import { Method } from '../method.tsx'
-import { type Operation, type Parameter, useTagPart } from '../model.ts'
+import { type Operation, type Parameter, type TagPart, useTagPart } from '../model.ts'
 import { Part } from '../part.tsx'
 import { inline, Prose } from '../prose.tsx'
 import styles from '../reference.module.css'
@@ -21,7 +21,9 @@ export function OperationPage({ tag, id }: { tag: string; id: string }) {
   const operation = part?.operations.find((one) => one.id === id)
   return (
     <Page title={id} hasMode={false} lead={operation && <span lang="en">{inline(operation.summary)}</span>}>
-      {part && operation && <Whole operation={operation} schemas={part.schemas} />}
+      {part && operation && (
+        <Whole operation={operation} schemas={part.schemas} exampleIds={part.exampleIds} />
+      )}
     </Page>
   )
 }
@@ -31,9 +33,9 @@ interface OperationProps {
   schemas: Schemas
 }
 
-function Whole({ operation, schemas }: OperationProps) {
+function Whole({ operation, schemas, exampleIds }: OperationProps & Pick<TagPart, 'exampleIds'>) {
   const ids = useIds(operation, schemas)
-  const draft = useDraft(operation, schemas, ids)
+  const draft = useDraft(operation, exampleIds, ids)
   return (
     <div className={styles.operation}>
       <div className={styles.text}>

@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import { now } from '../../../api/clock.ts'
 import { freshKey } from '../../../api/key.ts'
-import type { Schemas } from '../../../values/schema.ts'
-import { type ExampleContext, exampleOf } from '../../../values/schema-example.ts'
 import type { Operation, Parameter } from '../model.ts'
-import { bodyExamples } from '../operation/body-examples.ts'
 
 /** What would be sent: the examples and the run show the same request. */
 export interface Draft {
@@ -25,24 +21,18 @@ export const isKey = ({ name }: Pick<Parameter, 'name'>): boolean => name === 'I
 export const takesJson = ({ body }: Operation): boolean =>
   body?.contents.some(({ type }) => type === 'application/json') ?? false
 
-export function useDraft(
-  operation: Operation,
-  schemas: Schemas,
-  ids: Readonly<Record<string, string>>,
-): Draft {
+export function useDraft(operation: Operation, exampleIds: Ids, ids: Ids): Draft {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState<string>()
-  const [startedAt] = useState(now)
   const [key] = useState(freshKey)
-  const soon = new Date(Math.ceil((startedAt + 86_400_000) / 3_600_000) * 3_600_000).toISOString()
-  const context: ExampleContext = { schemas, ids, soon }
+  const own = (text: string) => withIds(text, exampleIds, ids)
   const usual = Object.fromEntries(
     operation.parameters.map((parameter) => [
       keyOf(parameter),
-      parameter.required ? (isKey(parameter) ? key : usualOf(parameter, context)) : '',
+      isKey(parameter) && parameter.required ? key : own(textOf(parameter.example)),
     ]),
   )
-  const shown = body ?? usualBody(operation, context)
+  const shown = body ?? own(usualBody(operation))
   return {
     values: { ...usual, ...values },
     body: shown,
@@ -56,16 +46,22 @@ export function useDraft(
   }
 }
 
-const usualOf = ({ schema, name }: Parameter, context: ExampleContext): string => {
-  const kind = schema['x-id-of'] ?? name
-  return context.ids[kind] ?? String(exampleOf(schema, context, name))
+type Ids = Readonly<Record<string, string>>
+
+const textOf = (example: unknown): string =>
+  example === undefined ? '' : typeof example === 'object' ? JSON.stringify(example) : String(example)
+
+/** The example with the person's own objects, so that it can be sent as it stands. */
+function withIds(text: string, exampleIds: Ids, ids: Ids): string {
+  return Object.entries(ids).reduce((all, [kind, id]) => {
+    const shown = exampleIds[kind]
+    return shown ? all.replaceAll(shown, id) : all
+  }, text)
 }
 
-function usualBody(operation: Operation, context: ExampleContext): string {
+function usualBody(operation: Operation): string {
   const json = operation.body?.contents.find(({ type }) => type === 'application/json')
-  if (!json) return ''
-  const example = bodyExamples[operation.id]?.(context) ?? exampleOf(json.schema, context)
-  return JSON.stringify(example, null, 2)
+  return json?.example === undefined ? '' : JSON.stringify(json.example, null, 2)
 }
 
 function faultIn(text: string): string | undefined {
