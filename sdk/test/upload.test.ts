@@ -93,6 +93,36 @@ test('a service that cannot take a piece now is asked again', async () => {
   assert.equal((await zither.upload(await file())).status, 'ready')
 })
 
+test('a bucket is sent the whole file, and again from its beginning when it fails', async () => {
+  const sizes: number[] = []
+  const { zither, team } = await newCustomer({
+    fetch: async (address, init) => {
+      if (String(address).startsWith('https://bucket.test/')) {
+        sizes.push(init?.body instanceof Blob ? init.body.size : 0)
+        assert.equal(new Headers(init?.headers).get('content-range'), null)
+        return new Response(null, { status: sizes.length === 1 ? 503 : 200 })
+      }
+      const answer = await fetch(address, init)
+      if (!String(address).endsWith('/presign')) return answer
+      // As a service with a bucket answers; the bytes come to it here, as they would come to the bucket.
+      const { uploadUrl, ...others } = (await answer.json()) as { uploadUrl: string }
+      await fetch(new URL(uploadUrl, team.url), { method: 'PUT', body: await file() })
+      return Response.json({ ...others, uploadUrl: 'https://bucket.test/large' })
+    },
+  })
+  const large = await file()
+  const seen: number[] = []
+  const media = await zither.upload(large, { onProgress: ({ sent }) => seen.push(sent) })
+  assert.equal(media.status, 'ready')
+  assert.deepEqual(
+    [sizes, seen],
+    [
+      [large.size, large.size],
+      [0, large.size],
+    ],
+  )
+})
+
 test('a refusal, a page and a redirect end an upload, and are told as what they are', async () => {
   const large = await file()
   const refusing = (answer: () => Response) => watched(answer).then(({ zither }) => zither)
