@@ -1,3 +1,4 @@
+import { type FaultClass, outcomeOfFault } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -25,7 +26,8 @@ export function callApi(
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : (form ?? null)
-  return send(transport, new Request(apiUrl(transport, path) + search, { method, headers, body }), readFault)
+  const request = new Request(apiUrl(transport, path) + search, { method, headers, body })
+  return send(transport, request, method === 'GET' ? readFault : readFaultOfChange)
 }
 
 export function unreadable(what: string): Outcome<never> {
@@ -35,9 +37,22 @@ export function unreadable(what: string): Outcome<never> {
 /** Codes of the older error form that say that the token is not good. */
 const tokenCodes = new Set(['32', '89'])
 
+/** An overloaded server may have done what it was asked to change. */
+const readFaultOfChange: ReadFault = (status, body, headers) =>
+  status === 503 ? undefined : readFault(status, body, headers)
+
+/** Problems that say what the plan or the credits of the app lack, whatever the status is. */
+const appClasses: Readonly<Record<string, FaultClass>> = {
+  'usage-capped': 'daily_cap',
+  'client-forbidden': 'forbidden',
+  'unsupported-authentication': 'forbidden',
+}
+
 export const readFault: ReadFault = (status, body, headers) => {
-  if (status === 429) return untilReset(headers)
   const problem = readProblem(body)
+  const ofApp = problem && appClasses[problem.code]
+  if (ofApp) return outcomeOfFault(ofApp, { message: problem.message, providerCode: problem.code })
+  if (status === 429) return untilReset(headers)
   if (!problem) return undefined
   const { message, code } = problem
   if (status === 401 || tokenCodes.has(code)) return { kind: 'unauthorized', message }

@@ -68,7 +68,8 @@ describe('a change of engagement', () => {
       [partial('not-authorized-for-resource'), { kind: 'refused', message: 'Why not.' }],
       [problem(403, 'client-forbidden'), { kind: 'refused', providerCode: 'client-forbidden' }],
       [problem(401, 'about:blank'), { kind: 'unauthorized' }],
-      [problem(503, 'service-unavailable'), { kind: 'refused', code: 'provider_error' }],
+      [problem(500, 'internal'), { kind: 'refused', code: 'provider_error' }],
+      [problem(503, 'service-unavailable'), { kind: 'unknown' }],
       [{}, { kind: 'unknown' }],
       [{ data: {} }, { kind: 'unknown' }],
     ] as const)

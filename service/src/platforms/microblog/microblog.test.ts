@@ -103,7 +103,8 @@ describe('errors', () => {
       { ...rejected, message: 'Your media IDs are invalid.', providerCode: 'invalid-request' },
     ],
     ['no credits', problem(402, 'No credits left.', credits), { ...rejected, providerCode: 'credits' }],
-    ['an error of the platform', problem(503, 'Service Unavailable'), broken],
+    ['an error of the platform', problem(500, 'Internal Server Error'), broken],
+    ['a platform that is overloaded', problem(503, 'Service Unavailable'), { kind: 'unknown' }],
     ['an error of somebody before it', new Response('<html>', { status: 503 }), { kind: 'unknown' }],
     ['a success without an id', { data: { text: 'hello' } }, { kind: 'unknown' }],
     ['too many requests', problem(429, 'Too Many Requests'), { kind: 'throttled', retryAfterSeconds: 60 }],
@@ -180,7 +181,7 @@ describe('publishing', () => {
       ...noMedia,
       open,
     })
-    assert.deepEqual(outcome, done({ mediaIds: ['5'] }))
+    assert.deepEqual(outcome, done({ mediaIds: ['5'], described: 1 }))
     const megabytes = reads.map((range) => range.map((at) => at / 1024 / 1024))
     assert.deepEqual(megabytes, [
       [0, 4],

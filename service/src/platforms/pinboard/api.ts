@@ -1,7 +1,10 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
 export const base = 'https://api.pinterest.com/v5'
+/** What is made there is seen by its maker alone. Apps with trial access may write nowhere else. */
+const sandboxBase = 'https://api-sandbox.pinterest.com/v5'
 
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -11,7 +14,8 @@ interface Call {
 }
 
 export function apiUrl(transport: Transport, path: string): string {
-  return (transport.url ?? base) + path
+  const isSandbox = transport.settings?.sandbox === '1'
+  return (transport.url ?? (isSandbox ? sandboxBase : base)) + path
 }
 
 /** Calls the interface in the name of an account. */
@@ -32,12 +36,22 @@ export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }
 
+/** Also what an app with trial access is told when it makes a pin outside of the sandbox. */
+const notPermitted = 29
+
+function explained(message: string): string {
+  if (!/trial/i.test(message)) return message
+  return `${message} Set PINBOARD_SANDBOX=1 to work in the sandbox of the network, or ask it for standard access.`
+}
+
 export const readFault: ReadFault = (status, body, headers) => {
   if (status === 429) return untilReset(headers)
   if (typeof body?.message !== 'string' || typeof body.code !== 'number') return undefined
   const { message } = body
   const providerCode = String(body.code)
   if (status === 401) return { kind: 'unauthorized', message }
+  if (body.code === notPermitted && status < 500)
+    return outcomeOfFault('forbidden', { message: explained(message), providerCode })
   if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
   return status >= 400 ? refused(message, providerCode) : undefined
 }

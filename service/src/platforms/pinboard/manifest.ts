@@ -18,6 +18,9 @@ export const pinboard = platform({
   settings: {
     clientId: text('the app id of the registered app'),
     clientSecret: secret('its secret key'),
+    sandbox: text(
+      '`1` calls api-sandbox.pinterest.com, which an app with trial access needs; accounts connect with tokens of that host',
+    ),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

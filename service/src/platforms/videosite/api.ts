@@ -1,3 +1,4 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -33,7 +34,15 @@ export function unreadable(what: string): Outcome<never> {
 }
 
 const paceReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'uploadRateLimitExceeded'])
-const dayReasons = new Set(['quotaExceeded', 'dailyLimitExceeded'])
+const dayReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'uploadLimitExceeded'])
+const rightReasons = new Set([
+  'insufficientPermissions',
+  'accessNotConfigured',
+  'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+])
+/** After these something may have been done. */
+const openReasons = new Set(['backendError', 'processingFailure'])
+const noChannel = 'youtubeSignupRequired'
 
 export const readFault: ReadFault = (status, body, headers) => {
   const error = body?.error
@@ -41,12 +50,39 @@ export const readFault: ReadFault = (status, body, headers) => {
   const first = Array.isArray(error.errors) ? error.errors[0] : undefined
   const reason = String(first?.reason ?? error.status ?? error.code ?? 'error')
   const message = plain(typeof first?.message === 'string' ? first.message : error.message)
-  // A person without a channel can consent again and again.
-  if (status === 401 && reason !== 'youtubeSignupRequired') return { kind: 'unauthorized', message }
+  return faultNamed(reason, message, headers) ?? faultOf(status, { message, reason, headers })
+}
+
+/** What a reason alone says, whatever the status is. */
+function faultNamed(reason: string, message: string, headers: Headers): Outcome<never> | undefined {
+  if (reason === noChannel)
+    return refused(`${message} Create a channel at YouTube with this account, then retry.`, reason)
+  if (dayReasons.has(reason)) return untilMidnight(message, reason, headers)
+  if (rightReasons.has(reason)) return outcomeOfFault('forbidden', { message, providerCode: reason })
+  if (openReasons.has(reason)) return { kind: 'unknown', message }
+  return undefined
+}
+
+interface Read {
+  message: string
+  reason: string
+  headers: Headers
+}
+
+function faultOf(status: number, { message, reason, headers }: Read): Outcome<never> | undefined {
+  if (status === 401) return { kind: 'unauthorized', message }
   if (status === 429 || paceReasons.has(reason)) return throttled(headers)
-  if (dayReasons.has(reason)) return { kind: 'throttled', retryAfterSeconds: untilQuotaReturns(headers) }
   if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: reason }
   return status >= 400 ? refused(message, reason) : undefined
+}
+
+function untilMidnight(message: string, providerCode: string, headers: Headers): Outcome<never> {
+  const answered = Date.parse(headers.get('date') ?? '')
+  const at = Number.isNaN(answered) ? Date.now() : answered
+  const seconds = untilQuotaReturns(at)
+  const end = new Date(at + seconds * 1000).toISOString()
+  const told = `${message} The day of the network ends at midnight Pacific Time, at ${end}.`
+  return outcomeOfFault('daily_cap', { message: told, providerCode, retryAfterSeconds: seconds })
 }
 
 /** Some sentences of the platform carry links. */
@@ -62,10 +98,8 @@ const pacific = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The quota of a day begins anew at midnight of Pacific Time. The time is that of the answer. */
-function untilQuotaReturns(headers: Headers): number {
-  const answered = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(answered)) return 3600
-  const [hours = 0, minutes = 0, seconds = 0] = pacific.format(answered).split(':').map(Number)
+/** The quota of a day begins anew at midnight of Pacific Time. */
+function untilQuotaReturns(answeredAt: number): number {
+  const [hours = 0, minutes = 0, seconds = 0] = pacific.format(answeredAt).split(':').map(Number)
   return 86_400 - (hours * 3600 + minutes * 60 + seconds)
 }

@@ -102,16 +102,19 @@ describe('an upload', () => {
     assert.equal(transport.requests.length, 5)
   })
 
-  test('ends at once when the platform refuses it', async () => {
+  test('waits for the end of the day when the channel has uploaded enough', async () => {
     const message = 'The user has exceeded the number of videos they may upload.'
     const error = { code: 400, message, errors: [{ reason: 'uploadLimitExceeded', message }] }
-    const transport = platformOf(Response.json({ error }, { status: 400 }))
-    assert.deepEqual(await prepare(transport), {
-      kind: 'refused',
-      code: 'provider_rejected',
-      message,
-      providerCode: 'uploadLimitExceeded',
+    const transport = platformOf(
+      Response.json({ error }, { status: 400, headers: { date: 'Mon, 05 Jan 2026 20:00:00 GMT' } }),
+    )
+    const ended = await prepare(transport)
+    assert.partialDeepStrictEqual(ended, {
+      kind: 'throttled',
+      retryAfterSeconds: 12 * 3600,
+      reason: 'daily_cap',
     })
+    assert.match(JSON.stringify(ended), /at midnight Pacific Time, at 2026-01-06T08:00:00.000Z/)
   })
 })
 

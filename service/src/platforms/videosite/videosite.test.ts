@@ -104,7 +104,8 @@ describe('errors', () => {
       errorOf(403, 'forbidden', 'See <a href="/x">the terms</a>.'),
       { kind: 'refused', code: 'provider_rejected', message: 'See the terms.', providerCode: 'forbidden' },
     ],
-    ['an error of its own', errorOf(503, 'backendError'), { kind: 'refused', code: 'provider_error' }],
+    ['an error of its own', errorOf(500, 'internalError'), { kind: 'refused', code: 'provider_error' }],
+    ['a server that may have done it', errorOf(503, 'backendError'), { kind: 'unknown' }],
     ['an error of somebody before it', new Response('<html>', { status: 502 }), { kind: 'unknown' }],
   ] as const)
     test(`reads ${name}`, async () =>

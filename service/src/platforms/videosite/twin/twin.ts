@@ -131,7 +131,7 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return badRequest('badRequest', message).toResponse()
     case '500':
-      return apiFault(500, 'backendError', 'Backend Error').toResponse()
+      return apiFault(500, 'internalError', 'Backend Error').toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled': {
