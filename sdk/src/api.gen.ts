@@ -1848,7 +1848,7 @@ export interface ConnectApi {
   /**
    * Reports whether a bot link code has been used (Telegram).
    *
-   * Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.
+   * Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry. message says what keeps the bot from reading, such as another program that reads its messages. connected includes the account.
    *
    * `PATCH /v1/connect/botchat`
    *
@@ -1858,7 +1858,7 @@ export interface ConnectApi {
   /**
    * Issues a code that links a channel or group through the bot (Telegram).
    *
-   * The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.
+   * The code is valid for 15 minutes. Posting it in a chat links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.
    *
    * `GET /v1/connect/botchat`
    *

@@ -7,6 +7,8 @@ export interface Identity {
   profileUrl: string | null
   followersCount: number | null
   metadata: Record<string, string>
+  /** The id that was asked for, where the platform goes on with the account under another one. */
+  movedFrom?: string
 }
 
 /** What lets us act as the account. Stored sealed, never shown. */

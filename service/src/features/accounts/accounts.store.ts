@@ -191,6 +191,23 @@ export function updateConnected(
   return exact.returningAll().executeTakeFirst()
 }
 
+/** Keeps the id under which a platform goes on with an account, unless the profile has an account for that one. */
+export async function moveIdentity(
+  db: Db,
+  { id, team_id, mode, profile_id, platform }: AccountRow,
+  to: string,
+) {
+  await owned(db, { team_id, mode })
+    .update('account')
+    .set({ platform_account_id: to })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select 1 from account as other
+        where other.profile_id = ${profile_id} and other.platform = ${platform} and other.platform_account_id = ${to})`,
+    )
+    .execute()
+}
+
 /** Undefined when the account is disconnected already. */
 export function dropCredentials(
   db: Db,

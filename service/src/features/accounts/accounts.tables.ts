@@ -13,7 +13,7 @@ export interface AccountsTables {
   connect_pending: ConnectPendingTable
   link_code: LinkCodeTable
   videosite_caption: VideositeCaptionTable
-  bot_offset: { bot: string; next_update: number }
+  bot_offset: { bot: string; next_update: number; reading_until: Date | null }
 }
 
 declare module '#db/database.ts' {

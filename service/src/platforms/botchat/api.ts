@@ -15,11 +15,23 @@ export async function callBot(
     files.size > 0
       ? new Request(url, { method: 'POST', body: formOf(parameters, files) })
       : jsonRequest('POST', url, parameters)
-  const answer = await send(transport, request, readFault)
+  let movedTo: unknown
+  const answer = await send(transport, request, (status, body, headers) => {
+    movedTo = body?.parameters?.migrate_to_chat_id
+    return readFault(status, body, headers)
+  })
+  // A group that became a supergroup goes on under another id. Nothing was done, so the call is made again with it.
+  if (answer.kind === 'refused' && isMove(movedTo, parameters))
+    return callBot(transport, method, { ...parameters, chat_id: movedTo }, files)
   if (answer.kind !== 'done') return answer
   const body = answer.value
   if (body?.ok === true && body.result !== undefined) return done(body.result)
   return readFault(body?.error_code, body, new Headers()) ?? unreadable(method)
+}
+
+function isMove(movedTo: unknown, { chat_id: chatId }: Record<string, unknown>): boolean {
+  const isId = Number.isSafeInteger(movedTo) || (typeof movedTo === 'string' && movedTo !== '')
+  return isId && chatId !== undefined && String(movedTo) !== String(chatId)
 }
 
 /** With files, the parameters are fields of a form; what is no text is written as JSON. */
@@ -39,6 +51,9 @@ export function unreadable(method: string): Outcome<never> {
 const mediaFault =
   /http url|web page content|wrong (remote )?file|upload file by url|is too big|entity too large/i
 
+/** The bot is out of the chat. Every other 403 is about this one message. */
+const shutOut = /bot was kicked|bot is not a member/i
+
 const readFault: ReadFault = (status, body, headers) => {
   if (body?.ok !== false || typeof body.description !== 'string') return undefined
   const { description: message, parameters } = body
@@ -47,10 +62,7 @@ const readFault: ReadFault = (status, body, headers) => {
     const seconds = Number(parameters?.retry_after)
     return seconds > 0 ? { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) } : throttled(headers)
   }
-  // A group that became a supergroup goes on under another id: the account has to be connected again.
-  if (parameters?.migrate_to_chat_id !== undefined)
-    return { kind: 'unauthorized', message: `${message} with the id ${parameters.migrate_to_chat_id}` }
-  if (status === 401 || status === 403) return { kind: 'unauthorized', message }
+  if (status === 401 || (status === 403 && shutOut.test(message))) return { kind: 'unauthorized', message }
   if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
   if (mediaFault.test(message)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
   return status >= 400 ? refused(message, providerCode) : undefined

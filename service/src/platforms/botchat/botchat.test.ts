@@ -244,9 +244,9 @@ test('every error object is read as what it means', async () => {
     [429, { parameters: { retry_after: 7 } }, { kind: 'throttled', retryAfterSeconds: 7 }],
     [429, {}, { kind: 'throttled', retryAfterSeconds: 60 }],
     [401, {}, { kind: 'unauthorized' }],
-    [403, {}, { kind: 'unauthorized' }],
+    [403, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '403' }],
+    [403, { description: 'Forbidden: bot was kicked from the group chat' }, { kind: 'unauthorized' }],
     [400, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '400' }],
-    [400, { parameters: { migrate_to_chat_id: -1005 } }, { kind: 'unauthorized' }],
     [400, { description: 'Bad Request: failed to get HTTP URL content' }, { code: 'media_unavailable' }],
     [500, {}, { kind: 'refused', code: 'provider_error' }],
   ]
@@ -263,4 +263,26 @@ test('every error object is read as what it means', async () => {
       )
       assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
     }
+})
+
+test('a group that became a supergroup is written to under its new id, which its account then has', async () => {
+  const state = memoryState()
+  const next = await chat(state, -1005, { type: 'supergroup', botStatus: 'member' })
+  const old = await chat(state, -5, { type: 'group', botStatus: 'member', movedTo: Number(next) })
+  const sent: { path: string; body: any }[] = []
+  const way = transportTo(state, sent)
+  const from = { ...account, platformAccountId: old }
+  const outcome = await botchat.publishing.publish(
+    way,
+    from,
+    publicationOf({ text: 'hi' }),
+    undefined,
+    noMedia,
+  )
+  assert.equal(doneValue(outcome).url, 'https://t.me/c/5/1')
+  assert.deepEqual(
+    sent.map(({ body }) => String(body.chat_id)),
+    [old, next],
+  )
+  assert.equal(doneValue(await botchat.profile.readIdentity(way, from)).platformAccountId, next)
 })

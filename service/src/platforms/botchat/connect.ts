@@ -1,4 +1,4 @@
-import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Identity } from '../account.ts'
 import { callBot, unreadable } from './api.ts'
@@ -37,12 +37,20 @@ export async function readIdentity(
   transport: Transport,
   { platformAccountId }: Account,
 ): Promise<Outcome<Identity>> {
-  return chain(await getChat(transport, platformAccountId), (chat) => identify(transport, chat))
+  return chain(await getChat(transport, platformAccountId), async (chat) => {
+    const identity = await identify(transport, chat)
+    const isMoved = chat.id !== platformAccountId
+    return map(identity, (known) => ({ ...known, ...(isMoved && { movedFrom: platformAccountId }) }))
+  })
 }
 
-export async function botName(transport: Transport): Promise<Outcome<string>> {
-  return chain(await callBot(transport, 'getMe', {}), async (bot) =>
-    typeof bot?.username === 'string' && bot.username !== '' ? done(bot.username) : unreadable('getMe'),
+export async function bot(
+  transport: Transport,
+): Promise<Outcome<{ username: string; readsGroups: boolean }>> {
+  return chain(await callBot(transport, 'getMe', {}), async (me) =>
+    typeof me?.username === 'string' && me.username !== ''
+      ? done({ username: me.username, readsGroups: me.can_read_all_group_messages === true })
+      : unreadable('getMe'),
   )
 }
 

@@ -1,4 +1,4 @@
-import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { SeenMessage } from '../connect.ts'
 import { callBot, unreadable } from './api.ts'
@@ -13,12 +13,30 @@ export async function readUpdates(
   offset: number,
 ): Promise<Outcome<{ nextOffset: number; messages: SeenMessage[] }>> {
   const parameters = { offset, timeout: 0, allowed_updates: ['message', 'channel_post'] }
-  return chain(await callBot(transport, 'getUpdates', parameters), async (updates) => {
+  const read = explained(await callBot(transport, 'getUpdates', parameters))
+  return chain(read, async (updates) => {
     if (!Array.isArray(updates) || !updates.every((update) => Number.isSafeInteger(update?.update_id)))
       return unreadable('getUpdates')
     const nextOffset = updates.reduce((next, { update_id }) => Math.max(next, update_id + 1), offset)
     return done({ nextOffset, messages: updates.flatMap(readMessage) })
   })
+}
+
+const ofItsOwn = 'or give this deployment a bot of its own.'
+const webhookSet = `A webhook is set for the bot, so its messages cannot be read. Remove it with deleteWebhook, ${ofItsOwn}`
+const readElsewhere = `Another program reads the messages of the bot, and only one can. Stop it, ${ofItsOwn}`
+
+/** One program reads the messages of a bot; the platform answers 409 to every other. */
+function explained(read: Outcome<any>): Outcome<any> {
+  if (read.kind !== 'refused' || read.providerCode !== '409') return read
+  return refused(/webhook/i.test(read.message) ? webhookSet : readElsewhere, '409')
+}
+
+/** Whether another program reads is only known by reading, which would disturb it, so only the webhook is looked at. */
+export async function hindrance(transport: Transport): Promise<Outcome<string | null>> {
+  return chain(await callBot(transport, 'getWebhookInfo', {}), async (info) =>
+    typeof info?.url === 'string' ? done(info.url === '' ? null : webhookSet) : unreadable('getWebhookInfo'),
+  )
 }
 
 function readMessage({ message, channel_post }: any): SeenMessage[] {

@@ -66,7 +66,7 @@ export const connectWords: Translated<typeof en.connectWords> = {
   code: 'Code',
   codeSteps: (bot, code) => [
     `Fügen Sie @${bot} dem Kanal als Administrator hinzu, der veröffentlichen darf, oder der Gruppe als Mitglied.`,
-    `Schreiben Sie dort ${code}.`,
+    `Schreiben Sie ${code} in den Kanal, oder /connect@${bot} ${code} in die Gruppe: dort sieht der Bot nur Befehle.`,
     'Lassen Sie diese Seite offen. Sie bemerkt den Code von selbst.',
   ],
   postInSandbox: 'Code in den Chat der Sandbox schreiben',

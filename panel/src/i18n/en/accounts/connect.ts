@@ -63,7 +63,7 @@ export const connectWords = {
   code: 'Code',
   codeSteps: (bot: string, code: string) => [
     `Add @${bot} to the channel as an administrator who may post, or to the group as a member.`,
-    `Post ${code} there.`,
+    `Post ${code} in the channel, or /connect@${bot} ${code} in the group, where the bot sees only commands.`,
     'Leave this page open. It notices the code by itself.',
   ],
   postInSandbox: 'Post the code in the sandbox chat',

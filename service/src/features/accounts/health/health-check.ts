@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Identity } from '#platforms/account.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
-import { type AccountRow, updateConnected } from '../accounts.store.ts'
+import { type AccountRow, moveIdentity, updateConnected } from '../accounts.store.ts'
 import { identityColumns } from '../connect/connect-identity.ts'
 import { markNeedsReconnect } from '../connect/connection.ts'
 import { revisionOf } from '../credentials/credentials.ts'
@@ -63,8 +63,8 @@ function findingOf(outcome: Outcome<Identity>, row: AccountRow, revision: string
 }
 
 function identityFinding(identity: Identity, row: AccountRow): Finding {
-  if (identity.platformAccountId !== row.platform_account_id)
-    return warning('The platform answered for another identity.')
+  const asked = identity.movedFrom ?? identity.platformAccountId
+  if (asked !== row.platform_account_id) return warning('The platform answered for another identity.')
   return { status: 'healthy', issues: [], identity }
 }
 
@@ -90,6 +90,7 @@ export async function recordHealth(
   }
   const kept = await updateConnected(tx, row, changes, lost?.revision)
   if (!kept) return
+  if (identity?.movedFrom !== undefined) await moveIdentity(tx, row, identity.platformAccountId)
   if (columns?.followers_count !== undefined) await recordFollowers(tx, row.id, now, columns.followers_count)
   if (lost) await markNeedsReconnect(tx, tools, row, lost.reason, now, lost.revision)
 }

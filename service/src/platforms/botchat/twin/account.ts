@@ -10,6 +10,8 @@ export interface SandboxChat {
   username?: string
   botStatus: 'administrator' | 'member' | 'left' | 'kicked'
   memberCount: number
+  /** Of a group that became a supergroup: the id under which it goes on. */
+  movedTo?: number
 }
 
 const refusedChatId = 'sbx_denied'
@@ -21,6 +23,10 @@ export async function chatOf(state: TwinState, chatId: unknown): Promise<Sandbox
   if (requested === refusedChatId) throw botFault(400, 'Bad Request: chat not found')
   const id = requested.startsWith('@') ? await idOfName(state, requested) : idOf(requested)
   const known = await state.get('chat', String(id))
+  if (known?.movedTo !== undefined)
+    throw botFault(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+      migrate_to_chat_id: known.movedTo,
+    })
   if (known) return known
   const chat: SandboxChat = {
     id,

@@ -7,4 +7,6 @@ export const sandboxBot = {
   is_bot: true,
   first_name: 'Sandbox bot',
   username: 'zither_sandbox_bot',
+  /** Privacy mode is on, as it is for every new bot. */
+  can_read_all_group_messages: false,
 }

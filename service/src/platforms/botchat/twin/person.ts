@@ -1,9 +1,17 @@
 import type { TwinState } from '#wire/twin/twin.ts'
 import { chatOf, type SandboxChat } from './account.ts'
+import { sandboxBot } from './bot.ts'
 import { keep, shown } from './post.ts'
 import { storeUpdate } from './update.ts'
 
 const person = { id: 7000000002, is_bot: false, first_name: 'Sandbox person' }
+
+const forBot = new RegExp(`^/\\w+@${sandboxBot.username}\\b`, 'i')
+
+/** With privacy mode on, a bot that is no administrator of a group sees only commands that are meant for it. */
+function isSeen({ type, botStatus }: SandboxChat, text: string): boolean {
+  return type === 'channel' || botStatus === 'administrator' || forBot.test(text)
+}
 
 /** Tells the bot of a text as if a person had posted it in the chat. */
 export async function postAsPerson(state: TwinState, chatId: string, text: string): Promise<void> {
@@ -11,7 +19,7 @@ export async function postAsPerson(state: TwinState, chatId: string, text: strin
   const message = shown(chat, await keep(state, chat, { text }))
   const update =
     chat.type === 'channel' ? { channel_post: message } : { message: { ...message, from: person } }
-  await storeUpdate(state, update)
+  if (isSeen(chat, text)) await storeUpdate(state, update)
 }
 
 /** A person also sees the chat that the bot cannot find. */

@@ -9,22 +9,18 @@ import { botFault } from './fault.ts'
 import { openChannel } from './newcomer.ts'
 import { type Parameters, readParameters } from './parameters.ts'
 import * as message from './post.ts'
-import { getUpdates } from './update.ts'
+import { getUpdates, getWebhookInfo } from './update.ts'
 
 type Method = (state: TwinState, parameters: Parameters) => Promise<unknown>
 
 /** The part of the platform's methods that the adapter speaks. On the wire their names are of any case. */
 const methods: Record<string, Method> = {
   getme: async () => sandboxBot,
-  getwebhookinfo: async (state) => ({
-    url: '',
-    has_custom_certificate: false,
-    pending_update_count: await state.count('update'),
-  }),
   getchat: async (state, { chat_id }) => shownChat(await chatOf(state, chat_id)),
   getchatmember: getChatMember,
   getchatmembercount: async (state, { chat_id }) => (await chatOf(state, chat_id)).memberCount,
   getupdates: getUpdates,
+  getwebhookinfo: getWebhookInfo,
   sendmessage: message.sendMessage,
   sendphoto: message.sendMedia('photo'),
   sendvideo: message.sendMedia('video'),

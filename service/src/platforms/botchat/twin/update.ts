@@ -1,5 +1,6 @@
 import { numberAfter } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { botFault } from './fault.ts'
 
 /** Stores what the bot is to be told. */
 export async function storeUpdate(state: TwinState, content: object): Promise<void> {
@@ -12,6 +13,11 @@ export async function getUpdates(
   state: TwinState,
   { offset = 0, limit = 100 }: Record<string, any>,
 ): Promise<object[]> {
+  if ((await webhookOf(state)) !== '')
+    throw botFault(
+      409,
+      "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+    )
   const size = Math.min(Math.max(Number(limit) || 100, 1), 100)
   for (;;) {
     const { values } = await state.page('update', { limit: size })
@@ -19,4 +25,12 @@ export async function getUpdates(
     for (const { update_id } of done) await state.delete('update', String(update_id))
     if (done.length === 0) return values
   }
+}
+
+export async function getWebhookInfo(state: TwinState): Promise<object> {
+  return { url: await webhookOf(state), has_custom_certificate: false, pending_update_count: 0 }
+}
+
+async function webhookOf(state: TwinState): Promise<string> {
+  return (await state.get('bot', 'webhook'))?.url ?? ''
 }

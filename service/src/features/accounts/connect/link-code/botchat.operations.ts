@@ -29,7 +29,7 @@ export const getBotchatConnectStatus = operation({
   tag: 'connect',
   summary: 'Issues a code that links a channel or group through the bot.',
   description:
-    'The code is valid for 15 minutes. Posting it in a chat links the chat. Call completeBotchatConnect to learn whether that has happened.',
+    'The code is valid for 15 minutes. Posting it in a chat links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.',
   permission: 'accounts:write',
   query: t.object({ profileId: t.id() }),
   reply: t.ok(
@@ -46,7 +46,8 @@ export const getBotchatConnectStatus = operation({
   async handler(call) {
     const { db, scope, query, now, settings } = call
     await requireProfile(call, query.profileId)
-    const botUsername = requireDone(await way(call).botName(), providerUnavailable)
+    const bot = requireDone(await way(call).bot(), providerUnavailable)
+    const { username: botUsername } = bot
     const owner = { team_id: scope.teamId, mode: scope.mode, profile_id: query.profileId }
     const { code, expires_at: expiresAt } = await issueLinkCode(db, owner, now)
     const page = `${settings.publicUrl}/sandbox/botchat/link?${new URLSearchParams({ code })}`
@@ -57,7 +58,7 @@ export const getBotchatConnectStatus = operation({
       botUsername,
       instructions: [
         `Add @${botUsername} to the channel as an administrator who may post, or to the group as a member.`,
-        `Post ${code} there within 15 minutes.`,
+        howToPost(bot, code),
         ...(scope.mode === 'test' ? [`Or open ${page} to have it posted in the sandbox chat.`] : []),
         'Ask PATCH /v1/connect/botchat with the code until it answers connected.',
       ],
@@ -111,7 +112,7 @@ export const completeBotchatConnect = operation({
   tag: 'connect',
   summary: 'Reports whether a bot link code has been used.',
   description:
-    'Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry; connected includes the account.',
+    'Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry. message says what keeps the bot from reading, such as another program that reads its messages. connected includes the account.',
   example: { query: { code: 'ZT-AUTUMN' } },
   permission: 'accounts:write',
   query: t.object({ code: t.text(20) }),
@@ -123,26 +124,26 @@ export const completeBotchatConnect = operation({
     const code = query.code.toUpperCase()
     const known = (await findLinkCode(db, scope, code)) ?? raise(linkCodeNotFound)
     if (known.account_id !== null) return linked(call, known.account_id)
-    const row = known.chat_id === null ? await lookAround(call, known) : known
+    const hindrance = known.chat_id === null ? await lookAround(call) : undefined
+    const row =
+      known.chat_id === null ? ((await findLinkCode(db, scope, code)) ?? raise(linkCodeNotFound)) : known
     if (row.chat_id !== null) return toLinked(await link(call, row, row.chat_id))
     const { expires_at: expiresAt } = row
     if (expiresAt <= now) return { status: 'expired', message: 'The code has lapsed. Ask for another one.' }
     const expiresIn = secondsUntil(expiresAt, now)
-    return { status: 'pending', expiresAt: expiresAt.toISOString(), expiresIn }
+    const message = hindrance !== undefined && { message: hindrance }
+    return { status: 'pending', expiresAt: expiresAt.toISOString(), expiresIn, ...message }
   },
 })
 
 type BotCall = CallWith<'platform' | 'platforms'>
 
-/**
- * Reads what the bot was told. A platform that refuses to be read, as it does while another request reads, leaves the
- * code as it is: the next time tells.
- */
-async function lookAround(call: BotCall, row: LinkCodeRow): Promise<LinkCodeRow> {
-  const { db, scope } = call
-  const read = await readPostedCodes(call, scope, way(call))
-  if (read.kind !== 'refused') requireDone(read, providerUnavailable)
-  return (await findLinkCode(db, scope, row.code)) ?? raise(linkCodeNotFound)
+/** Reads what the bot was told. Where the platform does not let it be read the code stays as it is; answers the reason. */
+async function lookAround(call: BotCall): Promise<string | undefined> {
+  const read = await readPostedCodes(call, call.scope, way(call))
+  if (read.kind === 'refused') return read.message
+  requireDone(read, providerUnavailable)
+  return undefined
 }
 
 /** Connects the chat in which a code was seen, once. */
@@ -178,6 +179,14 @@ function toLinked(row: AccountRow): t.Static<typeof LinkStatus> {
 
 async function bind(call: BotCall, chatId: string) {
   return requireDone(await way(call).bind(chatId), credentialsRefused)
+}
+
+function howToPost(
+  { username, readsGroups }: { username: string; readsGroups: boolean },
+  code: string,
+): string {
+  if (readsGroups) return `Post ${code} there within 15 minutes.`
+  return `Within 15 minutes post ${code} in the channel, or /connect@${username} ${code} in the group, where the bot sees only commands.`
 }
 
 function way(call: BotCall) {

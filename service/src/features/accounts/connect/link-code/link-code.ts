@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Tools } from '#contract/tools/tools.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/query/transaction.ts'
@@ -16,6 +17,11 @@ const pattern = /\bZT-[A-Z]{6}\b/g
 
 /** Pages of messages that are read at a time. What is left waits for the next time. */
 const pagesAtOnce = 10
+
+/** A reader that died holds up the others no longer than this. */
+const readingMs = 30_000
+const patienceMs = 5000
+const turnMs = 100
 
 /** Gives out a code that nobody else holds. Letters that look like digits or like one another are not in it. */
 export async function issueLinkCode(
@@ -40,6 +46,23 @@ type CodeConnect = NonNullable<Connect['code']>
  * commit before the next page is asked for, which makes the platform forget this one.
  */
 export async function readPostedCodes(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  bot: store.Bot,
+  connect: Bound<CodeConnect, [Transport]>,
+): Promise<Outcome<null>> {
+  // The platform lets one reader read, so requests and processes take turns. One that waited in vain reads nothing.
+  for (let waited = 0; !(await store.claimReading(tools.db, bot, readingMs)); waited += turnMs) {
+    if (waited >= patienceMs) return { kind: 'done', value: null }
+    await pause(turnMs)
+  }
+  try {
+    return await readPages(tools, bot, connect)
+  } finally {
+    await store.endReading(tools.db, bot)
+  }
+}
+
+async function readPages(
   tools: Pick<Tools, 'db' | 'clock'>,
   bot: store.Bot,
   connect: Bound<CodeConnect, [Transport]>,

@@ -76,6 +76,21 @@ export async function raiseOffset(db: Db, bot: Bot, next: number): Promise<void>
   )
 }
 
+/** Makes the caller the one reader of a bot, unless another one is. A lease of real time, since the reader may die. */
+export async function claimReading(db: Db, bot: Bot, leaseMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into bot_offset (bot, next_update, reading_until)
+    values (${keyOf(bot)}, 0, now() + ${leaseMs}::double precision * interval '1 millisecond')
+    on conflict (bot) do update set reading_until = excluded.reading_until
+    where bot_offset.reading_until is null or bot_offset.reading_until < now()
+    returning bot`.execute(db)
+  return rows.length > 0
+}
+
+export async function endReading(db: Db, bot: Bot): Promise<void> {
+  await db.updateTable('bot_offset').set({ reading_until: null }).where('bot', '=', keyOf(bot)).execute()
+}
+
 function keyOf({ mode, teamId }: Bot): string {
   return mode === 'live' ? 'live' : `sandbox|${teamId}`
 }
