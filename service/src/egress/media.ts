@@ -7,16 +7,16 @@ import type {
   MediaBytes,
   MediaItem,
   MediaLook,
-  MediaSource,
   OpenMedia,
+  PageSource,
 } from '#platforms/capabilities/publishing/publishing.ts'
 import { downloadLimits, type ReadLimits, TooLarge, TooSlow } from '#values/read-limits.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { literalFault } from './address-guard.ts'
 import { AddressRefused } from './connect-failure.ts'
 import { FileRoom, type FilesHeld, fileRoomBytes } from './file-room.ts'
-import { type StreamedAnswer, streamingEgress } from './live.ts'
-import { beforeGoingOutside } from './outside.ts'
+import { egress, type StreamedAnswer, streamingEgress } from './live.ts'
+import { beforeGoingOutside, outside } from './outside.ts'
 import { spool } from './spool.ts'
 import { tracedCall } from './traced-call.ts'
 
@@ -33,12 +33,14 @@ export function mediaReach(
   files: FileStore,
 ): Pick<OptionalTools, 'media' | 'mediaFault' | 'lookAtMedia'> {
   const fetched = fetchedMedia(config, meter)
+  const fetchedPage = pageReader(meter)
   const room = new FileRoom(fileRoomBytes(config.memoryBytes))
   return {
     media: async (mode, call) => {
       const outer = mode === 'test' ? describedMedia : fetched
       const held = room.holder()
-      const source = sourceOf(config.media.maxBytes, held, (item, maxBytes) => {
+      const pageBytes = mode === 'test' ? describedPage : fetchedPage
+      const source = sourceOf(config.media.maxBytes, held, pageBytes, (item, maxBytes) => {
         const key = keyOf(files, item)
         return key === undefined ? outer(item, maxBytes) : storedMedia(files, key, item)
       })
@@ -54,8 +56,14 @@ export function mediaReach(
   }
 }
 
-function sourceOf(maxBytes: number, held: FilesHeld, open: Open): MediaSource {
+function sourceOf(
+  maxBytes: number,
+  held: FilesHeld,
+  pageBytes: PageSource['pageBytes'],
+  open: Open,
+): PageSource {
   return {
+    pageBytes,
     open: (item) => open(item, maxBytes),
     load: async (item) =>
       chain(await open(item, wholeMaxBytes), async (media): Promise<Outcome<MediaBytes>> => {
@@ -139,6 +147,42 @@ async function lookAt(
     if (cause instanceof AddressRefused) meter.egressRefused('media')
     return unavailable({ url }, 'could not be read.')
   }
+}
+
+/** What a page says of itself stands in its head, and a card is not worth a long wait. */
+const ofPages = {
+  page: { accept: /^(text\/html|application\/xhtml\+xml)$/i, maxBytes: 512 * 1024, isWhole: false },
+  picture: { accept: /^image\/(jpeg|png|webp|gif)$/i, maxBytes: 1_000_000, isWhole: true },
+} as const
+
+const pageMs = 8000
+const pageBytesPerSecond = 16 * 1024
+
+/** Reads a page for its card. Its server may answer anything, slowly or never: then there is no card. */
+function pageReader(meter: Meter): PageSource['pageBytes'] {
+  return async (url, kind) => {
+    const { accept, maxBytes, isWhole } = ofPages[kind]
+    // A byte more tells that a picture is not whole.
+    const read = { totalMs: pageMs, maxBytes: maxBytes + 1, leastBytesPerSecond: pageBytesPerSecond }
+    const rules = { allowPrivate: false }
+    const fetch = outside(egress({ silenceMs: pageMs, read, rules, redirects: 3 }), 'none')
+    try {
+      const answer = await fetch(new Request(url))
+      const mimeType = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+      if (!answer.ok || !accept.test(mimeType)) return null
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return isWhole && bytes.length > maxBytes ? null : { bytes, mimeType }
+    } catch (cause) {
+      if (cause instanceof AddressRefused) meter.egressRefused('media')
+      return null
+    }
+  }
+}
+
+/** In test mode a page is taken to have the name of its server for a title. */
+const describedPage: PageSource['pageBytes'] = async (url, kind) => {
+  const bytes = new TextEncoder().encode(`<title>${new URL(url).hostname}</title>`)
+  return kind === 'page' ? { bytes, mimeType: 'text/html' } : null
 }
 
 /** In test mode nothing is fetched, so nothing is known but the address. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { MediaLook, MediaSource } from '#platforms/capabilities/publishing/publishing.ts'
+import type { MediaLook, PageSource } from '#platforms/capabilities/publishing/publishing.ts'
 import type { Platform } from '#platforms/platform.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
@@ -119,7 +119,7 @@ export interface OptionalTools {
    * The files for one call. Loading waits while files of other calls fill the memory that is meant for them; what was
    * loaded counts as held until the call is over.
    */
-  media<T>(mode: Mode, call: (media: MediaSource) => Promise<T>): Promise<T>
+  media<T>(mode: Mode, call: (media: PageSource) => Promise<T>): Promise<T>
   /** Asks an address for the kind and the size of its file, without reading it. */
   lookAtMedia(mode: Mode, url: string): Promise<Outcome<MediaLook>>
   /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */

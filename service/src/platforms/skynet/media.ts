@@ -3,6 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { isOf } from '../capabilities/publishing/limits.ts'
 import type {
+  MediaBytes,
   MediaItem,
   MediaRule,
   MediaRules,
@@ -14,9 +15,23 @@ import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
 /** What a post shows besides its text. */
 export interface Embed {
   $type: string
-  images?: { image: object; alt: string }[]
+  images?: Picture[]
   video?: object
   alt?: string
+  aspectRatio?: Sides
+  external?: { uri: string; title: string; description: string; thumb?: object }
+}
+
+interface Picture {
+  image: object
+  alt: string
+  aspectRatio?: Sides
+}
+
+/** Without it clients do not know how much room to leave, and show the picture cut. */
+interface Sides {
+  width: number
+  height: number
 }
 
 const image: MediaRule = { count: 4, bytes: 2_000_000, seconds: null, types: ['image/*'] }
@@ -36,7 +51,7 @@ export async function embedOf(
 ): Promise<Outcome<Embed | null>> {
   if (items.length > 1 && items.some(({ type }) => type === 'video'))
     return refused('A post shows one video and nothing else.')
-  const images: { image: object; alt: string }[] = []
+  const images: Picture[] = []
   for (const item of items) {
     const blob = await chain(await open(item), async (file) => {
       const message = faultOf(item, file)
@@ -44,10 +59,40 @@ export async function embedOf(
     })
     if (blob.kind !== 'done') return blob
     const alt = item.altText ?? ''
-    if (item.type === 'video') return done({ $type: 'app.bsky.embed.video', video: blob.value, alt })
-    images.push({ image: blob.value, alt })
+    if (item.type === 'video')
+      return done({ $type: 'app.bsky.embed.video', video: blob.value, alt, ...sidesOf(item) })
+    images.push({ image: blob.value, alt, ...sidesOf(item) })
   }
   return done(images.length > 0 ? { $type: 'app.bsky.embed.images', images } : null)
+}
+
+function sidesOf({ width, height }: MediaItem): { aspectRatio?: Sides } {
+  return width && height ? { aspectRatio: { width, height } } : {}
+}
+
+const thumbMaxBytes = 1_000_000
+
+/** The card of a page that a text links to. None where the page says nothing of itself, or cannot be read. */
+export async function cardOf(
+  transport: Transport,
+  account: Account,
+  uri: string,
+  { page }: MediaSource,
+): Promise<Embed | null> {
+  const card = await page?.(uri)
+  if (!card) return null
+  const { title, description, image } = card
+  const thumb =
+    image && image.bytes.length <= thumbMaxBytes ? await upload(transport, account, bodyOf(image)) : null
+  return {
+    $type: 'app.bsky.embed.external',
+    external: { uri, title, description, ...(thumb?.kind === 'done' && { thumb: thumb.value }) },
+  }
+}
+
+function bodyOf({ bytes, mimeType }: MediaBytes): MediaBody {
+  const read = async (start: number, end: number) => new Uint8Array(bytes.subarray(start, end))
+  return new MediaBody({ size: bytes.length, mimeType, read })
 }
 
 async function upload(transport: Transport, account: Account, body: MediaBody): Promise<Outcome<object>> {

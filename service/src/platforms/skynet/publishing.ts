@@ -6,10 +6,10 @@ import { problemsOf } from '../capabilities/publishing/limits.ts'
 import type { Problem, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { procedure, query, serverOf, unreadable } from './api.ts'
 import { nameOf } from './connect.ts'
-import { type Embed, embedOf, media } from './media.ts'
+import { cardOf, type Embed, embedOf, media } from './media.ts'
 import { postIdOf } from './post-address.ts'
 import { recordKey } from './record-key.ts'
-import { type Facet, facetsOf, type ResolveHandle } from './rich-text.ts'
+import { type Facet, facetsOf, linkIn, type ResolveHandle } from './rich-text.ts'
 
 const collection = 'app.bsky.feed.post'
 const textMaxBytes = 3000
@@ -50,7 +50,11 @@ export const publishing: Publishing = {
     const facets = await facetsOf(item.text, resolveThrough(transport, account))
     return chain(facets, async (facets) => {
       const embed = await embedOf(transport, account, item.media, source)
-      return map(embed, (embed) => ({ facets, embed }))
+      return chain(embed, async (shown) => {
+        const link = shown === null ? linkIn(facets) : undefined
+        const card = link === undefined ? null : await cardOf(transport, account, link, source)
+        return done({ facets, embed: shown ?? card })
+      })
     })
   },
 

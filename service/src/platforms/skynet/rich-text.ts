@@ -30,6 +30,12 @@ export async function facetsOf(text: string, resolve: ResolveHandle): Promise<Ou
   )
 }
 
+/** The first address that a text links to. */
+export function linkIn(facets: readonly Facet[]): string | undefined {
+  const links = facets.flatMap(({ features }) => features.flatMap(({ uri }) => uri ?? []))
+  return links.find((uri) => URL.canParse(uri))
+}
+
 /** The handle that a facet mentions: until it is resolved, it stands where the DID will be. */
 function handleIn({ features }: Facet): string | undefined {
   return features.find(({ $type }) => $type === mentionType)?.did?.toLowerCase()

@@ -196,3 +196,56 @@ test('a token that cannot be read has no expiry', () => {
   assert.equal(expiryOf('opaque'), null)
   assert.equal(expiryOf('x.e30.x'), null)
 })
+
+const picture = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' }
+const page = { title: 'A page', description: 'About it', image: picture }
+
+async function embedWith(more: Partial<MediaSource>, text: string, item: Partial<Publication['item']> = {}) {
+  const transport = twinTransport()
+  const account = await accountOn(transport, 'ann.test')
+  const publication = publicationOf(text, { item: { text, media: [], ...item } })
+  const from = { ...source, ...more }
+  const prepared = await skynet.publishing.prepare?.(transport, account, publication, from)
+  assert.ok(prepared?.kind === 'done', JSON.stringify(prepared))
+  const published = await skynet.publishing.publish(transport, account, publication, prepared.value, from)
+  assert.equal(published.kind, 'done', JSON.stringify(published))
+  return (prepared.value as { embed: any }).embed
+}
+
+test('a text with a link gets the card of its first page, and files take the place of a card', async () => {
+  const asked: string[] = []
+  const reads = async (url: string) => {
+    asked.push(url)
+    return page
+  }
+  const text = 'see https://example.com/a and https://example.com/b'
+  const { $type, external } = await embedWith({ page: reads }, text)
+  assert.equal($type, 'app.bsky.embed.external')
+  const { thumb, ...words } = external
+  assert.deepEqual(words, { uri: 'https://example.com/a', title: 'A page', description: 'About it' })
+  assert.equal(thumb.mimeType, 'image/png')
+  const media = [{ type: 'image', url: 'https://media.test/a.png' }] as const
+  assert.equal((await embedWith({ page: reads }, text, { media })).$type, 'app.bsky.embed.images')
+  assert.equal(await embedWith({ page: reads }, 'no link'), null)
+  assert.deepEqual(asked, ['https://example.com/a'])
+})
+
+test('a page that cannot be read, or shown, fails no post', async () => {
+  const text = 'see https://example.com'
+  assert.equal(await embedWith({ page: async () => null }, text), null)
+  const large = { ...picture, bytes: new Uint8Array(1_000_001) }
+  const { external } = await embedWith({ page: async () => ({ ...page, image: large }) }, text)
+  assert.deepEqual(external, { uri: 'https://example.com', title: 'A page', description: 'About it' })
+})
+
+test('a picture carries its sides where they are known', async () => {
+  const media = [
+    { type: 'image', url: 'https://media.test/a.png', width: 1200, height: 800 },
+    { type: 'image', url: 'https://media.test/b.png' },
+  ] as const
+  const { images } = await embedWith({}, 'two', { media })
+  assert.deepEqual(
+    images.map(({ aspectRatio }: { aspectRatio?: object }) => aspectRatio),
+    [{ width: 1200, height: 800 }, undefined],
+  )
+})

@@ -8,6 +8,7 @@ import type {
 } from '#platforms/capabilities/publishing/publishing.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
+import { pageCard } from './page-card.ts'
 import type { TargetTask } from './sending.ts'
 
 /**
@@ -55,10 +56,14 @@ function asFile(item: MediaItem, { address, mimeType, size, width, height }: Rea
 
 /** Makes one call with the media of a target, whose servers are not waited for in a slot of its platform. */
 export function withMedia<T>(
-  { aside, media, row }: TargetTask,
+  { aside, media, parsers, row }: TargetTask,
   call: (media: MediaSource) => Promise<T>,
 ): Promise<T> {
-  return media(row.mode, ({ open, load }) =>
-    call({ open: (item) => aside(() => open(item)), load: (item) => aside(() => load(item)) }),
+  return media(row.mode, ({ open, load, pageBytes }) =>
+    call({
+      open: (item) => aside(() => open(item)),
+      load: (item) => aside(() => load(item)),
+      page: (url) => aside(() => pageCard(parsers, row.team_id, pageBytes, url)),
+    }),
   )
 }

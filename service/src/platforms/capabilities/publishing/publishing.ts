@@ -48,10 +48,30 @@ export interface MediaLook {
   size: number | null
 }
 
+/** What a page says of itself, for a card below a post that links to it. */
+export interface PageCard {
+  title: string
+  description: string
+  image: MediaBytes | null
+}
+
 /** The media of posts, as adapters get at them. */
 export interface MediaSource {
   load: LoadMedia
   open(item: MediaItem): Promise<Outcome<OpenMedia>>
+  /** Null where the page cannot be read: no post fails for that. */
+  page?(url: string): Promise<PageCard | null>
+}
+
+export interface PageBytes {
+  bytes: Uint8Array<ArrayBuffer>
+  mimeType: string
+}
+
+/** The bytes behind it, as they come from outside. */
+export interface PageSource extends MediaSource {
+  /** The beginning of a page of HTML, or a small picture that it names; null where there is none to be read. */
+  pageBytes(url: string, kind: 'page' | 'picture'): Promise<PageBytes | null>
 }
 
 /** One thing that appears on the platform: a post, or one item of a thread. */

@@ -11,12 +11,29 @@ export function checkPost({ text, createdAt, langs = [], embed }: any): void {
     throw invalidPost(`Invalid datetime (got "${createdAt}") at $.record.createdAt`)
   checkCount(langs, 3, '$.record.langs')
   checkCount(embed?.images ?? [], 4, '$.record.embed.images')
-  for (const [index, { image, alt }] of (embed?.images ?? []).entries()) {
+  for (const [index, { image, alt, aspectRatio }] of (embed?.images ?? []).entries()) {
     const path = `$.record.embed.images[${index}]`
     if (typeof alt !== 'string') throw invalidPost(`Missing required key "alt" at ${path}`)
     checkBlob(image, /^image\//, 'image/*', 2_000_000, `${path}.image`)
+    checkSides(aspectRatio, `${path}.aspectRatio`)
   }
+  checkSides(embed?.aspectRatio, '$.record.embed.aspectRatio')
+  if (embed?.$type === 'app.bsky.embed.external') checkCard(embed.external)
   if (embed?.video) checkBlob(embed.video, /^video\/mp4$/, 'video/mp4', 300_000_000, '$.record.embed.video')
+}
+
+function checkSides(sides: any, path: string): void {
+  if (sides === undefined) return
+  for (const name of ['width', 'height'])
+    if (!(Number.isInteger(sides?.[name]) && sides[name] >= 1))
+      throw invalidPost(`integer too small (minimum 1) at ${path}.${name}`)
+}
+
+function checkCard(card: any): void {
+  const path = '$.record.embed.external'
+  for (const name of ['uri', 'title', 'description'])
+    if (typeof card?.[name] !== 'string') throw invalidPost(`Missing required key "${name}" at ${path}`)
+  if (card.thumb) checkBlob(card.thumb, /^image\//, 'image/*', 1_000_000, `${path}.thumb`)
 }
 
 function checkText(text: unknown): void {

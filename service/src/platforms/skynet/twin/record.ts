@@ -88,6 +88,7 @@ async function checkBlobs(state: TwinState, { did }: TwinAccount, { embed }: any
   const blobs = [
     ...(embed?.images ?? []).map(({ image }: any) => image),
     ...(embed?.video ? [embed.video] : []),
+    ...(embed?.external?.thumb ? [embed.external.thumb] : []),
   ]
   for (const blob of blobs) {
     const cid = blob?.ref?.$link
