@@ -2193,7 +2193,7 @@ export interface components {
       nextActionAt: string | null;
       /** @description Steps after the post, in their order. */
       followUps: components["schemas"]["PostFollowUp"][];
-      /** @description Of a target that is failed or unknown. A retry clears it. */
+      /** @description Of a target that is failed or unknown; a retry clears it. A published one has the error published_otherwise when its platform shows it otherwise than was asked, such as a video that it keeps private. */
       error: components["schemas"]["PostTargetError"] | null;
     };
     /** @description Why a target or a step did not succeed, or may not have. */

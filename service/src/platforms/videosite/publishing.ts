@@ -13,7 +13,7 @@ import { followUp, followUps } from './follow-ups.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { edit, updateMetadata } from './metadata.ts'
-import { options } from './options.ts'
+import { type Options, options } from './options.ts'
 import { postIdOf } from './post-address.ts'
 import { readVideo } from './read-video.ts'
 import { askStanding, type Standing, sendPart } from './session.ts'
@@ -68,12 +68,13 @@ function madeOf(outcome: Outcome<Standing>): Promise<Outcome<Published>> {
 async function progress(
   transport: Transport,
   account: Account,
-  _publication: Publication,
+  publication: Publication,
   { platformPostId }: Published,
 ): Promise<Outcome<Progress>> {
+  const { visibility = 'public' } = publication.options as Options
   const found = await readVideo(transport, account, platformPostId, 'status,processingDetails')
   return chain(found, async (video) => {
-    const reported = video ? progressOf(video) : gone()
+    const reported = video ? progressOf(video, visibility) : gone()
     return reported ? done(reported) : unreadable('the state of the video')
   })
 }

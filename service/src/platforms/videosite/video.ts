@@ -33,14 +33,18 @@ const failures: Record<string, string> = {
 }
 
 /** What became of a video, by its `status` and `processingDetails`. Undefined when they tell nothing. */
-export function progressOf({ id, status, processingDetails }: any): Progress | undefined {
+export function progressOf({ id, status, processingDetails }: any, wanted: string): Progress | undefined {
   switch (status?.uploadStatus) {
     case 'uploaded':
       return processingDetails?.processingStatus === 'failed'
         ? failed('could not process the video', processingDetails.processingFailureReason, {})
         : { state: 'processing' }
     case 'processed':
-      return { state: 'published', published: { platformPostId: id, url: videoUrl(id) } }
+      return {
+        state: 'published',
+        published: { platformPostId: id, url: videoUrl(id) },
+        ...noticeOf(status.privacyStatus, wanted),
+      }
     case 'rejected':
       return failed('rejected the video', status.rejectionReason, rejections)
     case 'failed':
@@ -49,6 +53,13 @@ export function progressOf({ id, status, processingDetails }: any): Progress | u
       return gone()
   }
   return undefined
+}
+
+/** Uploads of a project without an audit are made private, and no answer says why. */
+function noticeOf(privacy: unknown, wanted: string): { notice?: string } {
+  if (privacy !== 'private' || wanted === 'private') return {}
+  const notice = `YouTube keeps the video private, though it was to be ${wanted}. It does so with all uploads of a project that has not passed its audit: ask for the audit of the API project, then change the visibility at YouTube.`
+  return { notice }
 }
 
 export function gone(): Progress {

@@ -170,6 +170,11 @@ describe('what becomes of a video', () => {
     ['uploaded', video({ uploadStatus: 'uploaded' }), { state: 'processing' }],
     ['processed', video({ uploadStatus: 'processed' }), { state: 'published', published }],
     [
+      'kept private',
+      video({ uploadStatus: 'processed', privacyStatus: 'private' }),
+      { state: 'published', published },
+    ],
+    [
       'rejected',
       video({ uploadStatus: 'rejected', rejectionReason: 'duplicate' }),
       { state: 'failed', message: /duplicate of another video/, providerCode: 'duplicate' },

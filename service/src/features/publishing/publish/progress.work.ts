@@ -7,6 +7,7 @@ import type { PostRow } from '../posts/posts.store.ts'
 import { targetEvents } from '../publishing.events.ts'
 import { type ClaimedTarget, targetWork } from '../settlement/run-stage.ts'
 import { type Settlement, settled, type TargetEnd } from '../settlement/settlement.ts'
+import { targetError } from '../targets/target-error.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import { accepted, nextQuestion } from './accepted.ts'
 import { findLastAttempt } from './attempts.store.ts'
@@ -69,17 +70,25 @@ function settlementOf(task: TargetTask, post: PostRow, outcome: Outcome<Progress
   const { value } = outcome
   const isProcessed = task.row.status === 'publishing'
   if (value.state === 'published')
-    return isProcessed ? nowPublished(task, post, value.published) : nowAddressed(task, value.published)
+    return isProcessed ? nowPublished(task, post, value) : nowAddressed(task, value.published)
   // What was published once stays so: its removal is noticed by other means.
   return isProcessed ? notPublished(task, value.message) : undefined
 }
 
-function nowPublished(task: TargetTask, post: PostRow, published: Published): Settlement {
+function nowPublished(
+  task: TargetTask,
+  post: PostRow,
+  { published, notice }: Extract<Progress, { state: 'published' }>,
+): Settlement {
   const now = task.clock.now()
+  const changes = accepted(publishingOf(task), itemsWith(task.row, published), now, now)
   return {
     from: 'publishing',
-    changes: accepted(publishingOf(task), itemsWith(task.row, published), now, now),
-    log: { action: 'publish', status: 'success' },
+    changes: {
+      ...changes,
+      ...(notice !== undefined && { error: targetError('published_otherwise', notice) }),
+    },
+    log: { action: 'publish', status: 'success', ...(notice !== undefined && { message: notice }) },
     followUps: followUpsOf(task, post),
   }
 }

@@ -14,6 +14,7 @@ const natures: Record<string, Nature> = {
   platform_unavailable: { category: 'system_error', source: 'system', retryable: true },
   gave_up: { category: 'system_error', source: 'system', retryable: true },
   outcome_unknown: { category: 'unknown', source: 'system', retryable: false },
+  published_otherwise: { category: 'platform_rejected', source: 'platform', retryable: false },
   outcome_not_found: { category: 'platform_error', source: 'platform', retryable: true },
 }
 

@@ -101,7 +101,10 @@ export const Target = t.object(
       }),
     ),
     followUps: t.array(FollowUp, { description: 'Steps after the post, in their order.' }),
-    error: t.described(t.nullable(TargetError), 'Of a target that is failed or unknown. A retry clears it.'),
+    error: t.described(
+      t.nullable(TargetError),
+      'Of a target that is failed or unknown; a retry clears it. A published one has the error published_otherwise when its platform shows it otherwise than was asked, such as a video that it keeps private.',
+    ),
   },
   { component: 'PostTarget', description: 'One account that a post goes to, and what became of it there.' },
 )

@@ -113,7 +113,8 @@ export interface Published {
 /** What became of a post that the platform accepted. */
 export type Progress =
   | { state: 'processing' }
-  | { state: 'published'; published: Published }
+  // `notice`: it is out otherwise than was asked.
+  | { state: 'published'; published: Published; notice?: string }
   | { state: 'failed'; message: string; providerCode?: string }
 
 /** A step after the post is out, such as its first comment. It is made once, and the post stays out if it fails. */
