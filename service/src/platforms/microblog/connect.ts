@@ -4,13 +4,11 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readTokenFault, tokensBy } from '../oauth-tokens.ts'
+import { askedScopes } from '../scopes.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
+import { scopes } from './scopes.ts'
 
 const authorizePage = 'https://x.com/i/oauth2/authorize'
-const scopes = [
-  ...['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
-  ...['bookmark.write', 'follows.write'],
-]
 const userFields = 'profile_image_url,public_metrics,subscription_type'
 
 /** A refresh token that is dead is called an invalid grant, or an invalid request about the token. */
@@ -26,12 +24,13 @@ const tokens = tokensBy({
 export const refresh = tokens.renew
 
 export const oauth: NonNullable<Connect['oauth']> = {
+  scopes,
   authorizeUrl({ settings }, { state, redirectUri, verifier }) {
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
-      scope: scopes.join(' '),
+      scope: askedScopes(scopes, settings).join(' '),
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',

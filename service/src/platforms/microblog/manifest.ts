@@ -1,5 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { origin } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -8,6 +9,7 @@ import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { plan } from './plan.ts'
 import { publishing } from './publishing.ts'
+import { scopes } from './scopes.ts'
 import { readTweet, searchRecent } from './search.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -21,6 +23,7 @@ export const microblog = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
+    withoutScopes: withoutScopes(scopes),
   },
   plan,
   connect: { oauth },

@@ -4,6 +4,7 @@ import type { Account } from '../account.ts'
 import type { MediaSource, Publication } from '../capabilities/publishing/publishing.ts'
 import { articleOf, type PreparedArticle, prepareArticle } from './article.ts'
 import type { Options } from './options.ts'
+import { uploadRefusal } from './scopes.ts'
 import { Upload } from './upload.ts'
 
 export interface Prepared {
@@ -21,6 +22,8 @@ export async function prepare(
   const article = articleOf(publication.options)
   if (article) return prepareArticle(transport, account, publication, article, source)
   const { item, options } = publication
+  const refusal = item.media.length > 0 ? uploadRefusal(account) : undefined
+  if (refusal) return refusal
   const upload = new Upload(transport, account.credentials.accessToken, options as Options, source)
   const mediaIds: string[] = []
   for (const media of item.media) {

@@ -220,3 +220,23 @@ describe('publishing', () => {
     assert.equal(transport.requests.length, 1)
   })
 })
+
+test('a connection without the right to upload posts words, and is refused files before any call', async () => {
+  const granted = { ...account, credentials: { ...account.credentials, scopes: ['tweet.write'] } }
+  const transport = platformOf()
+  const prepared = (media: readonly MediaItem[]) =>
+    microblog.publishing.prepare?.(
+      transport,
+      granted,
+      publicationOf('x', { item: { text: 'x', media } }),
+      noMedia,
+    )
+  assert.equal((await prepared([]))?.kind, 'done')
+  const refused = await prepared([{ type: 'image', url: 'https://media.example/a.png' }])
+  assert.partialDeepStrictEqual(refused, {
+    kind: 'refused',
+    reason: 'forbidden',
+    providerCode: 'missing_scope',
+  })
+  assert.equal(transport.requests.length, 0)
+})

@@ -1,0 +1,43 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
+import type { Outcome } from '#wire/outcome.ts'
+import type { Account } from '../account.ts'
+import type { Scope } from '../scopes.ts'
+
+const told = {
+  product: 'X API v2',
+  review: 'none',
+  source: 'OpenAPI description of X, 2.167',
+  date: '2026-08-22',
+} as const
+
+const uploads = 'media.write'
+
+/** `media.write` is needed by posts with files alone, so no call as a whole needs it. */
+export const scopes: readonly Scope[] = [
+  {
+    scope: 'tweet.read',
+    neededBy: [
+      ...['connect', 'profile', 'publish', 'publishing.lookup', 'publishing.edit', 'publishing.remove'],
+      ...['searchRecent', 'readTweet', 'bookmark', 'removeBookmark', 'follow', 'unfollow'],
+      ...['retweet', 'undoRetweet'],
+    ],
+    ...told,
+  },
+  {
+    scope: 'tweet.write',
+    neededBy: ['publish', 'publishing.edit', 'publishing.remove', 'retweet', 'undoRetweet'],
+    ...told,
+  },
+  { scope: 'users.read', neededBy: ['connect', 'profile', 'publish', 'publishing.lookup'], ...told },
+  { scope: uploads, neededBy: [], optional: true, ...told },
+  { scope: 'offline.access', neededBy: ['connect'], ...told },
+  { scope: 'bookmark.write', neededBy: ['bookmark', 'removeBookmark'], optional: true, ...told },
+  { scope: 'follows.write', neededBy: ['follow', 'unfollow'], optional: true, ...told },
+]
+
+/** The refusal of an upload whose right the connection is known to lack; undefined where nothing speaks against it. */
+export function uploadRefusal({ credentials }: Account): Outcome<never> | undefined {
+  if (!credentials.scopes || credentials.scopes.includes(uploads)) return undefined
+  const message = `This connection was not granted ${uploads}, which posts with files need.`
+  return outcomeOfFault('forbidden', { message, providerCode: 'missing_scope' })
+}
