@@ -185,6 +185,24 @@ test('the hundred posts of a day are all that the network takes', async () => {
   doneOf(await send('the next day'))
 })
 
+test('a post beyond the cap of a day is told when the network takes it, and goes out then', async () => {
+  const { prepare, publish, clock } = await sandbox()
+  const send = async (text: string) =>
+    publish(of([image], {}, text), doneOf(await prepare(of([image], {}, text))))
+  for (let number = 0; number < 100; number++) {
+    if (number === 50) clock.now = new Date('2026-01-05T16:00:00Z')
+    doneOf(await send(`post ${number}`))
+  }
+  clock.now = new Date('2026-01-05T17:00:00Z')
+  const capped = await send('one more')
+  assert.ok(capped.kind === 'throttled' && capped.reason === 'daily_cap')
+  const hours = capped.retryAfterSeconds / 3600
+  assert.ok(hours > 17 && hours < 17.5, `${hours} hours until the first posts leave the window`)
+  assert.match(capped.message ?? '', /all 100 posts .* takes the next one at 2026-01-06T10:/)
+  clock.now = new Date(clock.now.getTime() + capped.retryAfterSeconds * 1000)
+  doneOf(await send('one more'))
+})
+
 describe('what is refused before anything is sent', () => {
   const words = (sign: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${sign}w${at}`).join(' ')

@@ -9,6 +9,7 @@ import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
 import { postIdOf } from './post-address.ts'
+import { withEnd } from './publishing-limit.ts'
 
 /** The platform has no way to edit a caption. */
 export const publishing: Publishing = {
@@ -41,6 +42,8 @@ async function publish(
   const path = pathOf(account.platformAccountId, '/media_publish')
   const call = { method: 'POST', json: { creation_id: containerId } } as const
   const answer = await callAs(transport, account, path, call)
+  const isCapped = answer.kind === 'throttled' && answer.reason === 'daily_cap'
+  if (isCapped) return withEnd(transport, account, answer)
   return chain(answer, async (media) =>
     typeof media?.id === 'string' && media.id !== ''
       ? done({ platformPostId: media.id, url: null })

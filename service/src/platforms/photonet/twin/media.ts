@@ -58,17 +58,21 @@ function kindOf({ mediaType, isVideo }: SandboxContainer): Pick<SandboxMedia, 'm
   }
 }
 
-/** How many posts of the account went out in the last 24 hours. */
-async function quotaUsage(call: GraphCall): Promise<number> {
+/** How many posts of the account went out in the last 24 hours, or since a time within them. */
+async function quotaUsage(call: GraphCall, since = 0): Promise<number> {
   const { state } = call
   const wanted = { under: ownAccount(call).photoAccountId, newestFirst: true, limit: quotaTotal }
   const { values } = await state.page('published', wanted)
-  return values.filter(({ at }) => state.now.getTime() - Date.parse(at) < dayMs).length
+  const from = Math.max(since, state.now.getTime() - dayMs + 1)
+  return values.filter(({ at }) => Date.parse(at) >= from).length
 }
 
 export async function publishingLimit(call: GraphCall): Promise<object> {
   const config = { quota_total: quotaTotal, quota_duration: quotaSeconds }
-  return { data: [{ config, quota_usage: await quotaUsage(call) }] }
+  const since = Number(call.parameters.text('since') || 0) * 1000
+  if (since !== 0 && call.state.now.getTime() - since > dayMs)
+    throw invalidParameter('Param since must be a Unix timestamp no older than 24 hours.')
+  return { data: [{ config, quota_usage: await quotaUsage(call, since) }] }
 }
 
 export function listMedia(call: GraphCall): Promise<object> {
