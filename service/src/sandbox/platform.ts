@@ -79,7 +79,7 @@ async function entryOf(
     operation: call.step,
     attempt: call.attempt ?? 1,
     method: request.method,
-    path: masked(pathname) + search,
+    path: masked(pathname) + withoutProof(search),
     headers: headersOf(request),
     body,
     result: {
@@ -101,6 +101,13 @@ async function unheardOf(response: Response): Promise<UnheardJson> {
 /** A bot's token stands in the path. */
 export function masked(path: string): string {
   return path.replace(/^\/bot[^/]+/, '/bot***')
+}
+
+/** A proof that was made with a secret of the app stands in the address, besides what is asked for. */
+function withoutProof(search: string): string {
+  return search.replace(/([?&])appsecret_proof=[^&]*(&|$)/, (_, before, after) =>
+    after === '' ? '' : before,
+  )
 }
 
 /** Where platforms are sent the token of an account. */

@@ -28,6 +28,8 @@ export interface ReadError {
   providerCode?: string | undefined
   /** Of a refusal: what kind it is, `provider_rejected` where nothing is said. */
   code?: RefusalCode | undefined
+  /** What a person has to do about it, of the classes that say so: left out, the usual sentence. */
+  advice?: string | undefined
   /** How long the network asks to wait. Left out where it says nothing. */
   retryAfterSeconds?: number | undefined
 }
@@ -55,7 +57,7 @@ export function outcomeOfFault(faultClass: FaultClass, read: ReadError): Outcome
       return { kind: 'unauthorized', message }
     case 'forbidden':
     case 'spam': {
-      const advised = `${sentence(message)} ${advice[faultClass]}`
+      const advised = `${sentence(message)} ${read.advice ?? advice[faultClass]}`
       return { kind: 'refused', code, message: advised, ...known, reason: faultClass }
     }
     case 'throttled':

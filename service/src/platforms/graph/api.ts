@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -28,12 +29,20 @@ export function callGraph(
   path: string,
   { method = 'GET', query, json, form, host = base }: Call = {},
 ): Promise<Outcome<any>> {
-  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const parameters = new URLSearchParams({ ...query, ...proofOf(transport, accessToken, host) })
+  const search = parameters.size > 0 ? `?${parameters}` : ''
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : (form ?? null)
   const request = new Request(`${transport.url ?? host}${path}${search}`, { method, headers, body })
   return send(transport, request, method === 'GET' ? readFault : readWriteFault)
+}
+
+/** Shows that the app itself calls: a token that was stolen is of no use without the secret of the app. */
+function proofOf({ secrets }: Transport, accessToken: string, host: string): Record<string, string> {
+  const secret = secrets?.clientSecret
+  if (secret === undefined || host === ownLoginBase) return {}
+  return { appsecret_proof: createHmac('sha256', secret).update(accessToken).digest('hex') }
 }
 
 /** Calls the Graph API as an account, on the host that takes its token. */

@@ -12,7 +12,7 @@ export interface GraphError {
 const tokenCodes = new Set<unknown>([102, 190])
 const throttleCodes = new Set<unknown>([4, 17, 32, 341, 613])
 const spamCodes = new Set<unknown>([368, 1346003, 1404006, 1404102, 1404112, 2207051, 1893063])
-const forbiddenCodes = new Set<unknown>([3, 10, 1404078, 4854002])
+const forbiddenCodes = new Set<unknown>([3, 10, 1404078, 4854002, 2207050])
 const transientSubcodes = new Set<unknown>([2207001, 2207008, 2207032, 2207053])
 const dailyCap = 2207042
 

@@ -3,6 +3,7 @@ import type { ErrorRow } from '../error-table.ts'
 
 const review = { source: 'review of the adapters against the Graph API documentation', date: '2026-11-20' }
 const changelog = { source: 'Messenger Platform changelog', date: '2026-06-30' }
+const instagram = { source: 'Instagram Platform reference, Error Codes', date: '2026-06-02' }
 const handling = { source: 'Graph API guide, Handle Errors', date: '2026-11-20' }
 
 interface Told {
@@ -42,6 +43,7 @@ export const familyErrors: readonly ErrorRow[] = [
   row('The last code of permission errors', 'forbidden', [403, 299], handling),
   row('Page publishing authorization is missing', 'forbidden', [400, 200, 1404078], review),
   row('The identity of the person has to be confirmed', 'forbidden', [400, 100, 4854002], review),
+  row('The account is restricted until its owner acts', 'forbidden', [400, 25, 2207050], instagram),
   row('The app makes too many calls', 'throttled', [400, 4], handling),
   row('The person makes too many calls', 'throttled', [400, 17, 2446079], handling),
   row('The page makes too many calls', 'throttled', [400, 32], handling),

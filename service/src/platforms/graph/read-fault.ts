@@ -1,6 +1,7 @@
 import { outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome, RefusalCode } from '#wire/outcome.ts'
 import { type ReadFault, throttled } from '#wire/wire.ts'
+import { adviceOf } from './error-advice.ts'
 import { classOfError, type GraphError, isUnfetchable } from './error-classes.ts'
 
 /** Reads the failure of a call that changes nothing. */
@@ -18,6 +19,7 @@ function readAs(writes: boolean, status: number, body: any, headers: Headers): O
     message,
     providerCode: subcode === undefined ? String(code) : `${code}/${subcode}`,
     code: refusalCodeOf(error),
+    advice: adviceOf(error),
     ...(faultClass === 'throttled' && { retryAfterSeconds: pauseOf(headers) }),
   })
 }

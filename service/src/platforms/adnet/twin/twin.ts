@@ -2,6 +2,7 @@ import { grantCode } from '#wire/twin/grant.ts'
 import { faultFor } from '#wire/twin/tokens.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
 import { asHolder, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
+import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { serveAccountObjects } from './accounts/account-objects.ts'
 import { adControl } from './control.ts'
@@ -28,7 +29,7 @@ export const adnetTwin: PlatformTwin = {
     return kind === undefined ? undefined : (faultFor(step, text) ?? faultFor(kind, text))
   },
   fault: askedFault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },
   conversionDestination: '999000222',
   ads: adControl,
   comment: (state, _identity, comment) => writeComment(state, comment),

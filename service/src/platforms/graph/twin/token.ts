@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -19,6 +20,8 @@ export interface Holder {
   pageId: string | null
   /** The token of the person that this one is, or comes from. */
   personToken: string
+  /** The secret of the app that the person agreed to. */
+  secret: string
 }
 
 export const hourSeconds = 3600
@@ -46,7 +49,10 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
   const username: string | null = granted.username ?? null
   return issue(
     state,
-    { person, username, withoutAds, standing, login: 'page', pageId: null },
+    {
+      ...({ person, username, withoutAds, standing, login: 'page', pageId: null } as const),
+      secret: parameters.text('client_secret'),
+    },
     'short',
     hourSeconds,
   )
@@ -109,7 +115,17 @@ export async function holderOf(state: TwinState, request: Request, parameters: P
     throw badToken('An active access token must be used to query information about the current user.')
   const holder = await holderOfToken(state, token)
   if (hostOf(request) === otherHost[holder.login]) throw unknownToken()
+  assertProof(parameters.text('appsecret_proof'), token, holder.secret)
   return holder
+}
+
+/** The secret of the app that the twins of the family know. */
+export const appSecret = 'sandbox-secret'
+
+/** The proof may be left out, but not be one of another app. */
+function assertProof(given: string, token: string, secret = appSecret): void {
+  if (given === '' || given === createHmac('sha256', secret).update(token).digest('hex')) return
+  throw invalidParameter('Invalid appsecret_proof provided in the API argument')
 }
 
 /** A token of one login is not known on the host of the other. */

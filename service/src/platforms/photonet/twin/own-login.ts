@@ -35,7 +35,8 @@ async function redeemCode(state: TwinState, parameters: Parameters): Promise<obj
   if (!grantee) throw invalidParameter('Invalid authorization code.')
   const { id: person, granted } = grantee
   const holder = { person, username: granted.username ?? null, withoutAds: true, pageId: null } as const
-  const known = { ...holder, standing: 'owner', login: 'own' } as const
+  const secret = parameters.text('client_secret')
+  const known = { ...holder, standing: 'owner', login: 'own', secret } as const
   const { access_token } = await issue(state, known, 'short', hourSeconds)
   return { data: [{ access_token, user_id: person, permissions: 'instagram_business_basic' }] }
 }

@@ -7,6 +7,7 @@ import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { findPage, shownPage, shownPhotoAccount } from '../../graph/twin/page.ts'
 import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
+import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { accountsOf, ownAccount, word } from './account.ts'
 import { findAudio, searchAudio } from './audio.ts'
@@ -37,7 +38,7 @@ export const photonetTwin: PlatformTwin = {
   uploads: { image: 'processed', video: 'processed' },
   registration: {
     settings: { clientId: 'sandbox-client', loginClientId: 'sandbox-login-client' },
-    secrets: { clientSecret: 'sandbox-secret', loginClientSecret: 'sandbox-login-secret' },
+    secrets: { clientSecret: appSecret, loginClientSecret: 'sandbox-login-secret' },
   },
   postsPerDay: quotaTotal,
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),

@@ -7,6 +7,7 @@ import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
 import { ownPage } from '../../graph/twin/page.ts'
 import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
+import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 import { createComment, deleteNode, editNode, readNode } from './node.ts'
@@ -20,7 +21,7 @@ export const socialnetTwin: PlatformTwin = {
   serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
   fault: askedFault,
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 
