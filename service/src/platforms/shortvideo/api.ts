@@ -1,5 +1,7 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
+import { classOf, endOfCap } from './error-classes.ts'
 import { isMediaReason, sentenceOf } from './reasons.ts'
 
 export const base = 'https://open.tiktokapis.com/v2'
@@ -45,18 +47,19 @@ export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }
 
-const tokenCodes = new Set(['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'])
-
 export const readFault: ReadFault = (status, body, headers) => {
   const code = body?.error?.code
   if (typeof code !== 'string' || code === '' || code === 'ok') return undefined
   const message = sentenceOf(code) ?? toldIn(body.error) ?? code
-  if (status === 401 || tokenCodes.has(code)) return { kind: 'unauthorized', message }
-  if (status === 429 || code === 'rate_limit_exceeded') return throttled(headers)
   if (status >= 500 || code === 'internal_error')
     return { kind: 'refused', code: 'provider_error', message, providerCode: code }
-  const kind = isMediaReason(code) ? 'media_unavailable' : 'provider_rejected'
-  return { kind: 'refused', code: kind, message, providerCode: code }
+  const faultClass = classOf(status, code)
+  if (faultClass === 'throttled') return throttled(headers)
+  return outcomeOfFault(faultClass, {
+    message: faultClass === 'daily_cap' ? `${message} The limit ends by ${endOfCap(headers)}.` : message,
+    providerCode: code,
+    ...(isMediaReason(code) && { code: 'media_unavailable' }),
+  })
 }
 
 function toldIn({ message }: { message?: unknown }): string | undefined {

@@ -2,26 +2,21 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
+import { askedScopes, grantedScopes, hasScope, lackOf } from '../scopes.ts'
 import { apiUrl, readApi, readFault, unreadable } from './api.ts'
+import { readCreator } from './creator.ts'
+import { scopes } from './scopes.ts'
 
 const authorizePage = 'https://www.tiktok.com/v2/auth/authorize/'
-const scopes = [
-  'user.info.basic',
-  'user.info.profile',
-  'user.info.stats',
-  'video.list',
-  'video.publish',
-  'video.upload',
-]
-const userFields = 'open_id,username,display_name,avatar_url,is_verified,follower_count'
 
 /** The flow for web apps proves itself by the secret of the app. Only apps on devices show a code challenge. */
 export const oauth: NonNullable<Connect['oauth']> = {
+  scopes,
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
       client_key: settings?.clientId ?? '',
       response_type: 'code',
-      scope: scopes.join(','),
+      scope: askedScopes(scopes, settings).join(','),
       redirect_uri: redirectUri,
       state,
     })
@@ -34,14 +29,12 @@ export const oauth: NonNullable<Connect['oauth']> = {
   },
 }
 
-/** People may grant less than they are asked for. An account without all of it would fail later and elsewhere. */
+/** People may grant less than they are asked for. An account that may not post is of no use. */
 async function withIdentity(transport: Transport, token: any): Promise<Outcome<Connected>> {
-  const granted = typeof token.scope === 'string' ? token.scope.split(',') : scopes
-  const missing = scopes.filter((scope) => !granted.includes(scope))
-  if (missing.length > 0)
-    return refused(`These permissions were not granted on TikTok: ${missing.join(', ')}. Grant all of them.`)
-  const credentials = credentialsOf(transport, token)
-  const identity = await readUser(transport, credentials.accessToken)
+  const credentials = { scopes: askedScopes(scopes, transport.settings), ...credentialsOf(transport, token) }
+  const lack = lackOf(scopes, { credentials, metadata: {} }, 'connect')
+  if (lack) return lack
+  const identity = await readUser(transport, credentials)
   return map(identity, (known) => ({ identity: known, credentials }))
 }
 
@@ -82,6 +75,7 @@ function credentialsOf(transport: Transport, token: any): Credentials {
     accessToken,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
     expiresAt: seconds > 0 ? new Date(now.getTime() + seconds * 1000).toISOString() : null,
+    ...grantedScopes(token.scope),
   }
 }
 
@@ -103,22 +97,55 @@ const readRefreshFault: ReadFault = (status, body, headers) => {
 }
 
 export function readIdentity(transport: Transport, account: Account): Promise<Outcome<Identity>> {
-  return readUser(transport, account.credentials.accessToken)
+  return readUser(transport, account.credentials)
 }
 
-async function readUser(transport: Transport, accessToken: string): Promise<Outcome<Identity>> {
-  const answer = await readApi(transport, accessToken, '/user/info/', { fields: userFields })
+/** Fields whose scope was not granted are refused, so they are not asked for. What they say is null then. */
+function fieldsFor(credentials: Credentials): string {
+  return [
+    'open_id,display_name,avatar_url',
+    ...(hasScope(credentials, 'user.info.profile') ? ['username,is_verified'] : []),
+    ...(hasScope(credentials, 'user.info.stats') ? ['follower_count'] : []),
+  ].join(',')
+}
+
+async function readUser(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>> {
+  const fields = fieldsFor(credentials)
+  const answer = await readApi(transport, credentials.accessToken, '/user/info/', { fields })
   return chain(answer, async ({ user }) => {
-    if (typeof user?.open_id !== 'string' || typeof user.username !== 'string') return unreadable('the user')
-    const { display_name: name, avatar_url: picture, follower_count: followers } = user
-    return done({
-      platformAccountId: user.open_id,
-      username: user.username,
-      displayName: typeof name === 'string' && name !== '' ? name : user.username,
-      avatarUrl: typeof picture === 'string' ? picture : null,
-      profileUrl: `https://www.tiktok.com/@${user.username}`,
-      followersCount: typeof followers === 'number' ? followers : null,
-      metadata: { verified: String(user.is_verified === true) },
-    })
+    if (typeof user?.open_id !== 'string') return unreadable('the user')
+    const handle = await handleOf(transport, credentials, user)
+    return identityOf(user, handle)
   })
+}
+
+function identityOf(user: any, handle: string | null): Outcome<Identity> {
+  const { open_id: id, avatar_url: picture, follower_count: followers, is_verified: verified } = user
+  const name = textOf(user.display_name) ?? handle
+  if (name === null) return unreadable('the name of the user')
+  return done({
+    platformAccountId: id,
+    username: handle ?? name,
+    displayName: name,
+    avatarUrl: textOf(picture),
+    profileUrl: handle === null ? null : `https://www.tiktok.com/@${handle}`,
+    followersCount: typeof followers === 'number' ? followers : null,
+    metadata: typeof verified === 'boolean' ? { verified: String(verified) } : {},
+  })
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The info of a creator names the handle, too. It may not be told, such as after the last post of a day. */
+async function handleOf(
+  transport: Transport,
+  credentials: Credentials,
+  { username }: { username?: unknown },
+): Promise<string | null> {
+  const known = textOf(username)
+  if (known !== null) return known
+  const creator = await readCreator(transport, { credentials })
+  return creator.kind === 'done' ? creator.value.username : null
 }

@@ -5,6 +5,8 @@ import { callApi, unreadable } from './api.ts'
 
 /** What the account may do when it posts now. */
 export interface Creator {
+  /** The name in the address of the account. */
+  username: string | null
   nickname: string
   avatarUrl: string | null
   privacyLevels: string[]
@@ -14,7 +16,10 @@ export interface Creator {
   maxVideoSeconds: number | null
 }
 
-export async function readCreator(transport: Transport, { credentials }: Account): Promise<Outcome<Creator>> {
+export async function readCreator(
+  transport: Transport,
+  { credentials }: Pick<Account, 'credentials'>,
+): Promise<Outcome<Creator>> {
   const answer = await callApi(transport, credentials.accessToken, '/post/publish/creator_info/query/', {})
   return chain(answer, async (data) => {
     const { creator_nickname: nickname, creator_avatar_url: avatar, privacy_level_options: levels } = data
@@ -22,6 +27,7 @@ export async function readCreator(transport: Transport, { credentials }: Account
       return unreadable('the privacy levels')
     const seconds = data.max_video_post_duration_sec
     return done({
+      username: typeof data.creator_username === 'string' ? data.creator_username : null,
       nickname: typeof nickname === 'string' ? nickname : '',
       avatarUrl: typeof avatar === 'string' ? avatar : null,
       privacyLevels: levels,
@@ -33,15 +39,10 @@ export async function readCreator(transport: Transport, { credentials }: Account
   })
 }
 
-const fullCodes = new Set([
-  'spam_risk_too_many_posts',
-  'spam_risk_user_banned_from_posting',
-  'reached_active_user_cap',
-])
-
 /** The creator info of an account, or null while TikTok takes no more posts for it. */
 export async function getCreator(transport: Transport, account: Account): Promise<Outcome<Creator | null>> {
   const creator = await readCreator(transport, account)
-  const full = creator.kind === 'refused' && fullCodes.has(creator.providerCode ?? '')
-  return full ? done(null) : creator
+  const isBanned = creator.kind === 'refused' && creator.providerCode === 'spam_risk_user_banned_from_posting'
+  const isCapped = creator.kind === 'throttled' && creator.reason === 'daily_cap'
+  return isBanned || isCapped ? done(null) : creator
 }

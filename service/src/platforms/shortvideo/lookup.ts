@@ -2,6 +2,7 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
+import { hasScope } from '../scopes.ts'
 import { callApi, unreadable } from './api.ts'
 import { isPhotoPost, optionsOf, wordsOf } from './options.ts'
 import { readStatus, type Status, shownPost } from './status.ts'
@@ -54,7 +55,7 @@ async function findInList(
   publication: Publication,
   since: Date,
 ): Promise<Outcome<Sighting>> {
-  if (optionsOf(publication).draft) return nothing(false)
+  if (optionsOf(publication).draft || !hasScope(account.credentials, 'video.list')) return nothing(false)
   const oldest = (since.getTime() - skewMs) / 1000
   let cursor: number | undefined
   for (let page = 1; page <= pages; page++) {

@@ -1,5 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -7,6 +8,7 @@ import { getCreator } from './creator.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -18,6 +20,7 @@ export const shortvideo = platform({
   settings: {
     clientId: text('the client key of the registered app'),
     clientSecret: secret('its client secret'),
+    withoutScopes: withoutScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

@@ -10,10 +10,7 @@ export function composePost(publication: Publication, creator: Creator): Outcome
   const photos = isPhotoPost(item.media)
   const level = options.privacyLevel ?? privacyLevels.find((known) => creator.privacyLevels.includes(known))
   if (level === undefined || !creator.privacyLevels.includes(level))
-    return refused(
-      `The account does not allow the privacy level ${level ?? ''}. It allows: ${creator.privacyLevels.join(', ')}.`,
-      'privacy_level_option_mismatch',
-    )
+    return refused(mismatchOf(level, creator), 'privacy_level_option_mismatch')
   const tooLong = lengthFault(publication, creator)
   if (tooLong) return refused(tooLong, 'duration_check_failed')
   return done({
@@ -23,6 +20,13 @@ export function composePost(publication: Publication, creator: Creator): Outcome
     ...disclosureOf(options),
     ...(photos ? ofPhotos(options) : ofVideo(options, creator)),
   })
+}
+
+/** An app that the network has not audited is offered one level alone. */
+function mismatchOf(level: string | undefined, { privacyLevels: allowed }: Creator): string {
+  const offered = `The account does not allow the privacy level ${level ?? ''}. It allows: ${allowed.join(', ')}.`
+  if (allowed.join() !== 'SELF_ONLY') return offered
+  return `${offered} TikTok offers SELF_ONLY alone to apps that it has not audited. Post with SELF_ONLY, or have the app audited.`
 }
 
 /** A draft is finished in the app. Only photos take words along. */

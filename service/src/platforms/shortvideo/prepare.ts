@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, MediaSource, OpenMedia, Publication } from '../capabilities/publishing/publishing.ts'
+import { hasScope } from '../scopes.ts'
 import { callApi, unreadable } from './api.ts'
 import { readCreator } from './creator.ts'
 import { isPhotoPost, optionsOf } from './options.ts'
@@ -20,6 +22,8 @@ export async function prepare(
   publication: Publication,
   { open }: MediaSource,
 ): Promise<Outcome<Prepared>> {
+  const lack = lackForDraft(account, publication)
+  if (lack) return lack
   const photos = isPhotoPost(publication.item.media)
   const [video, ...others] = publication.item.media
   if (!photos && others.length > 0) return refused('TikTok takes one video in a post.')
@@ -32,6 +36,15 @@ export async function prepare(
     if (going) return done({ upload: going })
     const uploaded = await uploadAllButLast(transport, account, open, { video, info, draft, announced })
     return map(uploaded, (upload) => ({ upload }))
+  })
+}
+
+/** People can grant posts without drafts. */
+function lackForDraft({ credentials }: Account, publication: Publication): Outcome<never> | undefined {
+  if (!optionsOf(publication).draft || hasScope(credentials, 'video.upload')) return undefined
+  return outcomeOfFault('forbidden', {
+    message: 'This connection was not granted video.upload, which drafts take.',
+    providerCode: 'missing_scope',
   })
 }
 

@@ -1,16 +1,18 @@
 /** Why the platform refuses a post, or fails one that it has accepted, in words that say what to do. */
 const sentences: Readonly<Record<string, string>> = {
   spam_risk_too_many_posts:
-    'TikTok takes no more posts from apps for this account today. Try again in 24 hours, or post in the TikTok app.',
+    'TikTok takes no more posts from apps for this account today. Wait, or post in the TikTok app.',
   spam_risk_too_many_pending_share:
     'Too many drafts of this account wait in its inbox. Finish or delete some in the TikTok app first.',
   spam_risk_user_banned_from_posting: 'TikTok has banned the account from posting.',
   spam_risk_text: 'TikTok takes the text for spam. Change the text.',
   spam_risk: 'TikTok takes the post for spam.',
   reached_active_user_cap:
-    'The registered app has reached the number of accounts that TikTok lets it post for in 24 hours. Try again tomorrow.',
+    'The registered app has reached the number of accounts that TikTok lets it post for in 24 hours: five, unless TikTok has audited the app.',
   unaudited_client_can_only_post_to_private_accounts:
-    'TikTok has not audited the registered app, so it can only post to private accounts. Set the account to private in the TikTok app.',
+    'TikTok has not audited the registered app, so it posts only what nobody but the account sees (SELF_ONLY), and only to accounts that are private at that time. Set the account to private in the TikTok app, or have the app audited.',
+  scope_not_authorized:
+    'The person did not grant a permission that this takes. Connect the account again, and leave every permission ticked.',
   privacy_level_option_mismatch:
     'The account does not allow this privacy level. Choose one of the levels that its creator info names.',
   url_ownership_unverified:

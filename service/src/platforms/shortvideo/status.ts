@@ -70,6 +70,9 @@ function progressOf(status: Status, account: Account, publication: Publication, 
   return { state: 'failed', message, providerCode: failReason }
 }
 
+/** An account that does not tell its handle is known by the name that it shows. */
+const isHandle = (username: string) => /^[\w.-]{1,40}$/.test(username)
+
 /** The publish id stands for the post until TikTok tells the id that people see. */
 export function shownPost(
   { postId }: Pick<Status, 'postId'>,
@@ -80,7 +83,8 @@ export function shownPost(
   const kind = isPhotoPost(item.media) ? 'photo' : 'video'
   return {
     platformPostId: postId ?? publishId,
-    url: postId === null ? null : `https://www.tiktok.com/@${username}/${kind}/${postId}`,
+    url:
+      postId === null || !isHandle(username) ? null : `https://www.tiktok.com/@${username}/${kind}/${postId}`,
     extra: { publishId },
   }
 }

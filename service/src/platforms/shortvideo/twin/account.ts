@@ -1,6 +1,7 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { allScopes } from './app.ts'
 import { apiFault, badToken, invalidParams, oauthFault } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
@@ -14,7 +15,6 @@ export interface Holder {
 
 const accessSeconds = 2 * 3600
 const refreshSeconds = 180 * 86_400
-const allScopes = 'user.info.basic,user.info.profile,user.info.stats,video.list,video.publish,video.upload'
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
@@ -40,7 +40,9 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
   const grantee = await granteeOf(state, 'shortvideo', form.get('code') ?? '')
   if (!grantee) throw oauthFault('invalid_grant', 'Authorization code is expired.')
   const { id, username, granted } = grantee
-  return { id, username, scope: granted.scope ?? allScopes, private: granted.private ?? false }
+  // `scope` is what a test has kept, `scopes` what was asked for on the page of consent.
+  const scope = granted.scope ?? (granted.scopes ?? allScopes).join(',')
+  return { id, username, scope, private: granted.private ?? false }
 }
 
 /** A refresh token works once. */
@@ -125,16 +127,14 @@ function avatarOf(username: string): string {
 }
 
 /** A private account posts to its followers where others post to everyone, and has no duets and stitches. */
-export function creatorInfo({ username, private: isPrivate }: Holder) {
+export function creatorInfo({ username, private: isPrivate }: Holder, { audited }: { audited: boolean }) {
+  const others = [isPrivate ? 'FOLLOWER_OF_CREATOR' : 'PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS']
   return {
     creator_avatar_url: avatarOf(username),
     creator_username: username,
     creator_nickname: `Sandbox ${username}`,
-    privacy_level_options: [
-      isPrivate ? 'FOLLOWER_OF_CREATOR' : 'PUBLIC_TO_EVERYONE',
-      'MUTUAL_FOLLOW_FRIENDS',
-      'SELF_ONLY',
-    ],
+    // An app that was not audited posts for nobody else to see.
+    privacy_level_options: [...(audited ? others : []), 'SELF_ONLY'],
     comment_disabled: false,
     duet_disabled: isPrivate,
     stitch_disabled: isPrivate,

@@ -1,5 +1,7 @@
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { type Holder, isGranted } from './account.ts'
+import { countPost } from './app.ts'
 import { apiFault, invalidParams } from './fault.ts'
 import { beginPublish, complete, readPostInfo, readWords } from './post.ts'
 
@@ -9,7 +11,12 @@ const photosMax = 35
 const address = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/])/
 
 /** Photos are fetched from their addresses, which the sandbox takes as fetched at once. */
-export async function beginPhotos(state: TwinState, holder: Holder, body: any): Promise<object> {
+export async function beginPhotos(
+  state: TwinState,
+  holder: Holder,
+  app: AppProfile,
+  body: any,
+): Promise<object> {
   const { media_type: type, post_mode: mode, post_info: info, source_info: source } = body ?? {}
   if (type !== 'PHOTO') throw invalidParams('media_type must be PHOTO')
   if (mode !== 'DIRECT_POST' && mode !== 'MEDIA_UPLOAD') throw invalidParams('post_mode is invalid')
@@ -17,7 +24,10 @@ export async function beginPhotos(state: TwinState, holder: Holder, body: any): 
   if (!isGranted(holder, draft ? 'video.upload' : 'video.publish'))
     throw apiFault(401, 'scope_not_authorized', 'The user did not authorize the scope required.')
   assertSource(source)
-  const words = draft ? { ...readWords(info, 'photo'), isPublic: false } : readPostInfo(holder, info, 'photo')
+  const words = draft
+    ? { ...readWords(info, 'photo'), isPublic: false }
+    : readPostInfo(holder, app, info, 'photo')
+  if (!draft) await countPost(state, app, holder.id)
   const publish = await beginPublish(state, holder, { kind: 'photo', draft, ...words, upload: null })
   await complete(state, publish)
   return { publish_id: publish.id }

@@ -1,3 +1,4 @@
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { creatorInfo, type Holder } from './account.ts'
@@ -61,11 +62,17 @@ export async function complete(state: TwinState, publish: Publish): Promise<void
 const levels = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY']
 
 /** What a direct post says of itself, for a video with one text and for photos with two. */
-export function readPostInfo(holder: Holder, info: any, kind: Publish['kind']) {
+export function readPostInfo(holder: Holder, app: AppProfile, info: any, kind: Publish['kind']) {
   const words = readWords(info, kind)
   const level = info?.privacy_level
   if (level !== undefined && !levels.includes(level)) throw invalidParams('privacy_level is invalid')
-  if (!creatorInfo(holder).privacy_level_options.includes(level))
+  if (!app.audited && level !== undefined && level !== 'SELF_ONLY')
+    throw apiFault(
+      403,
+      'unaudited_client_can_only_post_to_private_accounts',
+      'Unaudited clients can only post to a private account.',
+    )
+  if (!creatorInfo(holder, app).privacy_level_options.includes(level))
     throw apiFault(
       403,
       'privacy_level_option_mismatch',

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { creatorInfo, type Holder, holderOf, issueToken, shownUser } from './account.ts'
+import { apps, askConsent } from './app.ts'
 import { apiFault, badToken, invalidParams, logId } from './fault.ts'
 import { listVideos } from './list.ts'
 import { beginPhotos } from './photo.ts'
@@ -12,12 +14,14 @@ import { fetchStatus } from './post.ts'
 import { beginVideo, takeChunk } from './upload.ts'
 
 export const shortvideoTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono()
+    app.get('/v2/auth/authorize/', (c) => askConsent(state, profile, new URL(c.req.url)))
     app.post('/v2/oauth/token/', async (c) => c.json(await issueToken(state, c.req.raw)))
     app.put('/video/', (c) => takeChunk(state, c.req.raw))
     serveAccounts(app, state)
-    servePosts(app, state)
+    servePosts(app, state, profile)
     app.notFound(() => apiFault(404, 'invalid_params', 'There is no such endpoint.').toResponse())
     app.onError(answerThrown)
     return app
@@ -41,7 +45,7 @@ function serveAccounts(app: Hono, state: TwinState): void {
   )
 }
 
-function servePosts(app: Hono, state: TwinState): void {
+function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
   const post = (path: string, scopes: string[], answer: (holder: Holder, body: any, c: Context) => unknown) =>
     app.post(
       `/v2/post/publish/${path}/`,
@@ -49,10 +53,12 @@ function servePosts(app: Hono, state: TwinState): void {
     )
   const [direct, inbox] = [['video.publish'], ['video.upload']]
   const originOf = (c: Context) => new URL(c.req.url).origin
-  post('creator_info/query', direct, (holder) => creatorInfo(holder))
-  post('video/init', direct, (holder, body, c) => beginVideo(state, holder, body, originOf(c), false))
-  post('inbox/video/init', inbox, (holder, body, c) => beginVideo(state, holder, body, originOf(c), true))
-  post('content/init', [...direct, ...inbox], (holder, body) => beginPhotos(state, holder, body))
+  post('creator_info/query', direct, (holder) => creatorInfo(holder, profile))
+  const video = (draft: boolean) => (holder: Holder, body: any, c: Context) =>
+    beginVideo(state, holder, profile, { body, origin: originOf(c), draft })
+  post('video/init', direct, video(false))
+  post('inbox/video/init', inbox, video(true))
+  post('content/init', [...direct, ...inbox], (holder, body) => beginPhotos(state, holder, profile, body))
   post('status/fetch', [...direct, ...inbox], (holder, body) => fetchStatus(state, holder, body))
 }
 

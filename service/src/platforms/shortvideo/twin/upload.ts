@@ -1,6 +1,8 @@
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import type { TwinError } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
+import { countPost } from './app.ts'
 import { invalidParams, uploadFault } from './fault.ts'
 import { beginPublish, complete, type Publish, readPostInfo } from './post.ts'
 
@@ -10,14 +12,14 @@ const hourMs = 3_600_000
 export async function beginVideo(
   state: TwinState,
   holder: Holder,
-  body: any,
-  origin: string,
-  draft: boolean,
+  app: AppProfile,
+  { body, origin, draft }: { body: any; origin: string; draft: boolean },
 ): Promise<object> {
   const words = draft
     ? { title: '', description: '', isPublic: false }
-    : readPostInfo(holder, body?.post_info, 'video')
+    : readPostInfo(holder, app, body?.post_info, 'video')
   const plan = readPlan(body?.source_info)
+  if (!draft) await countPost(state, app, holder.id)
   const token = `sandbox-${await state.unique()}`
   const upload = { ...plan, token, lapsesAt: state.now.getTime() + hourMs }
   const { id } = await beginPublish(state, holder, { kind: 'video', draft, ...words, upload })
