@@ -1,3 +1,4 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import { businessVersion } from './facts.ts'
@@ -55,8 +56,10 @@ export function unreadable(what: string): Outcome<never> {
 /** The token is not known, has lapsed or was withdrawn. */
 const tokenCodes = new Set([40102, 40104, 40105, 40110])
 const throttleCodes = new Set([40016, 40100, 40133, 61000])
+/** The app or the person lacks a right. */
+const rightCodes = new Set([40001])
 /** From here on the codes are failures of the network's own. */
-const firstServerCode = 50_000
+const unknownServerError = 50_000
 const lastServerCode = 59_999
 
 export const readFault: ReadFault = (status, body, headers) => {
@@ -65,7 +68,11 @@ export const readFault: ReadFault = (status, body, headers) => {
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : `Error ${code}.`
   if (throttleCodes.has(code) || status === 429) return throttled(headers)
   if (tokenCodes.has(code) || status === 401) return { kind: 'unauthorized', message }
-  if (code >= firstServerCode && code <= lastServerCode)
-    return { kind: 'refused', code: 'provider_error', message, providerCode: String(code) }
-  return refused(message, String(code))
+  const providerCode = String(code)
+  if (rightCodes.has(code)) return outcomeOfFault('forbidden', { message, providerCode })
+  // The network may have done what it failed to answer for.
+  if (code === unknownServerError) return { kind: 'unknown', message }
+  if (code > unknownServerError && code <= lastServerCode)
+    return { kind: 'refused', code: 'provider_error', message, providerCode }
+  return refused(message, providerCode)
 }

@@ -60,7 +60,8 @@ describe('what the platform says, with a status of 200', () => {
     ['too many requests of an app', 61_000, { kind: 'throttled' }],
     ['a wrong parameter', 40_002, { kind: 'refused', code: 'provider_rejected', providerCode: '40002' }],
     ['no permission', 40_001, { kind: 'refused', code: 'provider_rejected' }],
-    ['a failure of its own', 50_000, { kind: 'refused', code: 'provider_error' }],
+    ['a failure of its own that names its cause', 51_010, { kind: 'refused', code: 'provider_error' }],
+    ['a failure of its own that names none', 50_000, { kind: 'unknown' }],
   ] as const)
     test(name, async () => {
       const way = platformOf(Response.json({ code, message: 'Told so.', data: {} }))

@@ -23,7 +23,7 @@ export function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParam(message).toResponse()
     case '500':
-      return businessFault(50_000, 'System error').toResponse()
+      return businessFault(51_010, 'Internal service error').toResponse()
     case 'expired':
       return badToken().toResponse()
     case 'throttled': {
