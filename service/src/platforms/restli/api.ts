@@ -1,3 +1,4 @@
+import { outcomeOfFault } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type Fetch, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import { linkedinVersion } from './facts.ts'
@@ -99,6 +100,7 @@ export const readFault: ReadFault = (status, body, headers) => {
   if (status === 401) return { kind: 'unauthorized', message }
   if (status === 429) return pause(message, headers)
   if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: code }
+  if (status === 403 || status === 426) return outcomeOfFault('forbidden', { message, providerCode: code })
   return status >= 400 ? refused(message, code) : undefined
 }
 
@@ -114,8 +116,11 @@ export function isDenied(outcome: Outcome<unknown>): boolean {
 
 /** The quota of a day begins anew at midnight UTC, and no header tells so. */
 function pause(message: string, headers: Headers): Outcome<never> {
-  if (headers.has('retry-after') || !/\bday\b/i.test(message)) return throttled(headers)
+  if (!/\bday\b/i.test(message)) return throttled(headers)
   const answered = new Date(headers.get('date') ?? Date.now())
   const midnight = Date.UTC(answered.getUTCFullYear(), answered.getUTCMonth(), answered.getUTCDate() + 1)
-  return { kind: 'throttled', retryAfterSeconds: Math.ceil((midnight - answered.getTime()) / 1000) }
+  const untilMidnight = Math.ceil((midnight - answered.getTime()) / 1000)
+  const retryAfterSeconds = headers.has('retry-after') ? throttled(headers).retryAfterSeconds : untilMidnight
+  const ends = new Date(midnight).toISOString()
+  return outcomeOfFault('daily_cap', { message: `${message} It ends at ${ends}.`, retryAfterSeconds })
 }
