@@ -35,12 +35,7 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
   if (showsWrongSecret(id, secret)) throw graphFault(400, 'Error validating client secret.', { code: 1 })
   if (parameters.text('grant_type') === 'client_credentials')
     return { access_token: `${id}|${secret}`, token_type: 'bearer' }
-  if (parameters.text('grant_type') === 'fb_exchange_token') {
-    const holder = await holderOfToken(state, parameters.text('fb_exchange_token'))
-    if (holder.login === 'own') throw unknownToken()
-    if (holder.pageId !== null) throw badToken('A page access token cannot be exchanged.')
-    return issue(state, holder, 'long', sixtyDaysSeconds)
-  }
+  if (parameters.text('grant_type') === 'fb_exchange_token') return exchangeToken(state, parameters)
   if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
   const { standing, code } = standingIn(parameters.text('code'))
   const grantee = await granteeOf(state, word, code)
@@ -56,6 +51,13 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
     'short',
     hourSeconds,
   )
+}
+
+async function exchangeToken(state: TwinState, parameters: Parameters): Promise<object> {
+  const holder = await holderOfToken(state, parameters.text('fb_exchange_token'))
+  if (holder.login === 'own') throw unknownToken()
+  if (holder.pageId !== null) throw badToken('A page access token cannot be exchanged.')
+  return issue(state, holder, 'long', sixtyDaysSeconds)
 }
 
 /** A token for a holder, as the network answers it. */
