@@ -19,8 +19,20 @@ async function commandsOf(path: string, from: string, to: string): Promise<strin
   return blocks.join('\n')
 }
 
-/** What each request was answered, beside what the commands print. */
-const report = `curl() { command curl -w '%{stderr}%{http_code} %{method} %{url}\\n' "$@"; }`
+/**
+ * What each request was answered, beside what the commands print. A machine that has too much to do refuses a request
+ * before anything is done for it; people ask again, as the answer says.
+ */
+const report = `curl() {
+  local answer
+  for _ in 1 2 3 4 5 6 7 8 9; do
+    answer=$(command curl -w '\n%{http_code} %{method} %{url}' "$@")
+    [[ \${answer##*$'\n'} == 503* ]] || break
+    sleep 1
+  done
+  printf '%s\n' "\${answer##*$'\n'}" >&2
+  printf '%s' "\${answer%$'\n'*}"
+}`
 
 /** Runs commands in the order of the documents; answers what they print, and the status of each request. */
 async function run(commands: string, url: string): Promise<{ printed: string; statuses: string[] }> {
