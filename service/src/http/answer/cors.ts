@@ -11,7 +11,6 @@ const requestHeaders = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
-  'If-Match',
   'If-None-Match',
   'X-Connect-Token',
   'X-Filename',
