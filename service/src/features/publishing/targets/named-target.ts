@@ -70,7 +70,7 @@ async function findNamed(
   if (!name)
     return raiseFault({ code: 'missing_required_parameter', param: 'targetId', message: 'Name the target.' })
   if (second) raise(mutuallyExclusiveFields, { param: second })
-  return outTarget({ db, scope, params }, name, (row) => fits[name](row, body[name]), isOut)
+  return outTarget({ db, scope, params, body }, [name], isOut)
 }
 
 /** Finds the published video that a body names, by one name or by several that fit the same target. */
@@ -83,8 +83,7 @@ export async function namedVideo(call: NamingCall<VideoName>): Promise<NamedTarg
   const [name] = names
   if (!name)
     return raiseFault({ code: 'missing_required_parameter', param: 'platform', message: 'Name the target.' })
-  const isNamed = (row: TargetRow) => names.every((each) => fits[each](row, body[each]))
-  return outTarget({ db, scope, params }, name, isNamed, isPublished)
+  return outTarget({ db, scope, params, body }, names, isPublished)
 }
 
 /** In place of the id of a post: the post whose target the body names. */
@@ -115,15 +114,18 @@ const fits: Record<keyof VideoName, (row: TargetRow, name: string | undefined) =
 }
 
 async function outTarget(
-  { db, scope, params }: Pick<Call<{ postId: string }>, 'db' | 'scope' | 'params'>,
-  param: keyof VideoName,
-  isNamed: (row: TargetRow) => boolean,
+  { db, scope, params, body }: Pick<NamingCall<VideoName>, 'db' | 'scope' | 'params' | 'body'>,
+  names: readonly (keyof VideoName)[],
   isOut: (row: TargetRow) => boolean,
 ): Promise<NamedTarget> {
   const post = (await findPost(db, scope, params.postId)) ?? raise(postNotFound)
-  const named = (await listTargets(db, [post.id])).filter(isNamed)
+  const targets = await listTargets(db, [post.id])
+  const isCalled = (row: TargetRow, name: keyof VideoName) => fits[name](row, body[name])
+  const named = targets.filter((row) => names.every((name) => isCalled(row, name)))
   const found = withinReach(scope, named)
   const [target] = found
+  // Of several names, the one that fits no target is the wrong one.
+  const param = names.find((name) => !targets.some((row) => isCalled(row, name))) ?? names[0] ?? 'targetId'
   if (!target) return raise(named.length > 0 ? accountNotFound : targetNotFound, { param })
   if (found.length > 1)
     return raiseFault({

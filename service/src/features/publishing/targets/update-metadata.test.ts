@@ -89,6 +89,7 @@ test('names that are given together must fit one target', async () => {
     'target_not_found',
     'videoId',
   ])
+  assert.deepEqual(await reported({ accountId: id, videoId: 'other' }), [404, 'target_not_found', 'videoId'])
 })
 
 test('what the platform would refuse is refused by name before any call', async () => {
