@@ -37,6 +37,6 @@ export async function probeImage(
     }
   } catch (cause) {
     if (cause instanceof NotMedia || cause instanceof Unparsable) throw cause
-    throw new NotMedia(`The picture cannot be decoded: ${(cause as Error).message}.`)
+    throw new NotMedia('The picture cannot be decoded: the file is damaged or cut off.')
   }
 }
