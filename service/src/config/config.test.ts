@@ -49,6 +49,7 @@ test('without a setting it is a development service of one process on this machi
         topupCapMicros: 1_000_000_000,
       },
       payments: {},
+      plans: { microblog: [] },
       providerTimeoutMs: 30_000,
       webhooks: { allowPrivate: false },
       metrics: false,
