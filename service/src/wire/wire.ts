@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { parseExactly } from './foreign-json.ts'
 import { type Outcome, pauseSeconds } from './outcome.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -56,7 +57,7 @@ export async function send(
   const body = await readJson(response, response.ok ? [] : secretsOf(transport, request))
   if (response.ok) {
     const fault = isFailure(body) ? readFault(response.status, body, response.headers) : undefined
-    if (fault) return fault
+    if (fault) return withinLimits(fault)
     return body === undefined
       ? {
           kind: 'unknown',
@@ -64,7 +65,24 @@ export async function send(
         }
       : { kind: 'done', value: body }
   }
-  return readFault(response.status, body, response.headers) ?? faultOf(response)
+  return withinLimits(readFault(response.status, body, response.headers) ?? faultOf(response))
+}
+
+const messageMax = 2000
+const providerCodeMax = 200
+
+/** The words of a platform stand in rows, events and logs, and a platform may send megabytes of them. */
+function withinLimits(fault: Outcome<never>): Outcome<never> {
+  const limited = { ...fault }
+  if ('message' in limited && limited.message !== undefined)
+    limited.message = beginningOf(limited.message, messageMax)
+  if ('providerCode' in limited && limited.providerCode !== undefined)
+    limited.providerCode = beginningOf(limited.providerCode, providerCodeMax)
+  return limited
+}
+
+function beginningOf(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}...` : text
 }
 
 /** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
@@ -81,17 +99,6 @@ async function readJson(response: Response, secrets: readonly string[]): Promise
   } catch {
     return undefined
   }
-}
-
-/** Reads JSON of a platform. Throws when it is none. */
-export function parseExactly(text: string): unknown {
-  return JSON.parse(text, exactly)
-}
-
-/** An id that a platform sends as a number may have more digits than a number holds; it is read as text then. */
-function exactly(_key: string, value: unknown, context?: { source?: string }): unknown {
-  const isExact = typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)
-  return isExact || !/^-?\d+$/.test(context?.source ?? '') ? value : context?.source
 }
 
 function faultOf({ status, headers }: Response): Outcome<never> {

@@ -1,4 +1,4 @@
-import { parseExactly } from '#wire/wire.ts'
+import { parseExactly } from '#wire/foreign-json.ts'
 import type { Notifications, UnreadablePart } from '../capabilities/notifications/notifications.ts'
 import { isSigned, sign } from '../graph/notifications.ts'
 
