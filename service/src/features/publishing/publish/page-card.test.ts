@@ -39,6 +39,23 @@ test('a page without a title has no card, and a picture is taken from https alon
   assert.equal((await readPage(`<title>${'x'.repeat(2000)}</title>`))?.title.length, 300)
 })
 
+test('a card holds nothing that cannot be kept, or that turns the text around it', async () => {
+  const page = await readPage('<title>a\0b</title><meta name="description" content="x&#xd800;y \u202eabc">')
+  assert.deepEqual(page, { title: 'a\ufffdb', description: 'x\ufffdy abc', image: null })
+})
+
+test('what a comment or the body of a page says is not what the page says of itself', async () => {
+  const meta = (title: string) => `<meta property="og:title" content="${title}">`
+  const page = `<head><!-- ${meta('hidden')} <body> --><title>Plain</title></head><body>${meta('a visitor')}</body>`
+  assert.equal((await readPage(page))?.title, 'Plain')
+  assert.equal((await readPage(`<head>${meta('a > b')}</head>`))?.title, 'a > b')
+})
+
+test('a page of half elements has no card', async () => {
+  for (const half of ['<meta ', '<meta "', '<meta a="', `<meta ${' '.repeat(1000)}`, '<!--', '<title'])
+    assert.equal(await readPage(half.repeat(Math.floor(524_288 / half.length))), null, half)
+})
+
 test('a post with a link is published with a card of its page', async () => {
   const team = await newTeam()
   const account = await newAccount(team, 'skynet')

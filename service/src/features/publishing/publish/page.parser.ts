@@ -1,4 +1,5 @@
 import type { ParseFunction } from '#contract/tools/parsers.ts'
+import { storable } from '#values/storable.ts'
 
 /** What was found; `image` is the address of its picture. */
 export interface ReadPage {
@@ -12,7 +13,7 @@ const descriptionMax = 1000
 
 /** Reads what a page says of itself in its head. Null where it has no title. */
 export const parse: ParseFunction<{ url: string }, ReadPage | null> = async ({ url }, file) => {
-  const html = decode(await file.read(0, file.size))
+  const html = headOf(decode(await file.read(0, file.size)))
   const meta = metaOf(html)
   const titled = /<title[^>]{0,200}>([^<]{0,2000})/i.exec(html)?.[1] ?? ''
   const title = words(meta.get('og:title') ?? meta.get('twitter:title') ?? titled, titleMax)
@@ -33,10 +34,19 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** What a visitor wrote stands in the body, and what is not meant to be read in comments. */
+function headOf(html: string): string {
+  const [head = ''] = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').split(/<body[\s>]/i, 1)
+  return head
+}
+
+/** Each character is read by one branch alone, and none reads beyond the next element: the time is linear. */
+const metaTag = /<meta\b(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>/gi
+
 /** The first value of each name. */
 function metaOf(html: string): Map<string, string> {
   const found = new Map<string, string>()
-  for (const [tag] of html.matchAll(/<meta\s[^>]{0,4000}>/gi)) {
+  for (const [tag] of html.matchAll(metaTag)) {
     const name = (attribute(tag, 'property') ?? attribute(tag, 'name') ?? '').toLowerCase()
     const content = attribute(tag, 'content')
     if (name !== '' && content && !found.has(name)) found.set(name, content)
@@ -61,6 +71,10 @@ function plain(text: string): string {
   })
 }
 
+/** Characters that turn the direction of what follows, beyond the end of the text. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 function words(text: string, max: number): string {
-  return [...plain(text).replace(/\s+/g, ' ').trim()].slice(0, max).join('')
+  const shown = storable(plain(text)).replace(turning, '').replace(/\s+/g, ' ').trim()
+  return [...shown].slice(0, max).join('')
 }
