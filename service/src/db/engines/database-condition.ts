@@ -46,3 +46,6 @@ function isOfGoneTeam(cause: Error): boolean {
   const { constraint } = cause as { constraint?: unknown }
   return codeOf(cause) === '23503' && /^[a-z_]+_team_id_fkey$/.test(String(constraint))
 }
+
+/** Whether a failure would meet each statement alike: the database cannot be reached. */
+export const isAway = (cause: unknown): boolean => classifyDatabaseError(cause) === 'away'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, ofOwner } from '#db/database.ts'
+import { isAway } from '#db/engines/database-condition.ts'
 import { batchedWrite } from '#db/query/batch.ts'
 import type { Mode } from '#values/scope.ts'
-import { byId, isAway, type SmsMessageRow } from './messages.store.ts'
+import { byId, type SmsMessageRow } from './messages.store.ts'
 
 /** Nothing was sent: the row is taken back, and its key is free. */
 export async function takeBack(db: Db, { id }: { id: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { classifyDatabaseError } from '#db/engines/database-condition.ts'
+import { isAway } from '#db/engines/database-condition.ts'
 import { batched, batchedWrite, findOwned } from '#db/query/batch.ts'
 import { family } from '#db/query/family.ts'
 import { owned } from '#db/query/scoped.ts'
@@ -32,8 +32,6 @@ interface Insertion {
   message: NewSmsMessage
   caller: string
 }
-
-export const isAway = (cause: unknown) => classifyDatabaseError(cause) === 'away'
 
 /** Those that come at once are one statement and one commit. */
 const insertTogether = batchedWrite<Insertion, SmsMessageRow>(async (db, all) => {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { batched } from '#db/query/batch.ts'
+import { isAway } from '#db/engines/database-condition.ts'
+import { batchedWrite } from '#db/query/batch.ts'
 import { isCollision } from '#db/query/collision.ts'
 import type { PublishingTables } from '../publishing.tables.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -28,23 +29,22 @@ export interface Beginning extends Claim, AttemptName {
 export type Begun = 'begun' | 'lost' | 'busy'
 
 /** The fence before the one call; those that come to it at once pass it by one commit. */
-export const beginAttempt = batched<Beginning, Begun>(async (db, all) => {
-  try {
-    return await beginAll(db, all)
-  } catch (cause) {
-    if (!isCollision(cause, 'post_target_one_call')) throw cause
-  }
-  const results = new Map<Beginning, Begun>()
-  for (const one of all) results.set(one, await beginAlone(db, one))
-  return results
-})
+export const beginAttempt = batchedWrite<Beginning, Begun>(
+  (db, all) => orBusy(all, beginAll(db, all)),
+  isAway,
+)
 
-async function beginAlone(db: Db, one: Beginning): Promise<Begun> {
+/** What fails together is begun one by one, so that no row fails with another. */
+export async function orBusy<One, Result>(
+  all: readonly One[],
+  begun: Promise<Map<One, Result>>,
+): Promise<Map<One, Result | 'busy'>> {
   try {
-    return (await beginAll(db, [one])).get(one) ?? 'lost'
+    return await begun
   } catch (cause) {
-    if (isCollision(cause, 'post_target_one_call')) return 'busy'
-    throw cause
+    const [one, ...others] = all
+    if (one === undefined || others.length > 0 || !isCollision(cause, 'post_target_one_call')) throw cause
+    return new Map([[one, 'busy']])
   }
 }
 

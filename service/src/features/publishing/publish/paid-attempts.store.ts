@@ -1,9 +1,9 @@
 import type { Db, Owner } from '#db/database.ts'
-import { batched } from '#db/query/batch.ts'
-import { isCollision } from '#db/query/collision.ts'
+import { isAway } from '#db/engines/database-condition.ts'
+import { batchedWrite } from '#db/query/batch.ts'
 import { transaction } from '#db/query/transaction.ts'
 import { type FundsRefusal, holdFunds } from '#features/billing/index.ts'
-import { type Beginning, type Begun, beginAll } from './attempts.store.ts'
+import { type Beginning, type Begun, beginAll, orBusy } from './attempts.store.ts'
 
 /** The beginning of an attempt whose price is promised to it by the same commit. */
 export interface PaidBeginning extends Beginning, Owner {
@@ -15,25 +15,10 @@ export interface PaidBeginning extends Beginning, Owner {
 export type PaidBegun = Begun | FundsRefusal
 
 /** The fence before the first call of a paid attempt. Those that come to it at once pass it by one commit. */
-export const beginPaidAttempt = batched<PaidBeginning, PaidBegun>(async (db, all) => {
-  try {
-    return await beginAllPaid(db, all)
-  } catch (cause) {
-    if (!isCollision(cause, 'post_target_one_call')) throw cause
-  }
-  const results = new Map<PaidBeginning, PaidBegun>()
-  for (const one of all) results.set(one, await beginAlone(db, one))
-  return results
-})
-
-async function beginAlone(db: Db, one: PaidBeginning): Promise<PaidBegun> {
-  try {
-    return (await beginAllPaid(db, [one])).get(one) ?? 'lost'
-  } catch (cause) {
-    if (isCollision(cause, 'post_target_one_call')) return 'busy'
-    throw cause
-  }
-}
+export const beginPaidAttempt = batchedWrite<PaidBeginning, PaidBegun>(
+  (db, all) => orBusy(all, beginAllPaid(db, all)),
+  isAway,
+)
 
 /** Goes back and leaves out those who cannot pay, until all who are left can. */
 async function beginAllPaid(db: Db, all: readonly PaidBeginning[]): Promise<Map<PaidBeginning, PaidBegun>> {
