@@ -10,9 +10,15 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const copied = [
   ...['service/src', 'service/package.json', 'sdk', 'cli', 'mcp', 'panel'],
-  ...['scripts', 'bench', 'proof', 'docs'],
+  ...['scripts', 'bench', 'proof', 'docs', 'deploy'],
 ]
-const files = ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs', 'docs/configuration.md']
+const files = [
+  'package.json',
+  'tsconfig.json',
+  '.dependency-cruiser.mjs',
+  'compose.yml',
+  'docs/configuration.md',
+]
 
 const features = 'service/src/features'
 const lost = `export const lost = `
