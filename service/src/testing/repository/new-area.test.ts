@@ -22,7 +22,7 @@ const copied = [
     'proof',
     'docs',
   ],
-  ...['package.json', 'tsconfig.json', '.dependency-cruiser.mjs', 'openapi.json'],
+  ...['package.json', 'tsconfig.json', '.dependency-cruiser.mjs', 'openapi.json', 'compose.yml', 'deploy'],
   ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md'],
 ]
 
