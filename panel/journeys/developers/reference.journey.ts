@@ -123,7 +123,7 @@ journey(
     await answer.getByText('x-request-id').waitFor()
     await look()
     await run.getByRole('button', { name: /optional parameters$/ }).click()
-    await run.getByLabel('limit').fill('0')
+    await run.getByRole('textbox', { name: 'limit' }).fill('0')
     await run.getByRole('button', { name: 'Send the request' }).click()
     await answer.getByRole('heading', { name: /^400 invalid_limit/ }).waitFor()
     await visit('/docs/posts/createPost')
