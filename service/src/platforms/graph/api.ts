@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Purpose } from './error-classes.ts'
 import { graphVersion } from './facts.ts'
-import { readFault, readWriteFault } from './read-fault.ts'
+import { readFaultOf } from './read-fault.ts'
 
 export const base = `https://graph.facebook.com/${graphVersion}`
 
@@ -20,6 +21,8 @@ interface Call {
   form?: FormData
   /** The base address of hosts that take large files. An address that the operator has set stands for all hosts. */
   host?: string
+  /** Left out, a GET reads and all else writes. */
+  purpose?: Purpose
 }
 
 /** Calls the Graph API in the name of an account, a person or a page: the token decides. */
@@ -27,7 +30,7 @@ export function callGraph(
   transport: Transport,
   accessToken: string,
   path: string,
-  { method = 'GET', query, json, form, host = base }: Call = {},
+  { method = 'GET', query, json, form, host = base, purpose = purposeOf(method) }: Call = {},
 ): Promise<Outcome<any>> {
   const parameters = new URLSearchParams({ ...query, ...proofOf(transport, accessToken, host) })
   const search = parameters.size > 0 ? `?${parameters}` : ''
@@ -35,7 +38,11 @@ export function callGraph(
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : (form ?? null)
   const request = new Request(`${transport.url ?? host}${path}${search}`, { method, headers, body })
-  return send(transport, request, method === 'GET' ? readFault : readWriteFault)
+  return send(transport, request, readFaultOf(purpose))
+}
+
+export function purposeOf(method: 'GET' | 'POST' | 'DELETE'): Purpose {
+  return method === 'GET' ? 'read' : 'write'
 }
 
 /** Shows that the app itself calls: a token that was stolen is of no use without the secret of the app. */

@@ -1,15 +1,5 @@
-import { refused } from '#wire/outcome.ts'
-import type { ReadFault } from '#wire/wire.ts'
 import type { Seen } from '../live-check.ts'
 import { grantedScopes } from '../scopes.ts'
-import { readFault } from './read-fault.ts'
-
-/** An id or a secret that is wrong has a code that the network also gives for failures of its own. */
-export const readAppFault: ReadFault = (status, body, headers) => {
-  const message = body?.error?.message
-  const isOfApp = typeof message === 'string' && /validating (client secret|application)/i.test(message)
-  return isOfApp ? refused(message, String(body.error.code)) : readFault(status, body, headers)
-}
 
 const reconnect = 'connect the account again'
 

@@ -9,11 +9,26 @@ export interface GraphError {
   isTransient: unknown
 }
 
+/** What a call is for. `prepare` changes something, and nothing that anyone sees; `publish` is the one that does. */
+export type Purpose = 'read' | 'prepare' | 'write' | 'publish'
+
+/** Of these nothing can be out, so a failure of theirs may be repeated without a look-up. */
+const harmless: readonly Purpose[] = ['read', 'prepare']
+
 const tokenCodes = new Set<unknown>([102, 190])
 const throttleCodes = new Set<unknown>([4, 17, 32, 341, 613])
-const spamCodes = new Set<unknown>([368, 1346003, 1404006, 1404102, 1404112, 2207051, 1893063])
+const spamCodes = new Set<unknown>([368, 1346003, 1404006, 1404102, 1404112, 1893063])
 const forbiddenCodes = new Set<unknown>([3, 10, 1404078, 4854002, 2207050])
-const transientSubcodes = new Set<unknown>([2207001, 2207008, 2207032, 2207053])
+/** Of containers and uploads alone, so no post comes of the call. */
+const unpreparedSubcodes = new Set<unknown>([2207032, 2207053])
+/** The server failed, and may have published before. */
+const failedSubcodes = new Set<unknown>([2207001, 2207008])
+const serverFailed = 2
+const unknownError = 1
+
+/** Publishers have read it while the post was out. */
+const takenForSpam = 2207051
+
 const dailyCap = 2207042
 
 /** The container of a post cannot be published yet: each network of the family says it with a code of its own. */
@@ -31,26 +46,49 @@ const between = ({ code }: GraphError, least: number, most: number) =>
   Number(code) >= least && Number(code) <= most
 
 /** The first rule that fits decides. A subcode says more than its code: 4 alone is a limit, 4/2207051 is spam. */
-const rules: readonly (readonly [FaultClass, (error: GraphError) => boolean])[] = [
+const rules: readonly (readonly [FaultClass, (error: GraphError, purpose: Purpose) => boolean])[] = [
   ['unauthorized', ({ code }) => tokenCodes.has(code)],
+  ['refused', isOfApp],
   ['spam', (error) => isOneOf(spamCodes, error)],
+  ['ambiguous', ({ subcode }, purpose) => subcode === takenForSpam && purpose === 'publish'],
+  ['spam', ({ subcode }) => subcode === takenForSpam],
   ['daily_cap', ({ subcode }) => subcode === dailyCap],
   ['throttled', ({ status, code }) => status === 429 || throttleCodes.has(code)],
   ['throttled', (error) => between(error, 80_000, 80_014)],
-  ['transient', ({ subcode }) => notReady.has(subcode) || transientSubcodes.has(subcode)],
-  ['transient', ({ code, isTransient }) => isTransient === true || (code === 2 && isTransient !== false)],
+  ['transient', ({ subcode }) => notReady.has(subcode) || unpreparedSubcodes.has(subcode)],
+  ['ambiguous', (error, purpose) => !harmless.includes(purpose) && isOfServer(error)],
+  ['transient', (error) => failedSubcodes.has(error.subcode) || (isOfServer(error) && !isLasting(error))],
+  ['transient', (error, purpose) => purpose === 'read' && isUnknown(error) && !isLasting(error)],
   ['forbidden', (error) => isOneOf(forbiddenCodes, error) || between(error, 200, 299)],
   ['refused', ({ code, isTransient }) => isTransient === false || typeof code === 'string'],
   ['refused', (error) => isOneOf(refusalCodes, error) || isOfMedia(error)],
 ]
 
 /**
- * What an error means. `writes` is a call that may have changed something: there a code that nobody has written down
- * leaves open what happened.
+ * What an error means for a call of a purpose. Where the call may have changed something, a code that nobody has written
+ * down leaves open what happened.
  */
-export function classOfError(error: GraphError, writes: boolean): FaultClass {
-  const rule = rules.find(([, fits]) => fits(error))
-  return rule?.[0] ?? (writes ? 'ambiguous' : 'refused')
+export function classOfError(error: GraphError, purpose: Purpose): FaultClass {
+  const rule = rules.find(([, fits]) => fits(error, purpose))
+  return rule?.[0] ?? (purpose === 'read' ? 'refused' : 'ambiguous')
+}
+
+/** The advice to wait and to retry does not say that nothing happened. */
+function isOfServer({ code, subcode, isTransient }: GraphError): boolean {
+  return isTransient === true || code === serverFailed || failedSubcodes.has(subcode)
+}
+
+function isUnknown(error: GraphError): boolean {
+  return error.code === unknownError && !isOfMedia(error)
+}
+
+function isLasting({ isTransient }: GraphError): boolean {
+  return isTransient === false
+}
+
+/** An id or a secret of the app that is wrong has the code of unknown errors. */
+function isOfApp({ message }: GraphError): boolean {
+  return /validating (client secret|application)/i.test(message)
 }
 
 /** The subcodes that say what is wrong with media, but for those above. */

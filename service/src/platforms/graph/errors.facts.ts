@@ -2,6 +2,7 @@ import type { FaultClass } from '#wire/fault-class.ts'
 import type { ErrorRow } from '../error-table.ts'
 
 const review = { source: 'review of the adapters against the Graph API documentation', date: '2026-11-20' }
+const wire = { source: 'review of the adapters against reports of publishers', date: '2026-11-26' }
 const changelog = { source: 'Messenger Platform changelog', date: '2026-06-30' }
 const instagram = { source: 'Instagram Platform reference, Error Codes', date: '2026-06-02' }
 const handling = { source: 'Graph API guide, Handle Errors', date: '2026-11-20' }
@@ -30,7 +31,7 @@ function row(
   return { about, status, body: { error }, class: faultClass, ...(headers && { headers }), ...told }
 }
 
-/** What all networks of the family answer. The calls that they are answers to change something. */
+/** What all networks of the family answer to calls that make something which people may see. */
 export const familyErrors: readonly ErrorRow[] = [
   row('An invalid or ended token', 'unauthorized', [400, 190], handling),
   row('A session that has expired', 'unauthorized', [400, 190, 463], handling),
@@ -54,12 +55,15 @@ export const familyErrors: readonly ErrorRow[] = [
   }),
   row('The last limit of a business use case', 'throttled', [400, 80_014], handling),
   row('Any answer with the status of a limit', 'throttled', [429, 1], handling),
-  row('An error that the network calls transient', 'transient', [500, 1], review, {
+  row('An error that the network calls transient, and may follow the effect', 'ambiguous', [500, 1], wire, {
     flags: { is_transient: true },
   }),
-  row('A service that is not available for now', 'transient', [503, 2], handling),
-  row('An answer of an older server that failed', 'transient', [400, -1, 2207001], review),
-  row('A media server that failed for now', 'transient', [400, -2, 2207008], review),
+  row('A service that failed, and was seen to have published before', 'ambiguous', [500, 2], wire),
+  row('A service that failed for good, and may have published before', 'ambiguous', [500, 2], wire, {
+    flags: { is_transient: false },
+  }),
+  row('A server that failed, and may have published before', 'ambiguous', [400, -1, 2207001], wire),
+  row('A media server that failed, and may have published before', 'ambiguous', [400, -2, 2207008], wire),
   row('A container that could not be created for now', 'transient', [400, -1, 2207032], review),
   row('An upload that failed for now', 'transient', [400, -1, 2207053], review),
   row('Media that is not ready', 'transient', [400, 9007, 2207027], review),
@@ -68,7 +72,6 @@ export const familyErrors: readonly ErrorRow[] = [
   row('The content was reported as abusive', 'spam', [400, 1404102], review),
   row('The account is limited by the checks of its content', 'spam', [400, 1404006], review),
   row('The account is limited for a time', 'spam', [400, 1404112], review),
-  row('The media is taken for spam', 'spam', [403, 4, 2207051], review),
   row('The page may not send messages for a time', 'spam', [400, 10, 1893063], changelog),
   row('The posts of a day are used up', 'daily_cap', [403, 9, 2207042], review),
   row('A caption that is too long', 'refused', [400, 36_004, 2207010], review),
@@ -91,4 +94,44 @@ export const familyErrors: readonly ErrorRow[] = [
     class: 'ambiguous',
     ...review,
   },
+]
+
+const failures = [
+  row('An error that the network calls transient', 'transient', [500, 1], review, {
+    flags: { is_transient: true },
+  }),
+  row('A service that is not available for now', 'transient', [503, 2], handling),
+  row('An answer of an older server that failed', 'transient', [400, -1, 2207001], review),
+  row('A media server that failed for now', 'transient', [400, -2, 2207008], review),
+]
+const spam = row('The media is taken for spam', 'spam', [403, 4, 2207051], review)
+
+/** Of the one call that publishes, beside those of the family. */
+export const publishingErrors: readonly ErrorRow[] = [
+  row('Media that is taken for spam, and was seen to be out', 'ambiguous', [403, 4, 2207051], wire),
+]
+
+/** Of calls that change something and publish nothing, beside those of the family. */
+export const writingErrors: readonly ErrorRow[] = [spam]
+
+/** Of containers and uploads, which nobody sees. */
+export const preparingErrors: readonly ErrorRow[] = [
+  ...failures,
+  spam,
+  row('An unknown error', 'ambiguous', [500, 1], handling),
+]
+
+/** Of calls that only read. */
+export const readingErrors: readonly ErrorRow[] = [
+  ...failures,
+  spam,
+  row('An unknown error, which another look may not meet', 'transient', [500, 1], wire),
+  row('An unknown error that the network calls lasting', 'refused', [500, 1], review, {
+    flags: { is_transient: false },
+  }),
+  row('An unknown error about a file', 'refused', [400, 1, 2207052], review),
+  row('A wrong secret of the app', 'refused', [400, 1], review, {
+    flags: { message: 'Error validating client secret.' },
+  }),
+  row('A code that no document names', 'refused', [400, 987_654], review),
 ]

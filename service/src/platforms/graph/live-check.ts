@@ -3,7 +3,8 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { appIsKnown, type Seen } from '../live-check.ts'
 import { base, callGraph, unreadable } from './api.ts'
-import { readAppFault, seenToken } from './debugged-token.ts'
+import { seenToken } from './debugged-token.ts'
+import { readFault } from './read-fault.ts'
 
 /** Asks for the token of the app, which is the same each time. */
 export async function askApp(transport: Transport): Promise<Outcome<Seen>> {
@@ -14,7 +15,7 @@ export async function askApp(transport: Transport): Promise<Outcome<Seen>> {
     grant_type: 'client_credentials',
   })
   const request = new Request(`${url}/oauth/access_token`, { method: 'POST', body })
-  return chain(await send(transport, request, readAppFault), async (answer) =>
+  return chain(await send(transport, request, readFault), async (answer) =>
     typeof answer?.access_token === 'string' ? done(appIsKnown) : unreadable('the token of the app'),
   )
 }

@@ -2,19 +2,21 @@ import { outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome, RefusalCode } from '#wire/outcome.ts'
 import { type ReadFault, throttled } from '#wire/wire.ts'
 import { adviceOf } from './error-advice.ts'
-import { classOfError, type GraphError, isUnfetchable } from './error-classes.ts'
+import { classOfError, type GraphError, isUnfetchable, type Purpose } from './error-classes.ts'
 
 /** Reads the failure of a call that changes nothing. */
-export const readFault: ReadFault = (status, body, headers) => readAs(false, status, body, headers)
+export const readFault: ReadFault = (status, body, headers) => readAs('read', status, body, headers)
 
-/** Reads the failure of a call that may have changed something. */
-export const readWriteFault: ReadFault = (status, body, headers) => readAs(true, status, body, headers)
+/** Reads the failure of a call of a purpose. */
+export function readFaultOf(purpose: Purpose): ReadFault {
+  return (status, body, headers) => readAs(purpose, status, body, headers)
+}
 
-function readAs(writes: boolean, status: number, body: any, headers: Headers): Outcome<never> | undefined {
+function readAs(purpose: Purpose, status: number, body: any, headers: Headers): Outcome<never> | undefined {
   const error = errorIn(status, body)
   if (!error || status < 400) return undefined
   const { message, code, subcode } = error
-  const faultClass = classOfError(error, writes)
+  const faultClass = classOfError(error, purpose)
   return outcomeOfFault(faultClass, {
     message,
     providerCode: subcode === undefined ? String(code) : `${code}/${subcode}`,

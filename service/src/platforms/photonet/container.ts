@@ -125,7 +125,7 @@ async function createContainer(
   json: object,
 ): Promise<Outcome<string>> {
   const path = pathOf(account.platformAccountId, '/media')
-  const call = { method: 'POST', json } as const
+  const call = { method: 'POST', json, purpose: 'prepare' } as const
   const created = await callAs(transport, account, path, call)
   return chain(created, async (container) =>
     typeof container?.id === 'string' ? done(container.id) : unreadable('the id of the container'),

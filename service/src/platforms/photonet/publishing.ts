@@ -40,7 +40,8 @@ async function publish(
 ): Promise<Outcome<Published>> {
   const { containerId } = prepared as Prepared
   const path = pathOf(account.platformAccountId, '/media_publish')
-  const call = { method: 'POST', json: { creation_id: containerId } } as const
+  const json = { creation_id: containerId }
+  const call = { method: 'POST', json, purpose: 'publish' } as const
   const answer = await callAs(transport, account, path, call)
   const isCapped = answer.kind === 'throttled' && answer.reason === 'daily_cap'
   if (isCapped) return withEnd(transport, account, answer)

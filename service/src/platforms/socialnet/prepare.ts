@@ -73,7 +73,11 @@ async function uploadPhoto(
       item.filename ?? 'photo',
     )
     const path = pathOf(platformAccountId, '/photos')
-    const answer = await callGraph(transport, credentials.accessToken, path, { method: 'POST', form })
+    const answer = await callGraph(transport, credentials.accessToken, path, {
+      method: 'POST',
+      form,
+      purpose: 'prepare',
+    })
     return chain(answer, async (photo) =>
       typeof photo?.id === 'string' ? done(photo.id) : unreadable('the id of the photo'),
     )

@@ -46,7 +46,11 @@ async function publish(
   const uploaded = prepared as Prepared
   const { edge, ...call } = requestOf(publication, uploaded)
   const path = pathOf(platformAccountId, edge)
-  const answer = await callGraph(transport, credentials.accessToken, path, { method: 'POST', ...call })
+  const answer = await callGraph(transport, credentials.accessToken, path, {
+    method: 'POST',
+    purpose: 'publish',
+    ...call,
+  })
   const { videoId } = uploaded
   return chain(answer, async (body) => {
     if (contentType === 'story') return storyOf(body)

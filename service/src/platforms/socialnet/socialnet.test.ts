@@ -241,9 +241,9 @@ describe('failures of the network', () => {
       { kind: 'refused', message: 'Said.', providerCode: '506' },
     ],
     [
-      'trouble of its own that stays',
+      'trouble of its own that may follow the effect, though the network calls it lasting,',
       answer(500, { code: 2, is_transient: false }),
-      { kind: 'refused', code: 'provider_error' },
+      { kind: 'unknown' },
     ],
   ] as const)
     test(`${name} is read as what it is`, async () => {

@@ -49,7 +49,7 @@ async function sendParts(
     form.set('start_offset', String(start))
     form.set('video_file_chunk', new Blob([await file.read(start, end)]), 'part')
     const path = pathOf(platformAccountId, '/videos')
-    const call = { method: 'POST', form, host: videoHost } as const
+    const call = { method: 'POST', form, host: videoHost, purpose: 'prepare' } as const
     const answer = await callGraph(transport, credentials.accessToken, path, call)
     if (answer.kind !== 'done') return answer
     const next = Number(answer.value?.start_offset)
@@ -65,7 +65,12 @@ export function callVideos(
   json: object,
 ): Promise<Outcome<any>> {
   const path = pathOf(platformAccountId, '/videos')
-  return callGraph(transport, credentials.accessToken, path, { method: 'POST', json, host: videoHost })
+  return callGraph(transport, credentials.accessToken, path, {
+    method: 'POST',
+    json,
+    host: videoHost,
+    purpose: 'prepare',
+  })
 }
 
 /** Reels and stories go up in one piece to an address of their own. */
@@ -80,7 +85,11 @@ export async function uploadInOnePiece(
   return chain(await media.open(item), async (file) => {
     const json = { upload_phase: 'start' }
     const path = pathOf(platformAccountId, edge)
-    const begun = await callGraph(transport, credentials.accessToken, path, { method: 'POST', json })
+    const begun = await callGraph(transport, credentials.accessToken, path, {
+      method: 'POST',
+      json,
+      purpose: 'prepare',
+    })
     return chain(begun, async (session) => {
       const { video_id: videoId, upload_url: url } = session ?? {}
       if (typeof videoId !== 'string' || !isTheirs(transport, url)) return unreadable('the upload session')

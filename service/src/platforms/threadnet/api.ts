@@ -1,6 +1,8 @@
 import type { Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
-import { readFault, readWriteFault } from '../graph/read-fault.ts'
+import { purposeOf } from '../graph/api.ts'
+import type { Purpose } from '../graph/error-classes.ts'
+import { readFaultOf } from '../graph/read-fault.ts'
 import { threadsVersion } from './facts.ts'
 
 export const base = `https://graph.threads.net/${threadsVersion}`
@@ -21,6 +23,7 @@ export function callGraph(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   parameters: Record<string, string> = {},
+  purpose: Purpose = purposeOf(method),
 ): Promise<Outcome<any>> {
   const encoded = new URLSearchParams(parameters)
   const url = graphUrl(transport, path)
@@ -29,7 +32,7 @@ export function callGraph(
     method === 'POST'
       ? new Request(url, { method, headers, body: encoded })
       : new Request(encoded.size > 0 ? `${url}?${encoded}` : url, { method, headers })
-  return send(transport, request, method === 'GET' ? readFault : readWriteFault)
+  return send(transport, request, readFaultOf(purpose))
 }
 
 export function unreadable(what: string): Outcome<never> {

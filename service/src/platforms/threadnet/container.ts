@@ -66,7 +66,7 @@ async function createContainer(
   parameters: Fields,
 ): Promise<Outcome<string>> {
   const path = `/${encodeURIComponent(platformAccountId)}/threads`
-  const created = await callGraph(transport, accessToken, 'POST', path, parameters)
+  const created = await callGraph(transport, accessToken, 'POST', path, parameters, 'prepare')
   return chain(created, async (container) =>
     typeof container?.id === 'string'
       ? untilFinished(transport, accessToken, container.id)

@@ -1,14 +1,15 @@
 import type { ErrorTable } from '../error-table.ts'
-import { familyErrors } from '../graph/errors.facts.ts'
+import { familyErrors, preparingErrors, publishingErrors, readingErrors } from '../graph/errors.facts.ts'
 import { callGraph } from './api.ts'
 
 const collection = { source: 'Threads API Postman collection of the network', date: '2026-01-02' }
 
 export const errorTables: readonly ErrorTable[] = [
   {
-    ask: (transport) => callGraph(transport, 'token', 'POST', '/me/threads_publish'),
+    ask: (transport) => callGraph(transport, 'token', 'POST', '/me/threads_publish', {}, 'publish'),
     rows: [
       ...familyErrors,
+      ...publishingErrors,
       {
         about: 'A container that cannot be published yet',
         status: 400,
@@ -33,4 +34,9 @@ export const errorTables: readonly ErrorTable[] = [
       },
     ],
   },
+  {
+    ask: (transport) => callGraph(transport, 'token', 'POST', '/me/threads', {}, 'prepare'),
+    rows: preparingErrors,
+  },
+  { ask: (transport) => callGraph(transport, 'token', 'GET', '/me'), rows: readingErrors },
 ]

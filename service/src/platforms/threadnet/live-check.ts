@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
-import { readAppFault, seenToken } from '../graph/debugged-token.ts'
+import { seenToken } from '../graph/debugged-token.ts'
+import { readFault } from '../graph/read-fault.ts'
 import { appIsKnown, type LiveCheck, type Seen } from '../live-check.ts'
 import { callGraph, tokenUrl, unreadable } from './api.ts'
 
@@ -12,7 +13,7 @@ async function askApp(transport: Transport): Promise<Outcome<Seen>> {
     grant_type: 'client_credentials',
   })
   const request = new Request(tokenUrl(transport, '/oauth/access_token'), { method: 'POST', body })
-  return chain(await send(transport, request, readAppFault), async (answer) =>
+  return chain(await send(transport, request, readFault), async (answer) =>
     typeof answer?.access_token === 'string' ? done(appIsKnown) : unreadable('the token of the app'),
   )
 }

@@ -38,7 +38,8 @@ async function publish(
   const { containerId } = prepared as Prepared
   const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
-  const published = await callGraph(transport, credentials.accessToken, 'POST', path, parameters)
+  const { accessToken } = credentials
+  const published = await callGraph(transport, accessToken, 'POST', path, parameters, 'publish')
   return chain(published, async (post) =>
     typeof post?.id === 'string' && post.id !== ''
       ? done({ platformPostId: post.id, url: null })

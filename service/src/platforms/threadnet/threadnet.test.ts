@@ -134,9 +134,9 @@ describe('errors', () => {
     ['any 429', errorOf(429, { message, code: 1 }), throttled(60)],
     ['a container too early', errorOf(400, { message, code: 24, error_subcode: 4279009 }), throttled(30)],
     [
-      'an outage that stays',
+      'an outage that may follow the effect, though the network calls it lasting, as unknown',
       errorOf(500, { message, code: 2, is_transient: false }),
-      { kind: 'refused', code: 'provider_error', message },
+      { kind: 'unknown', message },
     ],
     ['an unknown error', errorOf(503, { message, code: 1 }), { kind: 'unknown', message }],
     ['a wrong parameter', errorOf(400, { message, code: 100 }), { ...rejected, providerCode: '100' }],

@@ -49,6 +49,7 @@ export async function uploadImage(
   const answer = await callGraph(transport, credentials.accessToken, pathOf(adAccountId, '/adimages'), {
     method: 'POST',
     form,
+    purpose: 'prepare',
   })
   return chain(answer, async (body) => {
     const [image] = Object.values<any>(body?.images ?? {})
