@@ -1,12 +1,40 @@
-import { chain, done } from '#wire/outcome.ts'
+import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import type { Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
+import { ownLogin } from '../graph/api.ts'
 import { appIsLive, askApp, askToken } from '../graph/live-check.ts'
-import type { LiveCheck } from '../live-check.ts'
+import { grantedBy, type LiveCheck, type Seen, seen } from '../live-check.ts'
+import { readOwnIdentity } from './own-login.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
 
+/** No call of the network asks about the app of its own login alone. */
+const onlyByConnecting = seen(['the Instagram app is checked when an account is connected'])
+
+/** A token of its own login is good on a host of its own, which has no call that debugs it. */
+async function askOwnToken(transport: Transport, account: Account): Promise<Outcome<Seen>> {
+  const { platformAccountId, credentials } = account
+  return map(await readOwnIdentity(transport, credentials.accessToken), (known): Seen => {
+    const isOther = known.platformAccountId !== platformAccountId
+    return {
+      facts: [
+        `the network knows the token as that of ${known.username}`,
+        ...(credentials.expiresAt === null
+          ? []
+          : [`the token ends on ${credentials.expiresAt.slice(0, 10)}`]),
+      ],
+      faults: isOther
+        ? [{ what: 'the token is of another account', remedy: 'connect the account again' }]
+        : [],
+      ...grantedBy(account),
+    }
+  })
+}
+
 export const liveCheck: LiveCheck = {
-  app: askApp,
+  app: async (transport) => (transport.settings?.clientId ? askApp(transport) : done(onlyByConnecting)),
   async account(transport, account) {
-    return chain(await askToken(transport, account), async (token) => {
+    const ask = account.metadata.loginMethod === ownLogin ? askOwnToken : askToken
+    return chain(await ask(transport, account), async (token) => {
       if (token.faults.length > 0) return done(token)
       return chain(await getPublishingLimit(transport, account), async ({ quotaUsage, quotaTotal }) =>
         done({ ...token, facts: [...token.facts, `${quotaUsage} of ${quotaTotal} posts of a day are used`] }),

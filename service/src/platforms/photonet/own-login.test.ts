@@ -82,6 +82,31 @@ describe('an account that was connected without a page', () => {
     assert.equal((await me(own.credentials.accessToken, ownLoginBase)).kind, 'done')
   })
 
+  test('has its token checked on its own host alone, and the app of pages is not needed for that', async () => {
+    const { way, own } = await both()
+    const { clientId: _, ...settings } = way.settings ?? {}
+    const { clientSecret: __, ...secrets } = way.secrets ?? {}
+    const alone = { ...way, settings, secrets }
+    const { facts, faults } = doneValue(await photonet.liveCheck.account(alone, own))
+    assert.deepEqual(faults, [])
+    assert.match(facts.join(), /that of .*the token ends on 20\d\d-/)
+    assert.ok(way.sent.length >= 2 && way.sent.every(({ url }) => url.startsWith(ownLoginBase)))
+    way.sent.length = 0
+    const app = doneValue(
+      (await photonet.liveCheck.app?.(alone)) ?? assert.fail('the app can be asked about'),
+    )
+    assert.deepEqual(app.faults, [])
+    assert.equal(way.sent.length, 0)
+  })
+
+  test('is told that its token is not good any more', async () => {
+    const { way, own } = await both()
+    const credentials = { ...own.credentials, accessToken: 'gone' }
+    const outcome = await photonet.liveCheck.account(way, { ...own, credentials })
+    assert.equal(outcome.kind, 'unauthorized')
+    assert.doesNotMatch(JSON.stringify(outcome), /gone/)
+  })
+
   test('refuses what needs a page before any call, and says how to get it', async () => {
     const { way, own, page } = await both()
     const outcome = await photonet.own.searchAudio(way, own, 'music', undefined)
