@@ -72,7 +72,9 @@ async function requestToken(
   query: Record<string, string>,
 ): Promise<Outcome<Credentials>> {
   const request = new Request(`${tokenUrl(transport, path)}?${new URLSearchParams(query)}`)
-  const answer = await send(transport, request, readFault)
+  // The platform may repeat a token that it does not know.
+  const hidden = { ...transport.secrets, given: query.access_token ?? '' }
+  const answer = await send({ ...transport, secrets: hidden }, request, readFault)
   return chain(answer, async (body) => {
     if (typeof body?.access_token !== 'string') return unreadable('the access token')
     const { access_token: accessToken, expires_in: seconds } = body
