@@ -8,6 +8,10 @@ import type { Options } from './options.ts'
 
 export interface Prepared {
   containerId: string
+  /** When the container was made: its post is no older. */
+  preparedAt?: string
+  /** The post of an earlier attempt went out by this container. It must not be made again, but looked up. */
+  isOut?: true
 }
 
 /** Seconds between two looks at a container. The platform asks to look once a minute, for five minutes at most. */
@@ -15,7 +19,7 @@ const pauses = [0.2, 1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
 /**
  * A container holds all of a post. Nobody sees it before it is published, which can be done once; else it lapses in a
- * day. So one that is still good is taken again.
+ * day. So one that is still good is taken again, and one that went out is never replaced.
  */
 export async function prepare(
   transport: Transport,
@@ -25,10 +29,14 @@ export async function prepare(
   const before = publication.prepared as Prepared | null
   if (before) {
     const state = await readContainer(transport, account, before.containerId)
-    if (state.kind === 'done' && state.value.status === 'FINISHED') return done(before)
     if (state.kind !== 'done' && state.kind !== 'refused') return state
+    const status = state.kind === 'done' ? state.value.status : 'EXPIRED'
+    if (status === 'PUBLISHED') return done({ ...before, isOut: true })
+    if (status !== 'ERROR' && status !== 'EXPIRED')
+      return map(await untilFinished(transport, account, [before.containerId]), () => before)
   }
   const options = publication.options as Options
+  const preparedAt = publication.at.toISOString()
   const kind = kindOf(publication.item, options)
   const content = await contentOf(transport, account, publication, kind)
   const container = await chain(content, (parameters) =>
@@ -40,7 +48,7 @@ export async function prepare(
     }),
   )
   return chain(container, async (containerId) =>
-    map(await untilFinished(transport, account, [containerId]), () => ({ containerId })),
+    map(await untilFinished(transport, account, [containerId]), () => ({ containerId, preparedAt })),
   )
 }
 

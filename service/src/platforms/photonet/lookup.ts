@@ -28,7 +28,10 @@ export async function lookup(
   if (isMissing(container)) return findPost(transport, account, publication, since)
   return chain(container, async ({ status }) => {
     if (status !== 'PUBLISHED') return done({ found: null, complete: true })
-    const post = await findPost(transport, account, publication, since)
+    const { isOut, preparedAt } = prepared
+    // An earlier attempt has published it, before this one began.
+    const earliest = isOut && preparedAt !== undefined ? new Date(preparedAt) : since
+    const post = await findPost(transport, account, publication, earliest)
     return chain(post, async (seen) => done(seen.found ? seen : unsure))
   })
 }

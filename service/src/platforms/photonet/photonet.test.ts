@@ -109,17 +109,61 @@ describe('containers', () => {
     assert.deepEqual(outcome, { kind: 'refused', code: 'media_unavailable', message: reported })
   })
 
-  test('one that is still good serves another attempt, and one that went out does not', async () => {
+  test('one that is still good serves another attempt, and one that lapsed does not', async () => {
     const { prepare, publish, clock } = await sandbox()
     const publication = of([image])
     const prepared = doneOf(await prepare(publication))
     assert.deepEqual(doneOf(await prepare({ ...publication, prepared })), prepared)
-    doneOf(await publish(publication, prepared))
-    assert.equal((await publish(publication, prepared)).kind, 'refused')
-    const next = doneOf(await prepare({ ...publication, prepared }))
-    assert.notDeepEqual(next, prepared)
     clock.now = new Date('2026-01-06T10:00:01Z')
-    assert.notDeepEqual(doneOf(await prepare({ ...publication, prepared: next })), next)
+    const next = doneOf(await prepare({ ...publication, prepared, at: clock.now }))
+    assert.notDeepEqual(next, prepared)
+    doneOf(await publish(publication, next))
+    assert.equal((await publish(publication, next)).kind, 'refused')
+  })
+
+  test('one that went out leads to no second post: the attempt is unknown, and the look-up finds the first', async () => {
+    const { transport, account, prepare, publish, lookup, clock } = await sandbox()
+    const publication = of([image])
+    const prepared = doneOf(await prepare({ ...publication, at: clock.now }))
+    const { platformPostId } = doneOf(await publish(publication, prepared))
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    const again = { ...publication, at: clock.now, prepared }
+    const kept = doneOf(await prepare(again))
+    const sent: Request[] = []
+    const fetch = async (request: Request) => {
+      sent.push(request)
+      return transport.fetch(request)
+    }
+    const outcome = await publishing.publish({ ...transport, fetch }, account, again, kept, noMedia)
+    assert.equal(outcome.kind, 'unknown')
+    assert.deepEqual(sent, [])
+    const { found } = doneOf(await lookup({ ...again, prepared: kept }, clock.now))
+    assert.equal(found?.platformPostId, platformPostId)
+  })
+
+  test('one that the network works on again is waited for, and not replaced', async () => {
+    const before = { containerId: '7', preparedAt: '2026-01-05T10:00:00.000Z' }
+    const platform = {
+      ...platformOf({ id: '7', status_code: 'IN_PROGRESS' }, { id: '7', status_code: 'FINISHED' }),
+      pause: async () => {},
+    }
+    const outcome = await publishing.prepare!(
+      platform,
+      scripted,
+      { ...of([image]), prepared: before },
+      noMedia,
+    )
+    assert.deepEqual(doneOf(outcome), before)
+    assert.deepEqual([...new Set(platform.requests.map(({ method }) => method))], ['GET'])
+  })
+
+  test('one failed look does not end the post: the attempt is repeated', async () => {
+    const failed = Response.json(
+      { error: { message: 'An unknown error occurred', code: 1 } },
+      { status: 500 },
+    )
+    const outcome = await publishing.prepare!(platformOf({ id: '7' }, failed), scripted, of([image]), noMedia)
+    assert.partialDeepStrictEqual(outcome, { kind: 'throttled', reason: 'transient' })
   })
 })
 

@@ -31,6 +31,8 @@ export const publishing: Publishing = {
   remove,
 }
 
+const wentOut = 'The platform says that the container of an earlier attempt was published.'
+
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
@@ -38,7 +40,8 @@ async function publish(
   _publication: Publication,
   prepared: unknown,
 ): Promise<Outcome<Published>> {
-  const { containerId } = prepared as Prepared
+  const { containerId, isOut } = prepared as Prepared
+  if (isOut) return { kind: 'unknown', message: wentOut }
   const path = pathOf(account.platformAccountId, '/media_publish')
   const json = { creation_id: containerId }
   const call = { method: 'POST', json, purpose: 'publish' } as const

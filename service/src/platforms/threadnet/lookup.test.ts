@@ -67,6 +67,13 @@ describe('looking up', () => {
     assert.deepEqual(unseen, done({ found: null, complete: false }))
   })
 
+  test('finds the post of an earlier attempt by the time at which its container was made', async () => {
+    const transport = platformOf({ id: '5', status: 'PUBLISHED' }, { data: [] })
+    const made = { ...prepared, preparedAt: '2026-01-05T09:00:00.000Z', isOut: true }
+    await lookup(transport, publicationOf('hello', { prepared: made }))
+    assert.match(sentTo(transport)[1] ?? '', /since=1767603570&/)
+  })
+
   test('asks the list alone once the platform has forgotten the container', async () => {
     const transport = platformOf(missing, { data: [] })
     const sighting = await lookup(transport, publicationOf('hello', { prepared }))

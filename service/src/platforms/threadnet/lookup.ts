@@ -22,14 +22,16 @@ export async function lookup(
   publication: Publication,
   since: Date,
 ): Promise<Outcome<Sighting>> {
-  const { containerId } = (publication.prepared ?? {}) as Partial<Prepared>
+  const { containerId, preparedAt, isOut } = (publication.prepared ?? {}) as Partial<Prepared>
   if (containerId === undefined) return findPost(transport, account, publication, since)
   const container = await readContainer(transport, account.credentials.accessToken, containerId)
   // The platform forgets a container after a while.
   if (isMissing(container)) return findPost(transport, account, publication, since)
   return chain(container, async ({ status }) => {
     if (waiting.includes(status)) return done({ found: null, complete: true })
-    const post = await findPost(transport, account, publication, since)
+    // An earlier attempt has published it, before this one began.
+    const earliest = isOut && preparedAt !== undefined ? new Date(preparedAt) : since
+    const post = await findPost(transport, account, publication, earliest)
     return map(post, (seen) => (seen.found ? seen : { found: null, complete: false }))
   })
 }

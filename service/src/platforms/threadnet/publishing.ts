@@ -28,6 +28,8 @@ export const publishing: Publishing = {
   remove,
 }
 
+const wentOut = 'The platform says that the container of an earlier attempt was published.'
+
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
@@ -35,7 +37,8 @@ async function publish(
   _publication: Publication,
   prepared: unknown,
 ): Promise<Outcome<Published>> {
-  const { containerId } = prepared as Prepared
+  const { containerId, isOut } = prepared as Prepared
+  if (isOut) return { kind: 'unknown', message: wentOut }
   const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
   const { accessToken } = credentials

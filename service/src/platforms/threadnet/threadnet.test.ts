@@ -107,6 +107,17 @@ describe('connecting', () => {
     assert.match(fourth ?? '', /^GET \/graph\/v2\.0\/me /)
   })
 
+  test('keeps tokens and secrets out of what it tells of a refusal', async () => {
+    const repeated = errorOf(400, { message: 'Bad short-token, long-token or secret', code: 100 })
+    const grant = { code: 'code', redirectUri, verifier: 'v' }
+    const exchange = platformOf({ access_token: 'short-token' }, repeated)
+    const connected = await threadnet.connect.oauth.exchange(exchange, grant)
+    const credentials = { accessToken: 'long-token', refreshToken: null, expiresAt: null }
+    const renewed = await threadnet.profile.refresh?.(platformOf(repeated), { ...account, credentials })
+    assert.partialDeepStrictEqual(connected, { message: 'Bad [hidden], long-token or [hidden]' })
+    assert.partialDeepStrictEqual(renewed, { message: 'Bad short-token, [hidden] or [hidden]' })
+  })
+
   test('is refused a code in either form', async () => {
     const grant = { code: 'code', redirectUri, verifier: 'v' }
     for (const body of [
@@ -168,10 +179,15 @@ describe('publishing', () => {
   const video: MediaItem = { type: 'video', url: 'https://media.example/2.mp4' }
   const state = (status: string, more: object = {}) => ({ id: '1', status, ...more })
 
+  const preparedAt = '2026-01-05T10:00:00.000Z'
+
   test('makes one container of a text, with its topic and what it answers', async () => {
     const options = { topic_tag: 'Tea' }
     const root = platformOf({ id: '1' }, state('FINISHED'))
-    assert.deepEqual(await prepare(root, publicationOf('hello', { options })), done({ containerId: '1' }))
+    assert.deepEqual(
+      await prepare(root, publicationOf('hello', { options })),
+      done({ containerId: '1', preparedAt }),
+    )
     assert.deepEqual(await sentTo(root), [
       'POST /v1.0/42/threads text=hello&topic_tag=Tea&media_type=TEXT',
       'GET /v1.0/1 fields=status,error_message',
@@ -186,7 +202,7 @@ describe('publishing', () => {
     const finished = state('FINISHED')
     const transport = platformOf({ id: '1' }, finished, { id: '2' }, finished, { id: '3' }, finished)
     const publication = publicationOf('', { item: { text: '', media: [image, video] } })
-    assert.deepEqual(await prepare(transport, publication), done({ containerId: '3' }))
+    assert.deepEqual(await prepare(transport, publication), done({ containerId: '3', preparedAt }))
     const [first, , second, , third] = await sentTo(transport)
     const where = 'POST /v1.0/42/threads'
     assert.equal(first, `${where} media_type=IMAGE&image_url=${image.url}&alt_text=One&is_carousel_item=true`)
@@ -197,12 +213,44 @@ describe('publishing', () => {
   test('waits until the platform is done, and says why it is not', async () => {
     const publication = publicationOf('', { item: { text: '', media: [video] } })
     const slow = platformOf({ id: '1' }, state('IN_PROGRESS'), state('FINISHED'))
-    assert.deepEqual(await prepare(slow, publication), done({ containerId: '1' }))
+    assert.deepEqual(await prepare(slow, publication), done({ containerId: '1', preparedAt }))
     const message = 'FAILED_DOWNLOADING_VIDEO'
     const failed = platformOf({ id: '1' }, state('ERROR', { error_message: message }))
     const expected = { kind: 'refused', code: 'media_unavailable', message }
     assert.deepEqual(await prepare(failed, publication), expected)
     assert.equal((await prepare(platformOf({ id: '1' }, state('STRANGE')), publication))?.kind, 'unknown')
+  })
+
+  const before = { containerId: '5', preparedAt }
+  const again = publicationOf('hello', { prepared: before })
+
+  test('takes the container of an earlier attempt that did not go out, and waits for one that is not ready', async () => {
+    for (const states of [[state('FINISHED')], [state('IN_PROGRESS'), state('FINISHED')]]) {
+      const platform = { ...platformOf(...states), pause: async () => {} }
+      assert.deepEqual(await prepare(platform, again), done(before))
+      assert.deepEqual([...new Set(platform.requests.map(({ method }) => method))], ['GET'])
+    }
+  })
+
+  test('makes a new container where the earlier one lapsed, failed or is forgotten', async () => {
+    const missing = errorOf(400, { message: 'No such object', code: 100, error_subcode: 33 })
+    for (const first of [state('EXPIRED'), state('ERROR'), missing])
+      assert.deepEqual(
+        await prepare(platformOf(first, { id: '6' }, state('FINISHED')), again),
+        done({ containerId: '6', preparedAt }),
+      )
+  })
+
+  test('makes no second post of a container that went out: the outcome is unknown, without a call', async () => {
+    const out = platformOf(state('PUBLISHED'))
+    const prepared = await prepare(out, again)
+    assert.deepEqual(prepared, done({ ...before, isOut: true }))
+    assert.deepEqual(await sentTo(out), ['GET /v1.0/5 fields=status,error_message'])
+    const platform = platformOf({ id: '9' })
+    const kept = prepared?.kind === 'done' ? prepared.value : assert.fail()
+    const outcome = await threadnet.publishing.publish(platform, account, again, kept, noMedia)
+    assert.equal(outcome.kind, 'unknown')
+    assert.deepEqual(platform.requests, [])
   })
 
   test('publishes with one call and does not make up an address', async () => {
