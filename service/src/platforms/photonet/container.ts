@@ -3,40 +3,38 @@ import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 import { callAs, pathOf, unreadable } from '../graph/api.ts'
+import { type Prepared, preparedOf, resume } from '../graph/earlier-container.ts'
 import { type Kind, kindOf } from './option-faults.ts'
 import type { Options } from './options.ts'
-
-export interface Prepared {
-  containerId: string
-  /** When the container was made: its post is no older. */
-  preparedAt?: string
-  /** The post of an earlier attempt went out by this container. It must not be made again, but looked up. */
-  isOut?: true
-}
 
 /** Seconds between two looks at a container. The platform asks to look once a minute, for five minutes at most. */
 const pauses = [0.2, 1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
 /**
  * A container holds all of a post. Nobody sees it before it is published, which can be done once; else it lapses in a
- * day. So one that is still good is taken again, and one that went out is never replaced.
+ * day.
  */
 export async function prepare(
   transport: Transport,
   account: Account,
   publication: Publication,
 ): Promise<Outcome<Prepared>> {
-  const before = publication.prepared as Prepared | null
-  if (before) {
-    const state = await readContainer(transport, account, before.containerId)
-    if (state.kind !== 'done' && state.kind !== 'refused') return state
-    const status = state.kind === 'done' ? state.value.status : 'EXPIRED'
-    if (status === 'PUBLISHED') return done({ ...before, isOut: true })
-    if (status !== 'ERROR' && status !== 'EXPIRED')
-      return map(await untilFinished(transport, account, [before.containerId]), () => before)
-  }
+  const earlier = await resume(publication, {
+    async read(id) {
+      const state = await readContainer(transport, account, id)
+      return state.kind === 'refused' ? done(undefined) : map(state, ({ status }) => status)
+    },
+    untilFinished: (id) => untilFinished(transport, account, [id]),
+  })
+  return chain(earlier, async (kept) => (kept ? done(kept) : make(transport, account, publication)))
+}
+
+async function make(
+  transport: Transport,
+  account: Account,
+  publication: Publication,
+): Promise<Outcome<Prepared>> {
   const options = publication.options as Options
-  const preparedAt = publication.at.toISOString()
   const kind = kindOf(publication.item, options)
   const content = await contentOf(transport, account, publication, kind)
   const container = await chain(content, (parameters) =>
@@ -48,7 +46,7 @@ export async function prepare(
     }),
   )
   return chain(container, async (containerId) =>
-    map(await untilFinished(transport, account, [containerId]), () => ({ containerId, preparedAt })),
+    map(await untilFinished(transport, account, [containerId]), () => preparedOf(containerId, publication)),
   )
 }
 

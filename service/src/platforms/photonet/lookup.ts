@@ -3,7 +3,8 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
 import { callAs, isMissing, pathOf, unreadable } from '../graph/api.ts'
-import { type Prepared, readContainer } from './container.ts'
+import type { Prepared } from '../graph/earlier-container.ts'
+import { readContainer } from './container.ts'
 import type { Options } from './options.ts'
 
 const pages = 5

@@ -142,7 +142,8 @@ describe('containers', () => {
   })
 
   test('one that the network works on again is waited for, and not replaced', async () => {
-    const before = { containerId: '7', preparedAt: '2026-01-05T10:00:00.000Z' }
+    const first = platformOf({ id: '7', status_code: 'FINISHED' })
+    const before = doneOf(await publishing.prepare!(first, scripted, of([image]), noMedia))
     const platform = {
       ...platformOf({ id: '7', status_code: 'IN_PROGRESS' }, { id: '7', status_code: 'FINISHED' }),
       pause: async () => {},
@@ -155,6 +156,15 @@ describe('containers', () => {
     )
     assert.deepEqual(doneOf(outcome), before)
     assert.deepEqual([...new Set(platform.requests.map(({ method }) => method))], ['GET'])
+  })
+
+  test('one of other words is not published after the post was changed', async () => {
+    const first = platformOf({ id: '7', status_code: 'FINISHED' })
+    const prepared = doneOf(await publishing.prepare!(first, scripted, of([image]), noMedia))
+    const changed = { ...of([image], {}, 'other words'), prepared }
+    const platform = platformOf({ id: '8', status_code: 'FINISHED' })
+    const next = doneOf(await publishing.prepare!(platform, scripted, changed, noMedia))
+    assert.partialDeepStrictEqual(next, { containerId: '8' })
   })
 
   test('one failed look does not end the post: the attempt is repeated', async () => {

@@ -4,7 +4,8 @@ import type { Account } from '../account.ts'
 import type { Progress, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
 import { callAs, confirmed, isMissing, pathOf, unreadable } from '../graph/api.ts'
 import { followUp, followUps } from '../graph/comment.ts'
-import { type Prepared, prepare } from './container.ts'
+import { outBefore, type Prepared } from '../graph/earlier-container.ts'
+import { prepare } from './container.ts'
 import { check, limits, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
@@ -31,8 +32,6 @@ export const publishing: Publishing = {
   remove,
 }
 
-const wentOut = 'The platform says that the container of an earlier attempt was published.'
-
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
@@ -41,7 +40,7 @@ async function publish(
   prepared: unknown,
 ): Promise<Outcome<Published>> {
   const { containerId, isOut } = prepared as Prepared
-  if (isOut) return { kind: 'unknown', message: wentOut }
+  if (isOut) return outBefore
   const path = pathOf(account.platformAccountId, '/media_publish')
   const json = { creation_id: containerId }
   const call = { method: 'POST', json, purpose: 'publish' } as const

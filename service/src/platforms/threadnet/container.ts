@@ -2,43 +2,37 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
+import { type Prepared, preparedOf, resume } from '../graph/earlier-container.ts'
 import { callGraph, isMissing, unreadable } from './api.ts'
-
-export interface Prepared {
-  containerId: string
-  /** When the container was made: its post is no older. */
-  preparedAt?: string
-  /** The post of an earlier attempt went out by this container. It must not be made again, but looked up. */
-  isOut?: true
-}
 
 type Fields = Record<string, string>
 
 /** Seconds between two looks at a container. The platform asks to look for up to five minutes. */
 const pauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
-/**
- * A container holds all of an item. Nobody sees it before it is published; else it lapses in a day. So one that is still
- * good is taken again, and one that went out is never replaced.
- */
+/** A container holds all of an item. Nobody sees it before it is published; else it lapses in a day. */
 export async function prepare(
   transport: Transport,
   account: Account,
   publication: Publication,
 ): Promise<Outcome<Prepared>> {
-  const before = publication.prepared as Prepared | null
-  if (before) {
-    const earlier = await resume(transport, account, before)
-    return chain(earlier, async (kept) => (kept ? done(kept) : make(transport, account, publication)))
-  }
-  return make(transport, account, publication)
+  const { accessToken } = account.credentials
+  const earlier = await resume(publication, {
+    async read(id) {
+      const state = await readContainer(transport, accessToken, id)
+      return isMissing(state) ? done(undefined) : map(state, ({ status }) => status)
+    },
+    untilFinished: (id) => untilFinished(transport, accessToken, id),
+  })
+  return chain(earlier, async (kept) => (kept ? done(kept) : make(transport, account, publication)))
 }
 
 async function make(
   transport: Transport,
   account: Account,
-  { item, index, previous, options, at }: Publication,
+  publication: Publication,
 ): Promise<Outcome<Prepared>> {
+  const { item, index, previous, options } = publication
   const parent = previous.at(-1)?.platformPostId
   const common: Fields = {
     ...(item.text !== '' && { text: item.text }),
@@ -49,22 +43,7 @@ async function make(
   const container = await chain(content, (parts) =>
     createContainer(transport, account, { ...common, ...parts }),
   )
-  return chain(container, async (containerId) => done({ containerId, preparedAt: at.toISOString() }))
-}
-
-/** What another attempt makes of the container of an earlier one. Undefined where a new one has to be made. */
-async function resume(
-  transport: Transport,
-  { credentials: { accessToken } }: Account,
-  before: Prepared,
-): Promise<Outcome<Prepared | undefined>> {
-  const state = await readContainer(transport, accessToken, before.containerId)
-  if (isMissing(state)) return done(undefined)
-  return chain<Container, Prepared | undefined>(state, async ({ status }) => {
-    if (status === 'PUBLISHED') return done({ ...before, isOut: true })
-    if (status === 'ERROR' || status === 'EXPIRED') return done(undefined)
-    return map(await untilFinished(transport, accessToken, before.containerId), () => before)
-  })
+  return chain(container, async (containerId) => done(preparedOf(containerId, publication)))
 }
 
 /** Several media are containers of their own first. */

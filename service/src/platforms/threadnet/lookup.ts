@@ -2,8 +2,9 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Sighting } from '../capabilities/publishing/publishing.ts'
+import type { Prepared } from '../graph/earlier-container.ts'
 import { callGraph, isMissing, unreadable } from './api.ts'
-import { type Prepared, readContainer } from './container.ts'
+import { readContainer } from './container.ts'
 
 const pages = 5
 const pageSize = 100

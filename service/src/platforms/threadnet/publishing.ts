@@ -2,8 +2,9 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Progress, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
+import { outBefore, type Prepared } from '../graph/earlier-container.ts'
 import { callGraph, isMissing, noSuchObject, unreadable } from './api.ts'
-import { type Prepared, prepare } from './container.ts'
+import { prepare } from './container.ts'
 import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
@@ -28,8 +29,6 @@ export const publishing: Publishing = {
   remove,
 }
 
-const wentOut = 'The platform says that the container of an earlier attempt was published.'
-
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
@@ -38,7 +37,7 @@ async function publish(
   prepared: unknown,
 ): Promise<Outcome<Published>> {
   const { containerId, isOut } = prepared as Prepared
-  if (isOut) return { kind: 'unknown', message: wentOut }
+  if (isOut) return outBefore
   const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
   const { accessToken } = credentials
