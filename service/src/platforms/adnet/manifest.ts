@@ -21,7 +21,7 @@ export const adnet = platform({
     clientId: text('the id of the registered app; it may be the one of SOCIALNET'),
     clientSecret: secret('its secret'),
   },
-  connect: { oauth: personLogin(scopes) },
+  connect: { oauth: personLogin(() => scopes) },
   profile: { readIdentity, refresh: refreshPerson },
   beside: [
     { word: 'socialnet', grant: asPerson, covers: coversAds },

@@ -2,6 +2,7 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Connect } from '../connect.ts'
+import { askedScopes, grantedScopes, type Scope } from '../scopes.ts'
 import { base, callGraph, unreadable } from './api.ts'
 import { graphVersion } from './facts.ts'
 import { listPages, mayPublish, type Page, readPageToken } from './pages.ts'
@@ -11,7 +12,7 @@ const authorizePage = `https://www.facebook.com/${graphVersion}/dialog/oauth`
 
 /** What a platform of the family makes of the pages of a person. */
 interface PageLogin {
-  scopes: readonly string[]
+  scopes: readonly Scope[]
   /** The fields that a page is asked for besides its name and its token. */
   fields: string
   /** The account behind a page, or nothing when there is none. */
@@ -34,7 +35,17 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
     )
   }
   return {
-    ...personLogin(scopes),
+    ...personLogin((settings) => askedScopes(scopes, settings)),
+    scopes,
+    async exchange(transport, grant) {
+      return chain(await exchangeCode(transport, grant), async (person) => {
+        const { credentials } = person
+        return map(await readGranted(transport, credentials), (granted) => ({
+          ...person,
+          credentials: { ...credentials, ...granted },
+        }))
+      })
+    },
     choices: {
       type: 'pages',
       async list(transport, person) {
@@ -65,35 +76,60 @@ function mayNotPublish(pages: readonly Page[]): string {
 }
 
 /** A person agrees, and is the account. */
-export function personLogin(scopes: readonly string[]): Pick<Oauth, 'authorizeUrl' | 'exchange'> {
+export function personLogin(
+  asked: (settings: Transport['settings']) => readonly string[],
+): Pick<Oauth, 'authorizeUrl' | 'exchange'> {
   return {
     authorizeUrl({ settings }, { state, redirectUri }) {
       const query = new URLSearchParams({
         client_id: settings?.clientId ?? '',
         redirect_uri: redirectUri,
-        scope: scopes.join(','),
+        scope: asked(settings).join(','),
         response_type: 'code',
         state,
       })
       return `${authorizePage}?${query}`
     },
-    async exchange(transport, { code, redirectUri }) {
-      const first = await requestToken(transport, { code, redirect_uri: redirectUri })
-      const lasting = await chain(first, ({ accessToken }) => lengthen(transport, accessToken))
-      return chain(lasting, async (credentials) =>
-        map(await readPerson(transport, credentials.accessToken), (identity) => ({ identity, credentials })),
-      )
-    },
+    exchange: exchangeCode,
   }
 }
 
+async function exchangeCode(
+  transport: Transport,
+  { code, redirectUri }: { code: string; redirectUri: string },
+): Promise<Outcome<Connected>> {
+  const first = await requestToken(transport, { code, redirect_uri: redirectUri })
+  const lasting = await chain(first, ({ accessToken }) => lengthen(transport, accessToken))
+  return chain(lasting, async (credentials) =>
+    map(await readPerson(transport, credentials.accessToken), (identity) => ({ identity, credentials })),
+  )
+}
+
+/** The answers that give tokens do not name what the person granted, and a person may leave out some of it. */
+async function readGranted(
+  transport: Transport,
+  { accessToken }: Credentials,
+): Promise<Outcome<Pick<Credentials, 'scopes'>>> {
+  const answer = await callGraph(transport, accessToken, '/me/permissions', { query: { limit: '200' } })
+  // A connection that does not know its scopes is good, too: then the network decides call by call.
+  if (answer.kind === 'refused') return done({})
+  return chain(answer, async (body) => {
+    if (!Array.isArray(body?.data)) return unreadable('what the person granted')
+    // A part of the list would say that the rest was not granted.
+    if (body.paging?.next) return done({})
+    const granted = body.data.filter(({ status }: any) => status === 'granted')
+    return done(grantedScopes(granted.map(({ permission }: any) => permission)))
+  })
+}
+
 /** The token of a page has no end of its own. What it comes from has one: the token of the person. */
-export function asPage({ accessToken, renewAt }: Credentials, pageToken: string): Credentials {
+export function asPage({ accessToken, renewAt, scopes }: Credentials, pageToken: string): Credentials {
   return {
     accessToken: pageToken,
     refreshToken: accessToken,
     expiresAt: null,
     ...(renewAt !== undefined && { renewAt }),
+    ...(scopes && { scopes }),
   }
 }
 

@@ -5,25 +5,13 @@ import { callAs, ownLogin, pathOf, unreadable } from '../graph/api.ts'
 import { pageLogin, refresh as refreshByPage } from '../graph/login.ts'
 import { tasksOf, textsOf } from '../graph/pages.ts'
 import { readOwnIdentity, refreshOwn } from './own-login.ts'
-
-const scopes = [
-  'instagram_basic',
-  'instagram_content_publish',
-  'instagram_manage_comments',
-  'instagram_manage_insights',
-  'instagram_manage_messages',
-  'instagram_manage_contents',
-  'pages_show_list',
-  'pages_read_engagement',
-  'pages_manage_metadata',
-  'business_management',
-]
+import { pageScopes } from './scopes.ts'
 
 const fields = 'id,username,name,profile_picture_url,followers_count'
 
 /** An account of the network hangs on a page, and is reached with the token of that page. */
 export const oauth = pageLogin({
-  scopes,
+  scopes: pageScopes,
   fields: `instagram_business_account{${fields}}`,
   identityOf: (page, personId) =>
     identityOf(page.body.instagram_business_account, {

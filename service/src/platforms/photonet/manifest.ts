@@ -1,6 +1,7 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
 import { getAudio, searchAudio } from './audio.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -11,6 +12,7 @@ import { liveCheck } from './live-check.ts'
 import { ownConsent } from './own-login.ts'
 import { publishing } from './publishing.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
+import { ownScopes, pageScopes } from './scopes.ts'
 import { getStoryInsights, listStories } from './stories.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
@@ -27,6 +29,7 @@ export const photonet = platform({
       text('the id of the Instagram app, for accounts without a page', { configures: true }),
     ),
     loginClientSecret: optional(secret('the secret of the Instagram app')),
+    withoutScopes: withoutScopes([...pageScopes, ...ownScopes]),
   },
   connect: {
     oauth: {

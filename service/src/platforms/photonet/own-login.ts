@@ -4,35 +4,32 @@ import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Consent } from '../connect.ts'
 import { callGraph, ownLogin, ownLoginBase, unreadable } from '../graph/api.ts'
 import { readFault } from '../graph/read-fault.ts'
+import { askedScopes, grantedScopes } from '../scopes.ts'
+import { ownScopes } from './scopes.ts'
 
 const authorizePage = 'https://www.instagram.com/oauth/authorize'
 
 /** Codes are redeemed on a host that does nothing else. */
 const codeBase = 'https://api.instagram.com'
 
-const scopes = [
-  'instagram_business_basic',
-  'instagram_business_content_publish',
-  'instagram_business_manage_comments',
-  'instagram_business_manage_insights',
-  'instagram_business_manage_messages',
-]
-
 /** A person agrees at the photo network itself, and is the account: no page is needed. */
 export const ownConsent: Consent = {
+  scopes: ownScopes,
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
       client_id: settings?.loginClientId ?? '',
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: scopes.join(','),
+      scope: askedScopes(ownScopes, settings).join(','),
       state,
     })
     return `${authorizePage}?${query}`
   },
   async exchange(transport, { code, redirectUri }) {
     const first = await redeem(transport, code, redirectUri)
-    const lasting = await chain(first, (token) => lengthen(transport, token))
+    const lasting = await chain(first, async ({ token, granted }) =>
+      map(await lengthen(transport, token), (credentials) => ({ ...credentials, ...granted })),
+    )
     return chain<Credentials, Connected>(lasting, async (credentials) =>
       map(await readOwnIdentity(transport, credentials.accessToken), (identity) => ({
         identity,
@@ -42,8 +39,13 @@ export const ownConsent: Consent = {
   },
 }
 
+interface Redeemed {
+  token: string
+  granted: ReturnType<typeof grantedScopes>
+}
+
 /** The first token holds for an hour. The network may leave the end of its own address on the code. */
-async function redeem(transport: Transport, code: string, redirectUri: string): Promise<Outcome<string>> {
+async function redeem(transport: Transport, code: string, redirectUri: string): Promise<Outcome<Redeemed>> {
   const { settings, secrets } = transport
   const body = new URLSearchParams({
     client_id: settings?.loginClientId ?? '',
@@ -56,8 +58,10 @@ async function redeem(transport: Transport, code: string, redirectUri: string): 
   const answer = await send(transport, new Request(url, { method: 'POST', body }), readFault)
   return chain(answer, async (granted) => {
     // The documents show a list of one; the network answers the object alone as well.
-    const token = (granted?.data?.[0] ?? granted)?.access_token
-    return typeof token === 'string' ? done(token) : unreadable('the access token')
+    const { access_token: token, permissions } = granted?.data?.[0] ?? granted ?? {}
+    return typeof token === 'string'
+      ? done({ token, granted: grantedScopes(permissions) })
+      : unreadable('the access token')
   })
 }
 

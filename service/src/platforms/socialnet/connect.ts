@@ -4,18 +4,7 @@ import type { Account, Identity } from '../account.ts'
 import { callGraph, pathOf, unreadable } from '../graph/api.ts'
 import { pageLogin } from '../graph/login.ts'
 import { tasksOf, textsOf } from '../graph/pages.ts'
-
-const scopes = [
-  'pages_show_list',
-  'pages_read_engagement',
-  'pages_read_user_content',
-  'pages_manage_posts',
-  'pages_manage_engagement',
-  'pages_manage_metadata',
-  'pages_messaging',
-  'read_insights',
-  'business_management',
-]
+import { scopes } from './scopes.ts'
 
 export const fields = 'username,category,fan_count,link,picture{url}'
 

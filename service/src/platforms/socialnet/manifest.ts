@@ -2,6 +2,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { base } from '../graph/api.ts'
 import { refresh } from '../graph/login.ts'
 import { platform } from '../platform.ts'
+import { withoutScopes } from '../scopes.ts'
 import { optional, secret, text } from '../settings.ts'
 import { oauth, readIdentity } from './connect.ts'
 import { facts } from './facts.ts'
@@ -11,6 +12,7 @@ import { deleteMenu, getMenu, setMenu } from './menu.ts'
 import { notifications } from './notifications.ts'
 import { listOwnPages, takePage } from './pages.ts'
 import { publishing } from './publishing.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -25,6 +27,7 @@ export const socialnet = platform({
     webhookSecret: optional(
       secret('the Verify Token that the app sends when the address of its notifications is set up'),
     ),
+    withoutScopes: withoutScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

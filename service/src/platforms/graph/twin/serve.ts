@@ -30,7 +30,13 @@ export function asHolder(state: TwinState, answer: (call: GraphCall) => Promise<
 }
 
 /** The routes that a platform has, beside those that all of the family have, under every version of the interface. */
-export function serveGraph(word: string, state: TwinState, own: (app: Hono) => void): Hono {
+export function serveGraph(
+  word: string,
+  state: TwinState,
+  own: (app: Hono) => void,
+  /** What every person grants, where the platform does not answer that itself. */
+  permissions?: readonly string[],
+): Hono {
   const app = new Hono()
   const versioned = new Hono()
   const grant = async (c: Context) => c.json(await grantToken(state, word, await Parameters.of(c.req.raw)))
@@ -43,6 +49,13 @@ export function serveGraph(word: string, state: TwinState, own: (app: Hono) => v
     '/me/accounts',
     asHolder(state, (call) => listPages(word, call)),
   )
+  if (permissions) {
+    const data = permissions.map((permission) => ({ permission, status: 'granted' }))
+    versioned.get(
+      '/me/permissions',
+      asHolder(state, () => ({ data })),
+    )
+  }
   own(versioned)
   versioned.onError(answerThrown)
   app.route('/:version{v[0-9]+\\.[0-9]+}', versioned)

@@ -11,6 +11,10 @@ import type { GraphCall } from '../../graph/twin/serve.ts'
 import { type Holder, holderOfToken, hourSeconds, issue, sixtyDaysSeconds } from '../../graph/twin/token.ts'
 import { accountsOf, word } from './account.ts'
 
+const permissions = ['basic', 'content_publish', 'manage_comments', 'manage_insights', 'manage_messages'].map(
+  (name) => `instagram_business_${name}`,
+)
+
 type Rest = { fetch(request: Request): Response | Promise<Response> }
 
 /** The endpoints that give tokens to persons who agree at the photo network itself, in front of all others. */
@@ -38,7 +42,7 @@ async function redeemCode(state: TwinState, parameters: Parameters): Promise<obj
   const secret = parameters.text('client_secret')
   const known = { ...holder, standing: 'owner', login: 'own', secret } as const
   const { access_token } = await issue(state, known, 'short', hourSeconds)
-  return { data: [{ access_token, user_id: person, permissions: 'instagram_business_basic' }] }
+  return { data: [{ access_token, user_id: person, permissions: permissions.join() }] }
 }
 
 async function lengthen(state: TwinState, parameters: Parameters): Promise<object> {

@@ -27,12 +27,25 @@ import {
 import { shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
 
+const permissions = [
+  'instagram_basic',
+  'instagram_content_publish',
+  'instagram_manage_comments',
+  'instagram_manage_insights',
+  'instagram_manage_messages',
+  'instagram_manage_contents',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_metadata',
+  'business_management',
+]
+
 export const photonetTwin: PlatformTwin = {
   world: 'graph',
   serve: (state) =>
     withOwnLogin(
       state,
-      serveGraph(word, state, (app) => serveOwn(app, state)),
+      serveGraph(word, state, (app) => serveOwn(app, state), permissions),
     ),
   fault: askedFault,
   uploads: { image: 'processed', video: 'processed' },

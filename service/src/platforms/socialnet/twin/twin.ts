@@ -16,9 +16,21 @@ import { createPost, shownPost } from './post.ts'
 import { createPhotoStory, listStories } from './story.ts'
 import { takeFile, uploadShort, uploadVideo } from './video.ts'
 
+const permissions = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_read_user_content',
+  'pages_manage_posts',
+  'pages_manage_engagement',
+  'pages_manage_metadata',
+  'pages_messaging',
+  'read_insights',
+  'business_management',
+]
+
 export const socialnetTwin: PlatformTwin = {
   world: 'graph',
-  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state)),
+  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state), permissions),
   fault: askedFault,
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },

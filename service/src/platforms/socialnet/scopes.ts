@@ -1,0 +1,45 @@
+import type { Scope } from '../scopes.ts'
+
+const product = 'Facebook Login'
+const told = { source: 'developers.facebook.com, Pages API, Manage a Page', date: '2026-11-26' }
+const review = { source: 'review of the adapters against the Graph API documentation', date: '2026-11-20' }
+
+/** A page is listed, read and posted to by the first three. */
+export const scopes: readonly Scope[] = [
+  { scope: 'pages_show_list', product, review: 'review', neededBy: ['connect'], ...told },
+  { scope: 'pages_read_engagement', product, review: 'review', neededBy: ['connect', 'profile'], ...told },
+  {
+    scope: 'pages_manage_posts',
+    product,
+    review: 'review',
+    neededBy: ['publish', 'publishing.edit', 'publishing.remove'],
+    ...told,
+  },
+  { scope: 'pages_read_user_content', product, review: 'review', neededBy: [], optional: true, ...review },
+  {
+    scope: 'pages_manage_engagement',
+    product,
+    review: 'review',
+    neededBy: ['publishing.followUp'],
+    optional: true,
+    ...told,
+  },
+  {
+    scope: 'pages_manage_metadata',
+    product,
+    review: 'review',
+    neededBy: ['subscribeToLeads'],
+    optional: true,
+    ...told,
+  },
+  {
+    scope: 'pages_messaging',
+    product,
+    review: 'review',
+    neededBy: ['getMenu', 'setMenu', 'deleteMenu'],
+    optional: true,
+    ...review,
+  },
+  { scope: 'read_insights', product, review: 'review', neededBy: [], optional: true, ...review },
+  { scope: 'business_management', product, review: 'review', neededBy: [], optional: true, ...told },
+]
