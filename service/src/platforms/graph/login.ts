@@ -114,10 +114,12 @@ async function readGranted(
   // A connection that does not know its scopes is good, too: then the network decides call by call.
   if (answer.kind === 'refused') return done({})
   return chain(answer, async (body) => {
-    if (!Array.isArray(body?.data)) return unreadable('what the person granted')
+    const rows: unknown = body?.data
+    if (!Array.isArray(rows) || !rows.every((row) => typeof row?.permission === 'string'))
+      return unreadable('what the person granted')
     // A part of the list would say that the rest was not granted.
     if (body.paging?.next) return done({})
-    const granted = body.data.filter(({ status }: any) => status === 'granted')
+    const granted = rows.filter(({ status }: any) => status === 'granted')
     return done(grantedScopes(granted.map(({ permission }: any) => permission)))
   })
 }
