@@ -3,7 +3,7 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { forbiddenMessage, ofTestAccess } from './error-classes.ts'
+import { forbiddenMessage, isAboutAccess, ofTestAccess } from './error-classes.ts'
 import { googleAdsVersion } from './facts.ts'
 
 export const base = `https://googleads.googleapis.com/${googleAdsVersion}`
@@ -126,14 +126,19 @@ export const readFault: ReadFault = (status, body, headers) => {
   const errors = errorsOf(error)
   const { code = reasonIn(error) ?? String(error.status ?? error.code), message = error.message } =
     errors[0] ?? {}
-  if (status === 401) return { kind: 'unauthorized', message }
+  if (status === 401 && !isAboutAccess(code)) return { kind: 'unauthorized', message }
   if (status === 429) return pauseOf(error, headers)
   if (status < 400) return undefined
   const forbidden = forbiddenMessage(code, message)
   if (forbidden) return outcomeOfFault('forbidden', { message: forbidden, providerCode: code })
   if (status < 500) return refused(message, code)
-  const isDoubtful = errors.length === 0 || doubts.has(String(error.status)) || doubts.has(code)
-  return isDoubtful ? undefined : { kind: 'refused', code: 'provider_error', message, providerCode: code }
+  return isDoubtful(error, code)
+    ? undefined
+    : { kind: 'refused', code: 'provider_error', message, providerCode: code }
+}
+
+function isDoubtful(error: any, code: string): boolean {
+  return errorsOf(error).length === 0 || doubts.has(String(error.status)) || doubts.has(code)
 }
 
 /** The reason in the details of an error that is common to all interfaces of Google. */

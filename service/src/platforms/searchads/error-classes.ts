@@ -7,6 +7,8 @@ const advice: Readonly<Record<string, string>> = {
   DEVELOPER_TOKEN_PROHIBITED:
     'The developer token belongs to another Google Cloud project. Developer tokens are not needed any more: remove SEARCHADS_DEVELOPER_TOKEN.',
   DEVELOPER_TOKEN_INVALID: 'Developer tokens are not needed any more: remove SEARCHADS_DEVELOPER_TOKEN.',
+  TWO_STEP_VERIFICATION_NOT_ENROLLED:
+    'Google asks for 2-Step Verification: the person turns it on in the Google account, then connects again.',
   CUSTOMER_NOT_ALLOWLISTED_FOR_THIS_FEATURE:
     'Since 15 June 2026 Google takes uploads of click conversions only from those who used them before. Remove SEARCHADS_CONVERSION_UPLOAD, so that conversions go through the Data Manager API, and connect the account again.',
   NOT_ALLOWLISTED: 'Google lets only some ad accounts use this.',
@@ -19,6 +21,13 @@ const advice: Readonly<Record<string, string>> = {
 export function forbiddenMessage(code: string, message: string): string | undefined {
   const words = advice[code]
   return words && `${message.replace(/[^.!?]$/, '$&.')} ${words}`
+}
+
+/** Errors that come with a 401 though the token is good: they say what it may not enter. */
+const ofAccess = new Set(['NOT_ADS_USER', 'CUSTOMER_NOT_FOUND', 'CLIENT_CUSTOMER_ID_INVALID'])
+
+export function isAboutAccess(code: string): boolean {
+  return ofAccess.has(code) || Object.hasOwn(advice, code)
 }
 
 /** Errors that concern only ad accounts which are no test accounts. */

@@ -65,6 +65,16 @@ const rows: readonly ErrorRow[] = [
     { authenticationError: 'OAUTH_TOKEN_REVOKED' },
     protos,
   ),
+  ...['GOOGLE_ACCOUNT_COOKIE_INVALID', 'OAUTH_TOKEN_INVALID', 'GOOGLE_ACCOUNT_DELETED'].map((code) =>
+    ads(`A sign-in that is over: ${code}`, 'unauthorized', signedOut, { authenticationError: code }, protos),
+  ),
+  ...['NOT_ADS_USER', 'CUSTOMER_NOT_FOUND', 'CLIENT_CUSTOMER_ID_INVALID'].map((code) =>
+    ads(`A 401 about the ad account: ${code}`, 'refused', signedOut, { authenticationError: code }, protos),
+  ),
+  ...['DEVELOPER_TOKEN_INVALID', 'TWO_STEP_VERIFICATION_NOT_ENROLLED'].map((code) =>
+    ads(`A 401 that a person mends: ${code}`, 'forbidden', signedOut, { authenticationError: code }, protos),
+  ),
+  common('A token that is not good, without the details of the interface', 'unauthorized', signedOut),
   ads(
     'A project with test access at a production account',
     'forbidden',
