@@ -128,7 +128,7 @@ describe('the doctor of live mode', () => {
             access_token: 'hidden-access',
             refresh_token: 'hidden-refresh',
             expires_in: 7200,
-            scope: 'tweet.read',
+            scope: 'tweet.read users.read offline.access',
           })
         : json(200, { data: { id: '42', username: 'ann', name: 'Ann' } }),
     )

@@ -54,9 +54,12 @@ export async function send(
       ? { kind: 'unreachable' }
       : { kind: 'unknown', message: 'The connection ended before an answer was read.' }
   }
-  const body = await readJson(response, response.ok ? [] : secretsOf(transport, request))
+  const text = await response.text().catch(() => undefined)
+  const body = readJson(response, text, response.ok ? [] : secretsOf(transport, request))
   if (response.ok) {
-    const fault = isFailure(body) ? readFault(response.status, body, response.headers) : undefined
+    const fault = isFailure(body)
+      ? readFault(response.status, readJson(response, text, secretsOf(transport, request)), response.headers)
+      : undefined
     if (fault) return withinLimits(fault)
     return body === undefined
       ? {
@@ -92,10 +95,11 @@ function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] 
 }
 
 /** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */
-async function readJson(response: Response, secrets: readonly string[]): Promise<unknown> {
+function readJson({ status }: Response, answered: string | undefined, secrets: readonly string[]): unknown {
   try {
-    const text = secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), await response.text())
-    return text === '' ? (response.status === 204 ? null : undefined) : parseExactly(text)
+    if (answered === undefined) return undefined
+    const text = secrets.reduce((all, secret) => all.replaceAll(secret, '[hidden]'), answered)
+    return text === '' ? (status === 204 ? null : undefined) : parseExactly(text)
   } catch {
     return undefined
   }

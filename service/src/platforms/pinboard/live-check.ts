@@ -25,6 +25,6 @@ export const liveCheck: LiveCheck = {
   },
   byHand: [
     'the tier of the app: with Trial access pins are seen by their creator alone',
-    'PINBOARD_URL does not point to the sandbox once Standard access is given',
+    'PINBOARD_SANDBOX is not set once Standard access is given',
   ],
 }

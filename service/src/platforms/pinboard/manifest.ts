@@ -1,6 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
-import { secret, text } from '../settings.ts'
+import { choice, secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { createBoard, findBoard, listBoards, listSections } from './boards.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -18,7 +18,8 @@ export const pinboard = platform({
   settings: {
     clientId: text('the app id of the registered app'),
     clientSecret: secret('its secret key'),
-    sandbox: text(
+    sandbox: choice(
+      ['1'],
       '`1` calls api-sandbox.pinterest.com, which an app with trial access needs; accounts connect with tokens of that host',
     ),
   },
