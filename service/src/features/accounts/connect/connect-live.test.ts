@@ -192,7 +192,7 @@ describe('connecting in live mode', () => {
         update_id: 100 + index,
         message: {
           chat: { id: -10 - index, type: 'group', title: 'Some' },
-          text: `here: ${code.toLowerCase()}!`,
+          text: `/connect@our_bot ${code.toLowerCase()}`,
         },
       })
     const first = await one.key(`PATCH /v1/connect/botchat?code=${codes[0].code}`)

@@ -13,7 +13,9 @@ import * as store from './link-codes.store.ts'
 const lifeMs = 15 * minute
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const length = 6
-const pattern = /\bZT-[A-Z]{6}\b/g
+
+/** Alone or behind the command, so a message holds one code at most. */
+const posted = new RegExp(`^(?:/connect(?:@\\w+)?\\s+)?(ZT-[A-Z]{${length}})$`, 'i')
 
 /** Pages of messages that are read at a time. What is left waits for the next time. */
 const pagesAtOnce = 10
@@ -74,13 +76,19 @@ async function readPages(
     const { nextOffset, messages } = read.value
     if (nextOffset === offset) break
     await transaction(tools.db, async (tx) => {
-      for (const message of messages) await noteCodes(tx, bot, message, tools.clock.now())
+      await store.noteChats(tx, bot, chatsOfCodes(messages), tools.clock.now())
       await store.raiseOffset(tx, bot, nextOffset)
     })
   }
   return { kind: 'done', value: null }
 }
 
-async function noteCodes(tx: Db, bot: store.Bot, { chatId, text }: SeenMessage, now: Date): Promise<void> {
-  for (const [code] of text.toUpperCase().matchAll(pattern)) await store.noteChat(tx, bot, code, chatId, now)
+/** The chat in which each code was posted first. */
+function chatsOfCodes(messages: readonly SeenMessage[]): Map<string, string> {
+  const chats = new Map<string, string>()
+  for (const { chatId, text } of messages) {
+    const code = posted.exec(text.trim())?.[1]?.toUpperCase()
+    if (code !== undefined && !chats.has(code)) chats.set(code, chatId)
+  }
+  return chats
 }

@@ -44,18 +44,18 @@ export interface Bot {
   teamId: string
 }
 
-/** Notes in which chat a code was posted, whichever team it was given to. The first chat stays. */
-export async function noteChat(
+/** Notes in which chat each code was posted, whichever team it was given to. The first chat stays. */
+export async function noteChats(
   db: Db,
   { mode, teamId }: Bot,
-  code: string,
-  chatId: string,
+  chats: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
   await sql`
-    update link_code set chat_id = ${chatId}
-    where code = ${code} and mode = ${mode} and (mode = 'live' or ${ofTeam(teamId)})
-      and chat_id is null and expires_at > ${now}`.execute(db)
+    update link_code set chat_id = posted.chat_id
+    from unnest(${[...chats.keys()]}::text[], ${[...chats.values()]}::text[]) as posted(code, chat_id)
+    where link_code.code = posted.code and mode = ${mode} and (mode = 'live' or ${ofTeam(teamId)})
+      and link_code.chat_id is null and expires_at > ${now}`.execute(db)
 }
 
 /** From where on a bot's messages have not been dealt with. */
