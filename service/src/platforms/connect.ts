@@ -76,7 +76,7 @@ export interface Connect {
   code?: {
     bind(transport: Transport, chatId: string): Promise<Outcome<Connected>>
     /**
-     * Reads what people posted where the bot can see it, from `offset` on, at most one page. Asking again from
+     * Reads what people posted in chats that can be connected, from `offset` on, at most one page. Asking again from
      * `nextOffset` makes the platform forget what was read.
      */
     readMessages(

@@ -61,9 +61,13 @@ async function getChat(transport: Transport, chatId: string): Promise<Outcome<Ch
   })
 }
 
+/** A private chat is no account, so a code that is posted there is left for its channel or group. */
+export function isConnectable({ type }: Chat): boolean {
+  return ['channel', 'group', 'supergroup'].includes(type)
+}
+
 async function mayPost(transport: Transport, chat: Chat): Promise<Outcome<null>> {
-  if (!['channel', 'group', 'supergroup'].includes(chat.type))
-    return refused('Only channels and groups can be connected.')
+  if (!isConnectable(chat)) return refused('Only channels and groups can be connected.')
   const bot = await callBot(transport, 'getMe', {})
   if (bot.kind !== 'done') return bot
   if (!Number.isSafeInteger(bot.value?.id)) return unreadable('getMe')

@@ -2,7 +2,7 @@ import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { SeenMessage } from '../connect.ts'
 import { callBot, unreadable } from './api.ts'
-import { readChat } from './connect.ts'
+import { isConnectable, readChat } from './connect.ts'
 
 /**
  * Reads what was posted since `offset`, at most one page. Calling again with `nextOffset` tells the platform to forget
@@ -43,6 +43,6 @@ function readMessage({ message, channel_post }: any): SeenMessage[] {
   const seen = message ?? channel_post
   const chat = readChat(seen?.chat)
   const text = seen?.text ?? seen?.caption
-  if (!chat || typeof text !== 'string') return []
+  if (!chat || !isConnectable(chat) || typeof text !== 'string') return []
   return [{ chatId: chat.id, chatType: chat.type, chatTitle: chat.title, text }]
 }

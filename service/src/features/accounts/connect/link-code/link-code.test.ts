@@ -90,6 +90,16 @@ describe('reading the codes that people post', () => {
     for (const code of codes) assert.equal(await chatOf(code), channelId)
   })
 
+  test('a private chat does not use a code up', async () => {
+    const code = await newCode()
+    await postAsPerson(state, await chat(state, 7000000002, { type: 'private', title: undefined }), code)
+    await read()
+    assert.equal(await chatOf(code), null)
+    await postAsPerson(state, channelId, code)
+    await read()
+    assert.equal(await chatOf(code), channelId)
+  })
+
   test('the first chat in which a code is posted is its chat', async () => {
     const code = await newCode()
     const second = await chat(state, -7, { title: 'Another' })
