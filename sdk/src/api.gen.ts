@@ -1852,13 +1852,13 @@ export interface ConnectApi {
    *
    * `PATCH /v1/connect/botchat`
    *
-   * @example await zither.connect.completeBotchatConnect({ query: { code: "ZT-AUTUMN" } })
+   * @example await zither.connect.completeBotchatConnect({ query: { code: "ZT-AUTUMNSUNSET" } })
    */
   readonly completeBotchatConnect: Call<'completeBotchatConnect'>
   /**
    * Issues a code that links a channel or group through the bot (Telegram).
    *
-   * The code is valid for 15 minutes. Posting it in a chat links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.
+   * The code is valid for 15 minutes. Posting it in a chat, with nothing else in the message, links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.
    *
    * `GET /v1/connect/botchat`
    *

@@ -39,7 +39,7 @@ export const asked = prepared({
 export const linking = prepared({
   prepares: ['completeBotchatConnect'],
   async values({ call, profileId }) {
-    return { 'ZT-AUTUMN': (await call(`GET /v1/connect/botchat?profileId=${profileId}`)).body.code }
+    return { 'ZT-AUTUMNSUNSET': (await call(`GET /v1/connect/botchat?profileId=${profileId}`)).body.code }
   },
 })
 

@@ -29,7 +29,7 @@ export const getBotchatConnectStatus = operation({
   tag: 'connect',
   summary: 'Issues a code that links a channel or group through the bot.',
   description:
-    'The code is valid for 15 minutes. Posting it in a chat links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.',
+    'The code is valid for 15 minutes. Posting it in a chat, with nothing else in the message, links the chat; in a group it is sent as `/connect@<bot> CODE`, since a bot in privacy mode sees nothing else. Call completeBotchatConnect to learn whether that has happened.',
   permission: 'accounts:write',
   query: t.object({ profileId: t.id() }),
   reply: t.ok(
@@ -113,7 +113,7 @@ export const completeBotchatConnect = operation({
   summary: 'Reports whether a bot link code has been used.',
   description:
     'Reads what was posted since the last call and connects the chat in which the code appeared. pending and expired include the time of expiry. message says what keeps the bot from reading, such as another program that reads its messages. connected includes the account.',
-  example: { query: { code: 'ZT-AUTUMN' } },
+  example: { query: { code: 'ZT-AUTUMNSUNSET' } },
   permission: 'accounts:write',
   query: t.object({ code: t.text(20) }),
   reply: t.ok(LinkStatus),

@@ -16,7 +16,7 @@ test('a code that is posted in a chat connects the chat, once', async () => {
   const begun = await begin(call, profileId, 'botchat')
   assert.equal(begun.status, 200)
   const { code, expiresAt, expiresIn, botUsername, instructions } = begun.body
-  assert.match(code, /^ZT-[ABCDEFGHJKMNPQRSTUVWXYZ]{6}$/)
+  assert.match(code, /^ZT-[ABCDEFGHJKMNPQRSTUVWXYZ]{12}$/)
   assert.equal(expiresIn, 900)
   const { time } = (await call('GET /v1/status')).body
   assert.ok(Math.abs(Date.parse(expiresAt) - Date.parse(time) - 900_000) < 60_000)

@@ -12,7 +12,8 @@ import * as store from './link-codes.store.ts'
 
 const lifeMs = 15 * minute
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
-const length = 6
+/** Any person may try codes on the bot of all teams, so they are too many to be guessed in the time of one. */
+const length = 12
 
 /** Alone or behind the command, so a message holds one code at most. */
 const posted = new RegExp(`^(?:/connect(?:@\\w+)?\\s+)?(ZT-[A-Z]{${length}})$`, 'i')
