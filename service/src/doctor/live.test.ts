@@ -143,7 +143,7 @@ describe('the doctor of live mode', () => {
     network.received.length = 0
     const reported = await doctor(settings, '--live', '--account', accountId)
     assertTold(reported, 'ok', /^X: the account is @ann/)
-    assertTold(reported, 'warn', /^X: the scope tweet\.write was not granted/)
+    assertTold(reported, 'fail', /^X: the scope tweet\.write was not granted/)
     assert.ok(!reported.text.includes('hidden'))
     const asAccount = network.received.filter(
       ({ headers }) => headers.authorization === 'Bearer hidden-access',
