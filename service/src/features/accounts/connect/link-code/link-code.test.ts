@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { botchat } from '#platforms/botchat/manifest.ts'
@@ -108,6 +109,71 @@ describe('reading the codes that people post', () => {
     await read()
     await postAsPerson(state, second, code)
     await read()
+    assert.equal(await chatOf(code), channelId)
+  })
+
+  /** As the platform does: a second reader is refused while one reads. */
+  function oneAtATime(way: Transport): Transport {
+    const description = 'Conflict: terminated by other getUpdates request'
+    let reading = false
+    const fetch = async (request: Request) => {
+      if (reading) return Response.json({ ok: false, error_code: 409, description }, { status: 409 })
+      reading = true
+      await pause(50)
+      reading = false
+      return way.fetch(request)
+    }
+    return { ...way, fetch }
+  }
+
+  test('readers of one bot take turns, so the platform refuses none of them', async () => {
+    const code = await newCode()
+    await postAsPerson(state, channelId, code)
+    const way = oneAtATime(transportTo(state))
+    assert.deepEqual(await Promise.all([1, 2, 3].map(() => read(db, way))), [done, done, done])
+    assert.equal(await chatOf(code), channelId)
+  })
+
+  const endTurn = () => sql`update bot_offset set reading_until = now() - interval '1 second'`.execute(db)
+
+  test('a reader whose turn has run out does not end the turn of the next one', async () => {
+    const way = transportTo(state)
+    const held: (() => void)[] = []
+    const fetch = async (request: Request) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return way.fetch(request)
+    }
+    const begin = async (reader: number) => {
+      const reading = read(db, { ...way, fetch })
+      while (held.length < reader) await pause(5)
+      return { reading }
+    }
+    const first = await begin(1)
+    await endTurn()
+    const second = await begin(2)
+    held[0]?.()
+    assert.deepEqual(await first.reading, done)
+    const third = begin(3)
+    await pause(400)
+    assert.equal(held.length, 2, 'a third one reads beside the second')
+    held[1]?.()
+    assert.deepEqual(await second.reading, done)
+    const { reading } = await third
+    held[2]?.()
+    assert.deepEqual(await reading, done)
+  })
+
+  test('a reader whose turn has run out reads no further page', async () => {
+    const code = await newCode()
+    await postAsPerson(state, channelId, code)
+    const sent: { path: string; body: any }[] = []
+    const way = transportTo(state, sent)
+    const fetch = async (request: Request) => {
+      await endTurn()
+      return way.fetch(request)
+    }
+    assert.deepEqual(await read(db, { ...way, fetch }), done)
+    assert.equal(sent.length, 1)
     assert.equal(await chatOf(code), channelId)
   })
 })

@@ -21,7 +21,7 @@ const posted = new RegExp(`^(?:/connect(?:@\\w+)?\\s+)?(ZT-[A-Z]{${length}})$`, 
 /** Pages of messages that are read at a time. What is left waits for the next time. */
 const pagesAtOnce = 10
 
-/** A reader that died holds up the others no longer than this. */
+/** A reader that died holds up the others no longer than this, and one that is slow leaves the rest to them. */
 const readingMs = 30_000
 const patienceMs = 5000
 const turnMs = 100
@@ -54,24 +54,32 @@ export async function readPostedCodes(
   connect: Bound<CodeConnect, [Transport]>,
 ): Promise<Outcome<null>> {
   // The platform lets one reader read, so requests and processes take turns. One that waited in vain reads nothing.
-  for (let waited = 0; !(await store.claimReading(tools.db, bot, readingMs)); waited += turnMs) {
-    if (waited >= patienceMs) return { kind: 'done', value: null }
-    await pause(turnMs)
-  }
+  const turn = await waitForTurn(tools.db, bot)
+  if (turn === undefined) return { kind: 'done', value: null }
   try {
-    return await readPages(tools, bot, connect)
+    return await readPages(tools, bot, turn, connect)
   } finally {
-    await store.endReading(tools.db, bot)
+    await store.endReading(tools.db, bot, turn)
+  }
+}
+
+async function waitForTurn(db: Db, bot: store.Bot): Promise<store.Turn | undefined> {
+  for (let waited = 0; ; waited += turnMs) {
+    const turn = await store.claimReading(db, bot, readingMs)
+    if (turn !== undefined || waited >= patienceMs) return turn
+    await pause(turnMs)
   }
 }
 
 async function readPages(
   tools: Pick<Tools, 'db' | 'clock'>,
   bot: store.Bot,
+  turn: store.Turn,
   connect: Bound<CodeConnect, [Transport]>,
 ): Promise<Outcome<null>> {
   for (let page = 0; page < pagesAtOnce; page++) {
-    const offset = await store.readOffset(tools.db, bot)
+    const offset = await store.readOffset(tools.db, bot, turn)
+    if (offset === undefined) break
     const read = await connect.readMessages(offset)
     if (read.kind !== 'done') return read
     const { nextOffset, messages } = read.value

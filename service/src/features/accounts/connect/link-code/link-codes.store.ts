@@ -58,14 +58,19 @@ export async function noteChats(
       and link_code.chat_id is null and expires_at > ${now}`.execute(db)
 }
 
-/** From where on a bot's messages have not been dealt with. */
-export async function readOffset(db: Db, bot: Bot): Promise<number> {
+/** When a reader's turn ends. It names the turn, as the next one ends later. */
+export type Turn = Date
+
+/** From where on a bot's messages have not been dealt with. Undefined when the turn is over. */
+export async function readOffset(db: Db, bot: Bot, turn: Turn): Promise<number | undefined> {
   const row = await db
     .selectFrom('bot_offset')
     .select('next_update')
     .where('bot', '=', keyOf(bot))
+    .where('reading_until', '=', turn)
+    .where('reading_until', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row?.next_update ?? 0
+  return row?.next_update
 }
 
 export async function raiseOffset(db: Db, bot: Bot, next: number): Promise<void> {
@@ -76,19 +81,29 @@ export async function raiseOffset(db: Db, bot: Bot, next: number): Promise<void>
   )
 }
 
-/** Makes the caller the one reader of a bot, unless another one is. A lease of real time, since the reader may die. */
-export async function claimReading(db: Db, bot: Bot, leaseMs: number): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Makes the caller the one reader of a bot, unless another one is. A lease of real time, since the reader may die. In
+ * whole milliseconds, so that it comes back as it was given out.
+ */
+export async function claimReading(db: Db, bot: Bot, leaseMs: number): Promise<Turn | undefined> {
+  const { rows } = await sql<{ reading_until: Turn }>`
     insert into bot_offset (bot, next_update, reading_until)
-    values (${keyOf(bot)}, 0, now() + ${leaseMs}::double precision * interval '1 millisecond')
+    values (${keyOf(bot)}, 0,
+      date_trunc('milliseconds', now() + ${leaseMs}::double precision * interval '1 millisecond'))
     on conflict (bot) do update set reading_until = excluded.reading_until
     where bot_offset.reading_until is null or bot_offset.reading_until < now()
-    returning bot`.execute(db)
-  return rows.length > 0
+    returning reading_until`.execute(db)
+  return rows[0]?.reading_until
 }
 
-export async function endReading(db: Db, bot: Bot): Promise<void> {
-  await db.updateTable('bot_offset').set({ reading_until: null }).where('bot', '=', keyOf(bot)).execute()
+/** Ends this turn, and not the one of the reader who came after it had run out. */
+export async function endReading(db: Db, bot: Bot, turn: Turn): Promise<void> {
+  await db
+    .updateTable('bot_offset')
+    .set({ reading_until: null })
+    .where('bot', '=', keyOf(bot))
+    .where('reading_until', '=', turn)
+    .execute()
 }
 
 function keyOf({ mode, teamId }: Bot): string {
