@@ -92,6 +92,17 @@ test('a proxy that sends on to another address is a failure that names it, and n
   }
 })
 
+test('a proxy that sends on to a login is a failure that advises no address, so that the key goes to no stranger', async () => {
+  const ZITHER_URL = await proxyThat((path) => [302, { location: `https://login.example/sso?next=${path}` }])
+  for (const args of asked(ZITHER_URL)) {
+    const { code, err } = await zither(args, { env: { ZITHER_URL, ZITHER_API_KEY: 'sk_test_x' } })
+    assert.equal(code, 4, `${args.join(' ')}: ${err}`)
+    assert.match(err, /A redirect to https:\/\/login\.example\/sso\?next=\/v1\/.+\(redirected\)/)
+    assert.match(err, /That is not an address of the service/)
+    assert.doesNotMatch(err, /--server/, args.join(' '))
+  }
+})
+
 test('a page, or no content, in place of an answer is a failure', async () => {
   const page = { 'content-type': 'text/html' }
   for (const [status, headers, body] of [

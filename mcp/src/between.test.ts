@@ -43,6 +43,19 @@ test('never says that anything is done when a redirect came, and names the addre
   assert.match((await use('list_posts')).body.whatToDo, /ZITHER_URL set to https:\/\/zither\.test\./)
 })
 
+test('names the place of a redirect to a login, and never as the address to use', async () => {
+  const { use } = await modelAt(
+    await proxyThat(302, { location: 'https://login.example/sso?next=/v1/posts' }),
+  )
+  for (const name of ['list_posts', 'create_post']) {
+    const { body } = await use(name, name === 'create_post' ? { content: 'Hello' } : {})
+    assert.equal(body.code, 'redirected', name)
+    assert.match(body.message, /redirect to https:\/\/login\.example\/sso/)
+    assert.match(body.whatToDo, /That is not an address of the service/)
+    assert.doesNotMatch(body.whatToDo, /login\.example/)
+  }
+})
+
 test('never says that anything is done when a page or no content came in place of an answer', async () => {
   for (const [status, headers, body] of [
     [200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'],

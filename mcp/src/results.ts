@@ -77,12 +77,16 @@ export function failed(error: unknown, idempotencyKey: string | undefined): Call
 }
 
 function redirected({ location, baseUrl }: RedirectError): CallToolResult {
-  const address = baseUrl ?? 'the address of the service'
+  const elsewhere =
+    'That is not an address of the service. Tell the person to look at what stands between, and to start this server with ZITHER_URL set to the address of the service.'
   return faulty({
     outcome: 'failed',
     code: 'redirected',
     message: `A redirect${location === undefined ? '' : ` to ${location}`}, which was not followed. Nothing was changed.`,
-    whatToDo: `Tell the person to start this server with ZITHER_URL set to ${address}.`,
+    whatToDo:
+      baseUrl === undefined
+        ? elsewhere
+        : `Tell the person to start this server with ZITHER_URL set to ${baseUrl}.`,
   })
 }
 

@@ -100,7 +100,7 @@ function whatToDo(location: string | undefined, baseUrl: string | undefined): st
   if (baseUrl !== undefined) return `Use that address: ${baseUrl} as baseUrl.`
   return location === undefined
     ? 'Use the address that it points to as baseUrl.'
-    : 'That is no address of Zither: check baseUrl, and what stands between.'
+    : 'That is not an address of the service: check baseUrl, and what stands between.'
 }
 
 /**

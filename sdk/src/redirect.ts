@@ -8,7 +8,7 @@ export function redirectOf(baseUrl: string, call: PreparedCall, response: Respon
     route: call.route,
     status: response.type === 'opaqueredirect' ? undefined : response.status,
     location,
-    baseUrl: location === undefined ? undefined : baseBehind(location, call.path),
+    baseUrl: location !== undefined && URL.canParse(location) ? baseBehind(location, call.path) : undefined,
     headers: response.headers,
   })
 }
@@ -18,9 +18,13 @@ function absolute(location: string | null, from: string): string | undefined {
   return URL.canParse(location, from) ? new URL(location, from).href : location
 }
 
-/** What stands before the path of the call. Some proxies leave the query out. */
+/**
+ * What stands before the path of the call, where path and query are those of the call. A page of a login often has the
+ * path in its query: using its address would send the key to a stranger.
+ */
 function baseBehind(location: string, path: string): string | undefined {
-  const [withoutQuery = path] = path.split('?')
-  const end = [path, withoutQuery].find((each) => location.endsWith(each))
-  return end && /^https?:/.test(location) ? location.slice(0, -end.length) : undefined
+  const asked = new URL(path, 'http://base.invalid')
+  const { protocol, origin, pathname, search, hash } = new URL(location)
+  const isSame = pathname.endsWith(asked.pathname) && search === asked.search && hash === ''
+  return isSame && /^https?:$/.test(protocol) ? origin + pathname.slice(0, -asked.pathname.length) : undefined
 }

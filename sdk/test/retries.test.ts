@@ -218,6 +218,37 @@ test('a redirect to a page that is not of Zither names it, and no address to use
   assert.match(error.message, /check baseUrl/)
 })
 
+test('a redirect names an address to use only where it keeps path and query of the call', async () => {
+  const bases = [
+    ['https://login.example/sso?next=/v1/posts?limit=1', undefined],
+    ['https://login.example/sso?next=%2Fv1%2Fposts%3Flimit%3D1', undefined],
+    ['https://login.example/sso#/v1/posts?limit=1', undefined],
+    ['https://login.example/v1/posts?limit=1&next=/v1/posts?limit=1', undefined],
+    ['https://login.example/v1/posts', undefined],
+    ['https://zither.test:8443/api/v1/posts?limit=1', 'https://zither.test:8443/api'],
+  ] as const
+  for (const [location, baseUrl] of bases) {
+    const { zither } = await scripted({ status: 302, headers: { location } })
+    const error = await zither.posts.listPosts({ query: { limit: 1 } }).catch((cause: unknown) => cause)
+    assert.ok(error instanceof RedirectError)
+    assert.deepEqual([error.location, error.baseUrl], [location, baseUrl])
+    assert.ok(error.message.includes(`a redirect to ${location}`))
+    assert.match(error.message, baseUrl ? /Use that address/ : /That is not an address of the service/)
+  }
+})
+
+test('a redirect to a login that has the path of the call in its query names no address to use', async () => {
+  const { zither } = await scripted({
+    status: 302,
+    headers: { location: 'https://login.example/sso?next=/v1/posts' },
+  })
+  for (const call of [zither.posts.listPosts(), zither.posts.createPost()]) {
+    const error = await call.catch((cause: unknown) => cause)
+    assert.ok(error instanceof RedirectError)
+    assert.equal(error.baseUrl, undefined)
+  }
+})
+
 test('a success that the operation does not declare is an error, and a write is in doubt after it', async () => {
   const { zither } = await scripted({ status: 204 }, { status: 202, body: '{}' })
   await assert.rejects(zither.posts.listPosts(), { code: 'unexpected_answer', status: 204 })

@@ -66,7 +66,7 @@ function redirected(location: string | undefined, address: string | undefined): 
     sentence: `A redirect${location === undefined ? '' : ` to ${location}`}, which was not followed. Nothing was changed. (redirected)`,
     lines: [
       address === undefined
-        ? 'That is no address of Zither. Check the address: zither whoami, zither login'
+        ? 'That is not an address of the service. Check the address in use, and what stands between: zither whoami, zither login'
         : `Use that address: --server ${address}, ZITHER_URL or zither login`,
     ],
   }
