@@ -2,15 +2,25 @@
 import { servedPlatforms } from '../service/src/platforms/registry.ts'
 
 export function networkNamesText() {
-  const lines = [...servedPlatforms.values()]
-    .map(({ word, name }) => `  ${word}: '${name.replaceAll("'", "\\'")}',`)
-    .sort()
+  const all = [...servedPlatforms.values()]
   return [
     '// Generated from the manifests of the platforms by `npm run docs`.',
     '/** What people call the networks that are served, by their neutral words. */',
-    'export const networkNames: Readonly<Record<string, string>> = {',
-    ...lines,
-    '}',
+    ...record(
+      'networkNames',
+      all.map(({ word, name }) => [word, name]),
+    ),
+    '',
+    '/** What people called them before, by their neutral words. */',
+    ...record(
+      'formerNames',
+      all.flatMap(({ word, formerName }) => (formerName === undefined ? [] : [[word, formerName]])),
+    ),
     '',
   ].join('\n')
+}
+
+function record(name, pairs) {
+  const lines = pairs.map(([word, called]) => `  ${word}: '${called.replaceAll("'", "\\'")}',`).sort()
+  return [`export const ${name}: Readonly<Record<string, string>> = {`, ...lines, '}']
 }

@@ -16,3 +16,8 @@ export const networkNames: Readonly<Record<string, string>> = {
   threadnet: 'Threads',
   videosite: 'YouTube',
 }
+
+/** What people called them before, by their neutral words. */
+export const formerNames: Readonly<Record<string, string>> = {
+  microblog: 'Twitter',
+}

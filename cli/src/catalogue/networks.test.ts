@@ -35,10 +35,25 @@ test('a network may be given by its name wherever its word is asked for', async 
   assert.equal((await as(['accounts', 'list', '--platform', 'Myspace'])).code, 2)
 })
 
-test('who looks for a network by its name is shown its word and its commands', async () => {
-  for (const args of [['bluesky'], ['help', 'Bluesky'], ['skynet']]) {
+test('who takes the name of a network for an area is shown its word and its commands', async () => {
+  for (const args of [['bluesky'], ['skynet']]) {
     const { code, err } = await as(args)
     assert.equal(code, 2)
     assert.match(err, /Bluesky is called skynet[\s\S]+zither connect skynet-credentials/, args.join(' '))
   }
+})
+
+test('help of a network, by its name, its former name or its word, is an answer with its commands', async () => {
+  for (const [asked, expected] of [
+    ['bluesky', /^Bluesky is called skynet[\s\S]+zither connect skynet-credentials/],
+    ['Bluesky', /^Bluesky is called skynet/],
+    ['skynet', /^Bluesky is called skynet/],
+    ['twitter', /^X is called microblog[\s\S]+--platform microblog/],
+    ['x', /^X is called microblog/],
+  ] as const) {
+    const { code, out, err } = await as(['help', asked])
+    assert.deepEqual([code, err], [0, ''], asked)
+    assert.match(out, expected, asked)
+  }
+  assert.equal((await as(['help', 'myspace'])).code, 2)
 })

@@ -2,19 +2,14 @@ import { nearest } from '../arguments/nearest.ts'
 import { usage } from '../exit-codes.ts'
 import { ownCommands, ownOf } from '../own/own-commands.ts'
 import { type Catalogue, commandsOf } from './catalogue.ts'
-import { areNetworks, commandsOfNetwork, nameOfNetwork, wordOfNetwork } from './networks.ts'
+import { calledAs, commandsAround, wordOfAny } from './networks.ts'
 
 /** People look for a network by its name, or by its word. */
 function ofNetwork(catalogue: Catalogue, asked: string) {
-  const word = wordOfNetwork(asked) ?? (areNetworks([asked]) ? asked : undefined)
-  if (word === undefined) return undefined
-  const own = commandsOfNetwork(catalogue, word)
-  return usage(
-    `There is no area ${asked}. ${nameOfNetwork(word)} is called ${word} in commands and values.`,
-    ...(own.length > 0 ? ['Its own commands:'] : []),
-    ...own.map((line) => `  zither ${line}`),
-    `Elsewhere it is a value: zither posts list --platform ${word}`,
-  )
+  const word = wordOfAny(asked)
+  return word === undefined
+    ? undefined
+    : usage(`There is no area ${asked}. ${calledAs(word)}`, ...commandsAround(catalogue, word))
 }
 
 export function unknownWord(catalogue: Catalogue, word: string) {

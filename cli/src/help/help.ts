@@ -1,4 +1,5 @@
 import { findCommand, loadCatalogue } from '../catalogue/catalogue.ts'
+import { calledAs, commandsAround, wordOfAny } from '../catalogue/networks.ts'
 import { unknownCommand, unknownWord } from '../catalogue/unknown.ts'
 import { extraFlags } from '../commands/command-flags.ts'
 import type { Io } from '../io.ts'
@@ -14,8 +15,10 @@ export async function helpText(io: Io, [tag, name]: readonly string[]): Promise<
   if (own) return `${ownHelp(own, page)}\n`
   const catalogue = await loadCatalogue()
   if (tag === undefined) return `${overview(catalogue, ownCommands, page)}\n`
-  const isOfOwn = ownOf(tag).length > 0
-  if (!isOfOwn && !catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
+  const isArea = ownOf(tag).length > 0 || catalogue.tags.some((each) => each.name === tag)
+  const network = isArea || name !== undefined ? undefined : wordOfAny(tag)
+  if (network) return `${[calledAs(network), ...commandsAround(catalogue, network)].join('\n')}\n`
+  if (!isArea) throw unknownWord(catalogue, tag)
   if (name === undefined) return `${areaHelp(catalogue, tag, ownOf(tag), page)}\n`
   const command = findCommand(catalogue, tag, name)
   if (!command) throw unknownCommand(catalogue, tag, name)
