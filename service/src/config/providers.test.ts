@@ -37,6 +37,20 @@ test('a setting of a platform that is none of its words ends the boot', () => {
   assert.throws(() => readConfig(wrong), /PRONET_WITH_SCOPES/)
 })
 
+test('a scope that the consent cannot leave out ends the boot', () => {
+  const scopes = 'threads_read_replies,threads_delete'
+  const { platforms } = readConfig({ THREADNET_CLIENT_ID: 'id', THREADNET_WITHOUT_SCOPES: scopes })
+  assert.equal(platforms.threadnet?.settings?.withoutScopes, scopes)
+  for (const word of ['foo', 'threads_basic', `${scopes},foo`]) {
+    const env = { THREADNET_CLIENT_ID: 'id', THREADNET_WITHOUT_SCOPES: word }
+    assert.throws(
+      () => readConfig(env),
+      /THREADNET_WITHOUT_SCOPES: give some of .*threads_read_replies/,
+      word,
+    )
+  }
+})
+
 test('amounts of billing are read to the cent, and the processor by what is set of it', () => {
   const { billing, payments } = readConfig({
     BILLING_ENFORCE: '0',

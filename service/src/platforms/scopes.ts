@@ -1,7 +1,7 @@
 import { outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Account } from './account.ts'
-import { optional, type Setting, someOf, text, wordsIn } from './settings.ts'
+import { type Setting, someOf, wordsIn } from './settings.ts'
 
 /** One right that the consent of a person gives the app. */
 export interface Scope {
@@ -32,8 +32,8 @@ export interface Scope {
 
 /** The setting that leaves scopes out of the consent, for platforms that have optional ones. */
 export function withoutScopes(scopes: readonly Scope[]): Setting {
-  const names = scopes.filter(({ optional }) => optional).map(({ scope }) => `\`${scope}\``)
-  return optional(text(`scopes that the consent leaves out, separated by commas: ${names.join(', ')}`))
+  const names = scopes.flatMap(({ scope, optional }) => (optional ? [scope] : []))
+  return someOf(names, 'scopes that the consent leaves out, separated by commas')
 }
 
 /** The setting that adds gated scopes to the consent. */
