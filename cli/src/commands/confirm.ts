@@ -12,10 +12,15 @@ export function isDangerous({ operation }: Pick<Command, 'operation'>): boolean 
   return operation.method === 'DELETE' || verbs.test(operation.id)
 }
 
-/** Asks the person. Without one the flag has to say yes. */
-export async function confirm(io: Io, command: Command, parsed: Parsed): Promise<void> {
+/** Asks the person. Without one the flag has to say yes. `words` are those before the arguments. */
+export async function confirm(
+  io: Io,
+  command: Command,
+  parsed: Parsed,
+  words: readonly string[] = [command.operation.tag, command.name],
+): Promise<void> {
   if (!isDangerous(command) || parsed.values.get('yes')?.[0] === 'true') return
-  const line = harmless(['zither', command.operation.tag, command.name, ...parsed.positionals].join(' '))
+  const line = harmless(['zither', ...words, ...parsed.positionals].join(' '))
   if (!io.stdin.isTTY || !io.stderr.isTTY)
     throw usage(`${line} needs --yes, because nobody can be asked here.`, 'Nothing was sent.')
   const answer = await io.ask(`${line}\n${command.operation.summary}\nGo on? [y/N] `)

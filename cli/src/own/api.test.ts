@@ -54,7 +54,10 @@ test('sends nothing for a deletion that nobody has agreed to, and for the key of
   const { json } = await as(['POST', '/v1/profiles', '--field', 'name=Kept'])
   const refused = await as(['DELETE', `/v1/profiles/${json.id}`])
   assert.equal(refused.code, 2)
-  assert.match(refused.err, /needs --yes/)
+  assert.ok(
+    refused.err.startsWith(`zither: zither api DELETE /v1/profiles/${json.id} needs --yes`),
+    refused.err,
+  )
   assert.equal((await as(['GET', `/v1/profiles/${json.id}`, '--mode', 'live'])).code, 2)
   assert.equal((await as(['DELETE', `/v1/profiles/${json.id}`, '--yes'])).code, 0)
 })

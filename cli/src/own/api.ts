@@ -22,7 +22,7 @@ export async function api(io: Io, parsed: Parsed): Promise<number> {
   const body = await readBody(io, parsed)
   const query = readQuery(parsed)
   const { url, apiKey = null, mode } = await settingsFor(io, command, parsed)
-  if (command) await confirm(io, command, parsed)
+  if (command) await confirm(io, command, parsed, ['api'])
   const key = keyFor(command, parsed)
   const last = { text: '' }
   const fetch = keeping(io.fetch, last)
