@@ -165,6 +165,21 @@ test('refuses an argument of the wrong form in a tool with exact arguments', asy
   assert.match(JSON.stringify(body), /content/)
 })
 
+test('names the option of a network that does not exist, and nothing of other networks', async () => {
+  const { id } = await newAccount(customer.team)
+  const target = (options: object) => ({
+    content: 'Hello',
+    isDraft: true,
+    targets: [{ accountId: id, options }],
+  })
+  const { isError, body } = await writer.use('create_post', target({ lang: ['en'] }))
+  assert.ok(isError)
+  assert.match(body.param, /\blang\b/, JSON.stringify(body))
+  assert.doesNotMatch(JSON.stringify(body), /anyOf|additional properties/)
+  const right = await writer.use('create_post', target({ langs: ['en'] }))
+  assert.equal(right.isError, false, JSON.stringify(right.body))
+})
+
 test('tells that an outcome is uncertain, and a repetition with the key does it once', async () => {
   const lossy = await connect({ ...customer.env, ZITHER_URL: await lossyWay(customer.team.url) }, [
     '--allow-writes',

@@ -19,9 +19,26 @@ export const hints = {
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
 } as const
 
-/** The arguments of a tool, from JSON Schema. */
+/**
+ * The arguments of a tool, from JSON Schema. What has alternatives is judged by the service: it knows which one is meant,
+ * and names the member that is wrong, while a validator names what is wrong with each of them.
+ */
 export function accepts<Arguments>(schema: Record<string, unknown>) {
-  return fromJsonSchema<Arguments>(schema)
+  const shown = fromJsonSchema<Arguments>(schema)
+  const { validate } = fromJsonSchema<Arguments>(withoutAlternatives(schema))['~standard']
+  return { ...shown, '~standard': { ...shown['~standard'], validate } }
+}
+
+function withoutAlternatives(schema: Record<string, unknown>): Record<string, unknown> {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy)
+    if (value === null || typeof value !== 'object') return value
+    const members = Object.entries(value).filter(
+      ([name, each]) => !(['anyOf', 'oneOf'].includes(name) && Array.isArray(each)),
+    )
+    return Object.fromEntries(members.map(([name, each]) => [name, copy(each)]))
+  }
+  return Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, copy(each)]))
 }
 
 export const keySchema = {
