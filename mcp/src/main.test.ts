@@ -176,6 +176,9 @@ test('names the option of a network that does not exist, and nothing of other ne
   assert.ok(isError)
   assert.match(body.param, /\blang\b/, JSON.stringify(body))
   assert.doesNotMatch(JSON.stringify(body), /anyOf|additional properties/)
+  const { tools } = await writer.client.listTools()
+  const shown = tools.find(({ name }) => name === 'create_post')?.inputSchema
+  assert.match(JSON.stringify(shown), /"langs".+"anyOf"|"anyOf".+"langs"/)
   const right = await writer.use('create_post', target({ langs: ['en'] }))
   assert.equal(right.isError, false, JSON.stringify(right.body))
 })
