@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { type Customer, newCustomer, scratch, zither } from '../testing/terminal.ts'
@@ -71,6 +73,35 @@ test('takes the environment before the login', async () => {
   const { json } = await zither(['whoami'], { env: { ...env, ZITHER_API_KEY: other.key } })
   assert.equal(json.keyFrom, 'ZITHER_API_KEY')
   assert.ok(json.key.endsWith(other.key.slice(-4)))
+})
+
+test('sends a kept key to no address but the one it was kept with, and says what to do', async () => {
+  const seen: (string | undefined)[] = []
+  const other = createServer((message, response) => {
+    seen.push(message.headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{"data":[]}')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const env = { XDG_CONFIG_HOME: join(await scratch(), 'two-addresses') }
+  await zither(['login', '--server', customer.team.url], { env, input: customer.key })
+  const named = await zither(['profiles', 'list', '--server', url], { env })
+  const fromVariable = await zither(['profiles', 'list'], { env: { ...env, ZITHER_URL: url } })
+  await zither(['health', 'get', '--server', url], { env })
+  for (const { code, err } of [named, fromVariable]) {
+    assert.equal(code, 2, err)
+    assert.ok(err.includes(`The kept key is for ${customer.team.url}. It is not sent to ${url}.`), err)
+    assert.ok(err.includes(`zither login --server ${url}`), err)
+  }
+  assert.ok(!seen.some(Boolean), `sent ${seen.length} requests with a key`)
+  const own = await zither(['profiles', 'list', '--server', url], {
+    env: { ...env, ZITHER_API_KEY: 'sk_test_own-key' },
+  })
+  assert.equal(own.code, 0, own.err)
+  assert.equal(seen.at(-1), 'Bearer sk_test_own-key')
+  const same = await zither(['profiles', 'list', '--server', `${customer.team.url}/`], { env })
+  assert.equal(same.code, 0, same.err)
+  other.close()
 })
 
 /** Two teams, each kept under a name of its own. */

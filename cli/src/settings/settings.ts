@@ -27,22 +27,34 @@ export async function contextOf(io: Io, { values }: Values): Promise<string> {
 /** Flags win over the environment, and the environment over what is kept. */
 export async function readSettings(io: Io, parsed: Values): Promise<Settings> {
   const settings = await readPublicSettings(io, parsed)
-  if (settings.apiKey === undefined)
-    throw usage(
-      'There is no API key.',
-      'Run zither login, or set ZITHER_API_KEY.',
-      'Begin without an account: zither auth register, then zither login --email <address>',
-    )
-  return settings
+  if (settings.apiKey !== undefined) return settings
+  const login = await readKept(io, parsed)
+  if (login) throw keptForAnother(login, settings.url, await contextOf(io, parsed))
+  throw usage(
+    'There is no API key.',
+    'Run zither login, or set ZITHER_API_KEY.',
+    'Begin without an account: zither auth register, then zither login --email <address>',
+  )
 }
 
-/** For a call that reads no credential. */
+function keptForAnother(login: Login, url: string, context: string): Error {
+  const isDefault = context === defaultContext
+  return usage(
+    `The kept key${isDefault ? '' : ` of the context ${context}`} is for ${login.url}. It is not sent to ${url}.`,
+    `Keep a key for that address: zither context add <name> --server ${url}, then --context <name>`,
+    `Or replace the kept login: zither login --server ${url}`,
+    'Or give a key of that address with --api-key or ZITHER_API_KEY.',
+  )
+}
+
+/** For a call that reads no credential. A kept key is used only at the address that it was kept with. */
 export async function readPublicSettings(io: Io, parsed: Values): Promise<Settings> {
   const flag = (name: string) => parsed.values.get(name)?.[0]
   const { key, address } = given(io, parsed)
   const login = key && address ? undefined : await readKept(io, parsed)
-  const apiKey = key || login?.apiKey
   const url = readUrl(address || login?.url || defaultUrl)
+  const isOfLogin = login !== undefined && url === readUrl(login.url)
+  const apiKey = key || (isOfLogin ? login.apiKey : undefined)
   const mode = readMode(flag('mode') ?? io.env.ZITHER_MODE, apiKey ?? '')
   return { url, apiKey, mode, origin: await originOf(io, parsed) }
 }
