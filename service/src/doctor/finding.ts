@@ -16,7 +16,12 @@ export const tick = (what: string): Finding => ({ level: 'tick', what })
 
 /** One line each: `warn  what - what to do`. */
 export function lineOf({ level, what, remedy }: Finding): string {
-  return `${level.padEnd(4)}  ${what}${remedy ? ` - ${remedy}` : ''}`
+  return `${level.padEnd(4)}  ${harmless(what)}${remedy ? ` - ${harmless(remedy)}` : ''}`
+}
+
+/** A finding may quote a server of others, whose words may move the cursor, break the line or turn what follows. */
+function harmless(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd')
 }
 
 /** What went wrong, without the text of a driver: that may quote an address with its password. */
