@@ -39,6 +39,13 @@ describe('programs in the pages of other origins', () => {
   })
   after(() => running?.stop())
 
+  test('a request that names the host in its target is answered like any other', async () => {
+    const { status, headers } = await send(url, 'GET http://x/v1/health', { headers: { origin: listed } })
+    assert.equal(status, 200)
+    assert.equal(headers.get('access-control-allow-origin'), listed)
+    assert.match(headers.get('vary') ?? '', /Origin/)
+  })
+
   const preflight = (origin: string, path = '/v1/posts', more = {}) =>
     send(url, `OPTIONS ${path}`, {
       headers: {

@@ -5,7 +5,7 @@ import type { Incoming } from './exchange.ts'
 
 /** A request of the socket as the pipeline sees it. */
 export function incomingOf(message: IncomingMessage): Incoming {
-  const url = originForm(message.url ?? '/')
+  const url = message.url ?? '/'
   const mark = url.indexOf('?')
   return {
     method: message.method ?? 'GET',
@@ -25,7 +25,7 @@ export function incomingOf(message: IncomingMessage): Incoming {
 }
 
 /** A target may name the host once more, as it does for a proxy. What counts is the path. */
-function originForm(target: string): string {
+export function originForm(target: string): string {
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -11,7 +11,7 @@ import { setDeadline } from './body/body-deadline.ts'
 import { clientAddress } from './client-address.ts'
 import { routeNotFound } from './common.errors.ts'
 import { type Exchange, type Incoming, type Outgoing, run, type Stage } from './exchange.ts'
-import { incomingOf } from './incoming.ts'
+import { incomingOf, originForm } from './incoming.ts'
 import { entrance, extraRouteEntrance, type PipelineTools, pipelineFor } from './pipeline.ts'
 import { createRouter } from './router.ts'
 import { untilTaken } from './untaken.ts'
@@ -78,6 +78,7 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    seePath(message)
     // A message whose connection has ended meanwhile does not know it any more.
     const { socket } = message
     setDeadline(message, response)
@@ -94,8 +95,7 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
     untilTaken(socket, response, found.exchange.answerRoom)
   }
 
-  const server = createServer({ ...timeouts, requireHostHeader: false })
-  server.on('request', respond)
+  const server = createServer({ ...timeouts, requireHostHeader: false }, respond)
   // An expectation that is not known is left unmet, which is no reason to refuse the request.
   server.on('checkExpectation', respond)
   server.on('connect', (_message, socket) => socket.end(refusal(routeNotFound)))
@@ -103,6 +103,11 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
     if (socket.writable) socket.end(refusal(errorOfParser(error.code)))
   })
   return server
+}
+
+/** Once, so that everything after it sees a path: a target may name the host, too. */
+function seePath(message: IncomingMessage): void {
+  message.url = originForm(message.url ?? '/')
 }
 
 /** Everything counts but the question whether the process is well, and what stands beside the operations. */
