@@ -1,8 +1,9 @@
 // The pages about going live: what the manifests know of a network stands between markers, and the rest is written by hand.
 import { catalogue } from '../service/src/features/catalogue.ts'
+import { planSetting } from '../service/src/platforms/plan.ts'
 import { servedPlatforms } from '../service/src/platforms/registry.ts'
 import { variableOf } from '../service/src/platforms/settings.ts'
-import { table, withTable } from './platforms-page.mjs'
+import { planAbout, planValues, settingValues, table, withTable } from './platforms-page.mjs'
 
 const all = [...servedPlatforms.values()]
 const folder = 'docs/going-live'
@@ -32,9 +33,13 @@ export function goingLivePages(read) {
 function index() {
   return table(
     ['network', 'settings', 'connected by'],
-    all.map(({ word, name, settings, connect }) => [
+    all.map(({ word, name, settings, plan, connect }) => [
       `[${name}](${word}.md)`,
-      code(Object.keys(settings).map((setting) => variableOf(word, setting))) || 'none',
+      code(
+        [...Object.keys(settings), ...(plan ? [planSetting] : [])].map((setting) =>
+          variableOf(word, setting),
+        ),
+      ) || 'none',
       Object.keys(connect)
         .map((way) => ways[way])
         .join(', '),
@@ -49,14 +54,20 @@ function pageOf(platform) {
   return parts.flatMap((part) => part(platform)).join('\n')
 }
 
-function settingsOf({ word, settings }) {
-  const rows = Object.entries(settings).map(([name, { kind, about }], place) => [
+function settingsOf({ word, settings, plan }) {
+  const rows = Object.entries(settings).map(([name, setting], place) => [
     `\`${variableOf(word, name)}\``,
-    kind,
-    place === 0 ? `${about}; it configures the network` : about,
+    settingValues(setting),
+    place === 0 ? `${setting.about}; it configures the network` : setting.about,
   ])
+  if (plan)
+    rows.push([
+      `\`${variableOf(word, planSetting)}\``,
+      planValues(plan),
+      `${planAbout}. Where it is not set, the plan has none of them`,
+    ])
   if (rows.length === 0) return ['### Settings', '', 'None: the network is always configured.', '']
-  return ['### Settings', '', ...table(['environment variable', 'kind', 'what it is'], rows), '']
+  return ['### Settings', '', ...table(['environment variable', 'values', 'what it is'], rows), '']
 }
 
 function addressesOf({ word, connect, notifications }) {

@@ -173,21 +173,26 @@ export function settingsTable() {
     ['platform', 'name', 'values', 'what it is'],
     all.flatMap(({ word, name, publicUrl, settings, plan }) => [
       [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
-      ...Object.entries(settings).map(([key, { kind, about, configures, words, many }], index) => [
+      ...Object.entries(settings).map(([key, setting], index) => [
         name,
         `\`${variableOf(word, key)}\``,
-        words ? `${many ? 'some' : 'one'} of ${words.join(', ')}` : kind,
-        `${about}${index === 0 || configures ? '; setting it configures the platform' : ''}`,
+        settingValues(setting),
+        `${setting.about}${index === 0 || setting.configures ? '; setting it configures the platform' : ''}`,
       ]),
       ...(plan ? [[name, `\`${variableOf(word, planSetting)}\``, planValues(plan), planAbout]] : []),
     ]),
   ).join('\n')
 }
 
-const planAbout =
+/** What a setting may be. */
+export function settingValues({ kind, words, many }) {
+  return words ? `${many ? 'some' : 'one'} of ${words.join(', ')}` : kind
+}
+
+export const planAbout =
   'what the plan of the app has at the platform; in test mode too, what it does not have is refused with `capability_not_in_plan`'
 
-function planValues({ capabilities }) {
+export function planValues({ capabilities }) {
   const each = Object.entries(capabilities).map(([word, opens]) => `\`${word}\` (${opens})`)
   return `comma list of ${each.join(', ')}; or \`all\``
 }
