@@ -1,6 +1,6 @@
 import type { Account } from '#platforms/account.ts'
 import type { Platform } from '#platforms/platform.ts'
-import { askedScopes } from '#platforms/scopes.ts'
+import { requestedScopes } from '#platforms/scopes.ts'
 import type { Transport } from '#wire/wire.ts'
 import { type Finding, fail, ok, tick, warn } from './finding.ts'
 
@@ -33,7 +33,7 @@ interface Asked {
 function lackingOf({ connect: { oauth } }: Platform, transport: Transport, account: Account): Asked[] {
   const declared = oauth?.scopes
   if (!declared) return namesOn(oauth, transport).map((scope) => ({ scope, what: '', isNeeded: false }))
-  const asked = askedScopes(declared, transport.settings)
+  const asked = requestedScopes(declared, transport.settings)
   return declared
     .filter(({ scope, where = {} }) => {
       const isFor = Object.entries(where).every(([name, value]) => account.metadata[name] === value)

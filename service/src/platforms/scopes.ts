@@ -49,7 +49,7 @@ export function withScopes(scopes: readonly Scope[]): Setting {
  * What the consent asks for. A scope that is neither optional nor gated is asked for whatever the settings say, unless the
  * kind of app cannot have it.
  */
-export function askedScopes(
+export function requestedScopes(
   scopes: readonly Scope[],
   settings: Readonly<Record<string, string>> = {},
 ): string[] {

@@ -8,11 +8,11 @@ function row(
   faultClass: ErrorRow['class'],
   status: number,
   description: string,
-  told: { source: string; date: string } = server,
+  cited: { source: string; date: string } = server,
   parameters?: object,
 ): ErrorRow {
   const body = { ok: false, error_code: status, description, ...(parameters && { parameters }) }
-  return { about: description, status, body, class: faultClass, ...told }
+  return { about: description, status, body, class: faultClass, ...cited }
 }
 
 const rows: readonly ErrorRow[] = [

@@ -6,7 +6,7 @@ import { type Fetch, NotSent, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { LiveCheck, Seen } from '../live-check.ts'
 import type { Platform } from '../platform.ts'
-import { askedScopes } from '../scopes.ts'
+import { requestedScopes } from '../scopes.ts'
 import { accountOf, doneValue, type Rig, rigOf, transportOf } from './rig.ts'
 
 /** What an operator asks of every network before live mode. */
@@ -19,7 +19,10 @@ export function liveChecks(platform: Platform, check: LiveCheck): void {
     const { faults, facts, scopes } = doneValue(await check.account(readingWay(rig), account))
     assert.deepEqual(faults, [])
     assert.ok(facts.length > 0, 'the operator reads something')
-    const requested = askedScopes(platform.connect.oauth?.scopes ?? [], platform.twin.registration.settings)
+    const requested = requestedScopes(
+      platform.connect.oauth?.scopes ?? [],
+      platform.twin.registration.settings,
+    )
     if (scopes)
       assert.deepEqual(
         requested.filter((scope) => !scopes.includes(scope)),

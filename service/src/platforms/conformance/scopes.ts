@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Platform } from '../platform.ts'
-import { askedScopes, type Scope } from '../scopes.ts'
+import { requestedScopes, type Scope } from '../scopes.ts'
 import { connect, doneValue, redirectUri, rigOf, sandboxWay, verifier } from './rig.ts'
 
 /** What a platform declares of the scopes that its consent asks for. */
@@ -15,7 +15,7 @@ export function scopesOf(platform: Platform, scopes: readonly Scope[]): void {
   }
   const wish = { state: 'state-1', redirectUri, verifier }
   const names = scopes.map(({ scope }) => scope)
-  const usual = askedScopes(scopes)
+  const usual = requestedScopes(scopes)
 
   test('the consent asks for the scopes of the manifest and for no others', () => {
     assert.deepEqual(asked(), usual)

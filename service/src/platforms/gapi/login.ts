@@ -4,7 +4,7 @@ import type { ReadFault, Transport } from '#wire/wire.ts'
 import type { Account, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readTokenFault, type Tokens, tokensBy } from '../oauth-tokens.ts'
-import { askedScopes, type Scope } from '../scopes.ts'
+import { requestedScopes, type Scope } from '../scopes.ts'
 
 const authorizePage = 'https://accounts.google.com/o/oauth2/v2/auth'
 export const tokenOrigin = 'https://oauth2.googleapis.com'
@@ -40,7 +40,7 @@ export function offlineLogin({ scope, readFault, identify }: OfflineLogin): Logi
           response_type: 'code',
           client_id: settings?.clientId ?? '',
           redirect_uri: redirectUri,
-          scope: typeof scope === 'string' ? scope : askedScopes(scope, settings).join(' '),
+          scope: typeof scope === 'string' ? scope : requestedScopes(scope, settings).join(' '),
           state,
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',

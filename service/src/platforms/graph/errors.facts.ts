@@ -7,7 +7,7 @@ const changelog = { source: 'Messenger Platform changelog', date: '2026-06-30' }
 const instagram = { source: 'Instagram Platform reference, Error Codes', date: '2026-06-02' }
 const handling = { source: 'Graph API guide, Handle Errors', date: '2026-11-20' }
 
-interface Told {
+interface Cited {
   source: string
   date: string
 }
@@ -16,7 +16,7 @@ function row(
   about: string,
   faultClass: FaultClass,
   [status, code, subcode]: readonly [status: number, code: number, subcode?: number],
-  told: Told,
+  cited: Cited,
   more: { flags?: object; headers?: Record<string, string> } = {},
 ): ErrorRow {
   const error = {
@@ -28,7 +28,7 @@ function row(
     fbtrace_id: 'A1b2C3',
   }
   const { headers } = more
-  return { about, status, body: { error }, class: faultClass, ...(headers && { headers }), ...told }
+  return { about, status, body: { error }, class: faultClass, ...(headers && { headers }), ...cited }
 }
 
 /** What all networks of the family answer to calls that make something which people may see. */

@@ -2,7 +2,7 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Connect } from '../connect.ts'
-import { askedScopes, grantedScopes, type Scope } from '../scopes.ts'
+import { grantedScopes, requestedScopes, type Scope } from '../scopes.ts'
 import { base, callGraph, unreadable } from './api.ts'
 import { graphVersion } from './facts.ts'
 import { listPages, mayPublish, type Page, readPageToken } from './pages.ts'
@@ -35,7 +35,7 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
     )
   }
   return {
-    ...personLogin((settings) => askedScopes(scopes, settings)),
+    ...personLogin((settings) => requestedScopes(scopes, settings)),
     scopes,
     async exchange(transport, grant) {
       return chain(await exchangeCode(transport, grant), async (person) => {

@@ -4,7 +4,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readTokenFault, tokensBy } from '../oauth-tokens.ts'
-import { askedScopes } from '../scopes.ts'
+import { requestedScopes } from '../scopes.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 import { scopes } from './scopes.ts'
 
@@ -30,7 +30,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
       response_type: 'code',
       client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
-      scope: askedScopes(scopes, settings).join(' '),
+      scope: requestedScopes(scopes, settings).join(' '),
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',

@@ -10,11 +10,11 @@ function problem(
   about: string,
   faultClass: ErrorRow['class'],
   [status, type]: readonly [status: number, type: string],
-  told: { source: string; date: string },
+  cited: { source: string; date: string },
 ): ErrorRow {
   const uri = `https://api.twitter.com/2/problems/${type}`
   const body = { title: about, detail: `${about}.`, type: uri, status }
-  return { about, status, body, class: faultClass, ...told }
+  return { about, status, body, class: faultClass, ...cited }
 }
 
 const plain = (title: string, status: number, detail = title) => ({

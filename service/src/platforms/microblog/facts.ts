@@ -1,6 +1,6 @@
 import type { Fact } from '../facts.ts'
 
-const told = { source: 'docs.x.com, Pricing, 22 August 2026', date: '2026-11-23' }
+const cited = { source: 'docs.x.com, Pricing, 22 August 2026', date: '2026-11-23' }
 
 export const facts: readonly Fact[] = [
   {
@@ -10,9 +10,9 @@ export const facts: readonly Fact[] = [
     source: 'docs.x.com, OpenAPI 2.167 (no end is named)',
     date: '2026-11-23',
   },
-  { kind: 'price', about: 'a post', value: '0.015 USD, with any link 0.20 USD', ...told },
-  { kind: 'price', about: 'a deletion', value: '0.010 USD', ...told },
-  { kind: 'price', about: 'the text for a picture', value: '0.005 USD', ...told },
-  { kind: 'price', about: 'a bookmark', value: '0.005 USD', ...told },
-  { kind: 'price', about: 'each object read', value: 'post 0.005 USD, user 0.010 USD', ...told },
+  { kind: 'price', about: 'a post', value: '0.015 USD, with any link 0.20 USD', ...cited },
+  { kind: 'price', about: 'a deletion', value: '0.010 USD', ...cited },
+  { kind: 'price', about: 'the text for a picture', value: '0.005 USD', ...cited },
+  { kind: 'price', about: 'a bookmark', value: '0.005 USD', ...cited },
+  { kind: 'price', about: 'each object read', value: 'post 0.005 USD, user 0.010 USD', ...cited },
 ]

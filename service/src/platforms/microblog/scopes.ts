@@ -3,7 +3,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import type { Account } from '../account.ts'
 import type { Scope } from '../scopes.ts'
 
-const told = {
+const cited = {
   product: 'X API v2',
   review: 'none',
   source: 'OpenAPI description of X, 2.167',
@@ -21,18 +21,18 @@ export const scopes: readonly Scope[] = [
       ...['searchRecent', 'readTweet', 'bookmark', 'removeBookmark', 'follow', 'unfollow'],
       ...['retweet', 'undoRetweet'],
     ],
-    ...told,
+    ...cited,
   },
   {
     scope: 'tweet.write',
     neededBy: ['publish', 'publishing.edit', 'publishing.remove', 'retweet', 'undoRetweet'],
-    ...told,
+    ...cited,
   },
-  { scope: 'users.read', neededBy: ['connect', 'profile', 'publish', 'publishing.lookup'], ...told },
-  { scope: uploads, neededBy: [], optional: true, ...told },
-  { scope: 'offline.access', neededBy: ['connect'], ...told },
-  { scope: 'bookmark.write', neededBy: ['bookmark', 'removeBookmark'], optional: true, ...told },
-  { scope: 'follows.write', neededBy: ['follow', 'unfollow'], optional: true, ...told },
+  { scope: 'users.read', neededBy: ['connect', 'profile', 'publish', 'publishing.lookup'], ...cited },
+  { scope: uploads, neededBy: [], optional: true, ...cited },
+  { scope: 'offline.access', neededBy: ['connect'], ...cited },
+  { scope: 'bookmark.write', neededBy: ['bookmark', 'removeBookmark'], optional: true, ...cited },
+  { scope: 'follows.write', neededBy: ['follow', 'unfollow'], optional: true, ...cited },
 ]
 
 /** The refusal of an upload whose right the connection is known to lack; undefined where nothing speaks against it. */

@@ -4,7 +4,7 @@ import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Consent } from '../connect.ts'
 import { callGraph, ownLogin, ownLoginBase, unreadable } from '../graph/api.ts'
 import { readFault } from '../graph/read-fault.ts'
-import { askedScopes, grantedScopes } from '../scopes.ts'
+import { grantedScopes, requestedScopes } from '../scopes.ts'
 import { ownScopes } from './scopes.ts'
 
 const authorizePage = 'https://www.instagram.com/oauth/authorize'
@@ -20,7 +20,7 @@ export const ownConsent: Consent = {
       client_id: settings?.loginClientId ?? '',
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: askedScopes(ownScopes, settings).join(','),
+      scope: requestedScopes(ownScopes, settings).join(','),
       state,
     })
     return `${authorizePage}?${query}`

@@ -7,7 +7,7 @@ const bySelf = {
   review: 'review',
   where: { loginMethod: ownLogin },
 } as const
-const told = {
+const cited = {
   source: 'developers.facebook.com, Instagram Platform, overview of its two logins',
   date: '2026-11-23',
 }
@@ -15,41 +15,47 @@ const messages = ['getFollowStatus', 'getIceBreakers', 'setIceBreakers', 'delete
 
 /** Of an account behind a page. */
 export const pageScopes: readonly Scope[] = [
-  { scope: 'instagram_basic', ...byPage, neededBy: ['connect', 'profile'], ...told },
-  { scope: 'instagram_content_publish', ...byPage, neededBy: ['publish'], ...told },
+  { scope: 'instagram_basic', ...byPage, neededBy: ['connect', 'profile'], ...cited },
+  { scope: 'instagram_content_publish', ...byPage, neededBy: ['publish'], ...cited },
   {
     scope: 'instagram_manage_comments',
     ...byPage,
     neededBy: ['publishing.followUp'],
     optional: true,
-    ...told,
+    ...cited,
   },
-  { scope: 'instagram_manage_insights', ...byPage, neededBy: ['getStoryInsights'], optional: true, ...told },
-  { scope: 'instagram_manage_messages', ...byPage, neededBy: messages, optional: true, ...told },
-  { scope: 'instagram_manage_contents', ...byPage, neededBy: ['publishing.remove'], optional: true, ...told },
-  { scope: 'pages_show_list', ...byPage, neededBy: ['connect'], ...told },
-  { scope: 'pages_read_engagement', ...byPage, neededBy: ['connect'], ...told },
-  { scope: 'pages_manage_metadata', ...byPage, neededBy: [], optional: true, ...told },
-  { scope: 'business_management', ...byPage, neededBy: [], optional: true, ...told },
+  { scope: 'instagram_manage_insights', ...byPage, neededBy: ['getStoryInsights'], optional: true, ...cited },
+  { scope: 'instagram_manage_messages', ...byPage, neededBy: messages, optional: true, ...cited },
+  {
+    scope: 'instagram_manage_contents',
+    ...byPage,
+    neededBy: ['publishing.remove'],
+    optional: true,
+    ...cited,
+  },
+  { scope: 'pages_show_list', ...byPage, neededBy: ['connect'], ...cited },
+  { scope: 'pages_read_engagement', ...byPage, neededBy: ['connect'], ...cited },
+  { scope: 'pages_manage_metadata', ...byPage, neededBy: [], optional: true, ...cited },
+  { scope: 'business_management', ...byPage, neededBy: [], optional: true, ...cited },
 ]
 
 /** Of an account that its person connected without a page. */
 export const ownScopes: readonly Scope[] = [
-  { scope: 'instagram_business_basic', ...bySelf, neededBy: ['connect', 'profile'], ...told },
-  { scope: 'instagram_business_content_publish', ...bySelf, neededBy: ['publish'], ...told },
+  { scope: 'instagram_business_basic', ...bySelf, neededBy: ['connect', 'profile'], ...cited },
+  { scope: 'instagram_business_content_publish', ...bySelf, neededBy: ['publish'], ...cited },
   {
     scope: 'instagram_business_manage_comments',
     ...bySelf,
     neededBy: ['publishing.followUp'],
     optional: true,
-    ...told,
+    ...cited,
   },
   {
     scope: 'instagram_business_manage_insights',
     ...bySelf,
     neededBy: ['getStoryInsights'],
     optional: true,
-    ...told,
+    ...cited,
   },
-  { scope: 'instagram_business_manage_messages', ...bySelf, neededBy: messages, optional: true, ...told },
+  { scope: 'instagram_business_manage_messages', ...bySelf, neededBy: messages, optional: true, ...cited },
 ]

@@ -9,10 +9,10 @@ function row(
   about: string,
   faultClass: ErrorRow['class'],
   [status, code]: readonly [status: number, code: number],
-  told: { source: string; date: string } = description,
+  cited: { source: string; date: string } = description,
   message = `${about}.`,
 ): ErrorRow {
-  return { about, status, body: { code, message }, class: faultClass, ...told }
+  return { about, status, body: { code, message }, class: faultClass, ...cited }
 }
 
 const rows: readonly ErrorRow[] = [

@@ -18,11 +18,11 @@ function row(
   faultClass: FaultClass,
   status: number,
   said: Said,
-  told: { source: string; date: string },
+  cited: { source: string; date: string },
   headers?: Record<string, string>,
 ): ErrorRow {
   const body = { status, message: `${about}.`, ...said }
-  return { about, status, body, class: faultClass, ...(headers && { headers }), ...told }
+  return { about, status, body, class: faultClass, ...(headers && { headers }), ...cited }
 }
 
 const input = (code: string) => ({ errorDetails: { inputErrors: [{ code, description: 'No.' }] } })

@@ -1,6 +1,6 @@
 import { chain, map } from '#wire/outcome.ts'
 import type { Connect } from '../connect.ts'
-import { askedScopes, type Scope } from '../scopes.ts'
+import { requestedScopes, type Scope } from '../scopes.ts'
 import { readPerson } from './person.ts'
 import { redeemCode } from './token.ts'
 
@@ -16,7 +16,7 @@ export function personLogin(scopes: readonly Scope[]): NonNullable<Connect['oaut
         client_id: settings?.clientId ?? '',
         redirect_uri: redirectUri,
         state,
-        scope: askedScopes(scopes, settings).join(' '),
+        scope: requestedScopes(scopes, settings).join(' '),
       })
       return `${authorizePage}?${query.toString().replaceAll('+', '%20')}`
     },
@@ -24,7 +24,7 @@ export function personLogin(scopes: readonly Scope[]): NonNullable<Connect['oaut
       const redeemed = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
       return chain(redeemed, async (granted) => {
         // An answer that names no scopes grants what was asked for.
-        const credentials = { scopes: askedScopes(scopes, transport.settings), ...granted }
+        const credentials = { scopes: requestedScopes(scopes, transport.settings), ...granted }
         return map(await readPerson(transport, credentials), (identity) => ({ identity, credentials }))
       })
     },

@@ -15,7 +15,7 @@ function ads(
   faultClass: FaultClass,
   [code, status]: readonly [code: number, status: string],
   errorCode: Readonly<Record<string, string>>,
-  told: { source: string; date: string },
+  cited: { source: string; date: string },
 ): ErrorRow {
   const details = [
     {
@@ -24,7 +24,7 @@ function ads(
       requestId: 'r',
     },
   ]
-  return { about, status: code, body: errorBody(code, status, details), class: faultClass, ...told }
+  return { about, status: code, body: errorBody(code, status, details), class: faultClass, ...cited }
 }
 
 /** An error with the details that all interfaces of Google have. */

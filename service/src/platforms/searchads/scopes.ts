@@ -1,7 +1,7 @@
 import type { Scope } from '../scopes.ts'
 
-const told = { source: 'Google API discovery documents and protos', date: '2026-08-22' }
-const signIn = { product: 'OpenID Connect', review: 'none', ...told } as const
+const cited = { source: 'Google API discovery documents and protos', date: '2026-08-22' }
+const signIn = { product: 'OpenID Connect', review: 'none', ...cited } as const
 
 export const dataManager = 'https://www.googleapis.com/auth/datamanager'
 
@@ -13,7 +13,7 @@ export const scopes: readonly Scope[] = [
     product: 'Google Ads API',
     review: 'review',
     neededBy: ['connect', 'ads'],
-    ...told,
+    ...cited,
   },
   // Only the events need it, and only where they are sent with this product.
   {
@@ -22,6 +22,6 @@ export const scopes: readonly Scope[] = [
     review: 'review',
     neededBy: [],
     optional: true,
-    ...told,
+    ...cited,
   },
 ]

@@ -2,7 +2,7 @@ import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
-import { askedScopes, grantedScopes, hasScope, lackOf } from '../scopes.ts'
+import { grantedScopes, hasScope, lackOf, requestedScopes } from '../scopes.ts'
 import { apiUrl, readApi, readFault, unreadable } from './api.ts'
 import { readCreator } from './creator.ts'
 import { scopes } from './scopes.ts'
@@ -16,7 +16,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
     const query = new URLSearchParams({
       client_key: settings?.clientId ?? '',
       response_type: 'code',
-      scope: askedScopes(scopes, settings).join(','),
+      scope: requestedScopes(scopes, settings).join(','),
       redirect_uri: redirectUri,
       state,
     })
@@ -31,7 +31,10 @@ export const oauth: NonNullable<Connect['oauth']> = {
 
 /** People may grant less than they are asked for. An account that may not post is of no use. */
 async function withIdentity(transport: Transport, token: any): Promise<Outcome<Connected>> {
-  const credentials = { scopes: askedScopes(scopes, transport.settings), ...credentialsOf(transport, token) }
+  const credentials = {
+    scopes: requestedScopes(scopes, transport.settings),
+    ...credentialsOf(transport, token),
+  }
   const lack = lackOf(scopes, { credentials, metadata: {} }, 'connect')
   if (lack) return lack
   const identity = await readUser(transport, credentials)

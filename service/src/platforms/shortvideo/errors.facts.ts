@@ -13,10 +13,10 @@ function row(
   about: string,
   faultClass: FaultClass,
   [status, code]: readonly [status: number, code: string],
-  told: { source: string; date: string },
+  cited: { source: string; date: string },
 ): ErrorRow {
   const body = { data: {}, error: { code, message: `${about}.`, log_id: '1' } }
-  return { about, status, body, class: faultClass, ...told }
+  return { about, status, body, class: faultClass, ...cited }
 }
 
 const rows: readonly ErrorRow[] = [

@@ -2,7 +2,7 @@ import type { FaultClass } from '#wire/fault-class.ts'
 import type { ErrorRow, ErrorTable } from '../error-table.ts'
 import { callBusiness } from './api.ts'
 
-const told = { source: 'TikTok API for Business documentation, return codes', date: '2026-02-28' }
+const cited = { source: 'TikTok API for Business documentation, return codes', date: '2026-02-28' }
 
 /** Errors come with a 200 as a rule. */
 function row(about: string, faultClass: FaultClass, code: number, status = 200): ErrorRow {
@@ -11,7 +11,7 @@ function row(about: string, faultClass: FaultClass, code: number, status = 200):
     status,
     body: { code, message: `${about}.`, request_id: 'r', data: {} },
     class: faultClass,
-    ...told,
+    ...cited,
   }
 }
 
@@ -33,7 +33,7 @@ const rows: readonly ErrorRow[] = [
     status: 502,
     body: '<html>Bad Gateway</html>',
     class: 'ambiguous',
-    ...told,
+    ...cited,
   },
 ]
 

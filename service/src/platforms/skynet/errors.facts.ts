@@ -10,11 +10,11 @@ function row(
   about: string,
   faultClass: FaultClass,
   [status, error]: readonly [status: number, error: string],
-  told: { source: string; date: string },
+  cited: { source: string; date: string },
   headers?: Record<string, string>,
 ): ErrorRow {
   const body = { error, message: `${about}.` }
-  return { about, status, body, class: faultClass, ...(headers && { headers }), ...told }
+  return { about, status, body, class: faultClass, ...(headers && { headers }), ...cited }
 }
 
 const rows: readonly ErrorRow[] = [

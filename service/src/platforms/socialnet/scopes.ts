@@ -1,19 +1,19 @@
 import type { Scope } from '../scopes.ts'
 
 const product = 'Facebook Login'
-const told = { source: 'developers.facebook.com, Pages API, Manage a Page', date: '2026-11-26' }
+const cited = { source: 'developers.facebook.com, Pages API, Manage a Page', date: '2026-11-26' }
 const review = { source: 'review of the adapters against the Graph API documentation', date: '2026-11-20' }
 
 /** A page is listed, read and posted to by the first three. */
 export const scopes: readonly Scope[] = [
-  { scope: 'pages_show_list', product, review: 'review', neededBy: ['connect'], ...told },
-  { scope: 'pages_read_engagement', product, review: 'review', neededBy: ['connect', 'profile'], ...told },
+  { scope: 'pages_show_list', product, review: 'review', neededBy: ['connect'], ...cited },
+  { scope: 'pages_read_engagement', product, review: 'review', neededBy: ['connect', 'profile'], ...cited },
   {
     scope: 'pages_manage_posts',
     product,
     review: 'review',
     neededBy: ['publish', 'publishing.edit', 'publishing.remove'],
-    ...told,
+    ...cited,
   },
   { scope: 'pages_read_user_content', product, review: 'review', neededBy: [], optional: true, ...review },
   {
@@ -22,7 +22,7 @@ export const scopes: readonly Scope[] = [
     review: 'review',
     neededBy: ['publishing.followUp'],
     optional: true,
-    ...told,
+    ...cited,
   },
   {
     scope: 'pages_manage_metadata',
@@ -30,7 +30,7 @@ export const scopes: readonly Scope[] = [
     review: 'review',
     neededBy: ['subscribeToLeads'],
     optional: true,
-    ...told,
+    ...cited,
   },
   {
     scope: 'pages_messaging',
@@ -41,5 +41,5 @@ export const scopes: readonly Scope[] = [
     ...review,
   },
   { scope: 'read_insights', product, review: 'review', neededBy: [], optional: true, ...review },
-  { scope: 'business_management', product, review: 'review', neededBy: [], optional: true, ...told },
+  { scope: 'business_management', product, review: 'review', neededBy: [], optional: true, ...cited },
 ]

@@ -3,7 +3,7 @@ import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Connect } from '../connect.ts'
 import { readFault } from '../graph/read-fault.ts'
-import { askedScopes, grantedScopes } from '../scopes.ts'
+import { grantedScopes, requestedScopes } from '../scopes.ts'
 import { callGraph, tokenUrl, unreadable } from './api.ts'
 import { scopes } from './scopes.ts'
 
@@ -15,7 +15,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
     const query = new URLSearchParams({
       client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
-      scope: askedScopes(scopes, settings).join(','),
+      scope: requestedScopes(scopes, settings).join(','),
       response_type: 'code',
       state,
     })

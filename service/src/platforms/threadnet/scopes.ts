@@ -1,18 +1,18 @@
 import type { Scope } from '../scopes.ts'
 
 const product = 'Access the Threads API'
-const told = { source: 'Threads API Postman collection of the network', date: '2026-01-02' }
+const cited = { source: 'Threads API Postman collection of the network', date: '2026-01-02' }
 
 export const scopes: readonly Scope[] = [
-  { scope: 'threads_basic', product, review: 'review', neededBy: ['connect', 'profile'], ...told },
-  { scope: 'threads_content_publish', product, review: 'review', neededBy: ['publish'], ...told },
+  { scope: 'threads_basic', product, review: 'review', neededBy: ['connect', 'profile'], ...cited },
+  { scope: 'threads_content_publish', product, review: 'review', neededBy: ['publish'], ...cited },
   {
     scope: 'threads_delete',
     product,
     review: 'review',
     neededBy: ['publishing.remove'],
     optional: true,
-    ...told,
+    ...cited,
   },
   {
     scope: 'threads_manage_replies',
@@ -20,7 +20,7 @@ export const scopes: readonly Scope[] = [
     review: 'review',
     neededBy: ['hideReply', 'decideReply'],
     optional: true,
-    ...told,
+    ...cited,
   },
   {
     scope: 'threads_read_replies',
@@ -28,6 +28,6 @@ export const scopes: readonly Scope[] = [
     review: 'review',
     neededBy: ['listReplies', 'listConversation', 'listPendingReplies', 'listOwnReplies'],
     optional: true,
-    ...told,
+    ...cited,
   },
 ]

@@ -8,11 +8,11 @@ function row(
   about: string,
   faultClass: ErrorRow['class'],
   [status, reason]: readonly [status: number, reason: string],
-  told: { source: string; date: string } = errors,
+  cited: { source: string; date: string } = errors,
 ): ErrorRow {
   const message = `${about}.`
   const body = { error: { code: status, message, errors: [{ message, domain: 'youtube.api', reason }] } }
-  return { about, status, body, class: faultClass, ...told }
+  return { about, status, body, class: faultClass, ...cited }
 }
 
 const rows: readonly ErrorRow[] = [

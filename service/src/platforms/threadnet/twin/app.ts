@@ -25,24 +25,24 @@ export const apps: AppProfiles = {
   },
 }
 
-const told = { source: 'Threads API documentation, permissions of each endpoint', date: '2026-03-21' }
+const cited = { source: 'Threads API documentation, permissions of each endpoint', date: '2026-03-21' }
 const collection = { source: 'Threads API Postman collection of the network', date: '2026-01-02' }
 
 export const callScopes: readonly CallScope[] = [
   { call: 'GET /v1.0/debug_token', anyOf: [], ...collection },
   { call: 'GET /v1.0/me', anyOf: ['threads_basic'], ...collection },
-  { call: 'GET /v1.0/:user/threads', anyOf: ['threads_basic'], ...told },
-  { call: 'POST /v1.0/:user/threads', anyOf: ['threads_content_publish'], ...told },
-  { call: 'POST /v1.0/:user/threads_publish', anyOf: ['threads_content_publish'], ...told },
-  { call: 'GET /v1.0/:id/replies', anyOf: ['threads_read_replies'], ...told },
-  { call: 'GET /v1.0/:id/conversation', anyOf: ['threads_read_replies'], ...told },
+  { call: 'GET /v1.0/:user/threads', anyOf: ['threads_basic'], ...cited },
+  { call: 'POST /v1.0/:user/threads', anyOf: ['threads_content_publish'], ...cited },
+  { call: 'POST /v1.0/:user/threads_publish', anyOf: ['threads_content_publish'], ...cited },
+  { call: 'GET /v1.0/:id/replies', anyOf: ['threads_read_replies'], ...cited },
+  { call: 'GET /v1.0/:id/conversation', anyOf: ['threads_read_replies'], ...cited },
   {
     call: 'GET /v1.0/:id/pending_replies',
     anyOf: ['threads_read_replies', 'threads_manage_replies'],
-    ...told,
+    ...cited,
   },
-  { call: 'POST /v1.0/:id/manage_reply', anyOf: ['threads_manage_replies'], ...told },
-  { call: 'POST /v1.0/:id/manage_pending_reply', anyOf: ['threads_manage_replies'], ...told },
-  { call: 'GET /v1.0/:id', anyOf: ['threads_basic'], ...told },
-  { call: 'DELETE /v1.0/:id', anyOf: ['threads_delete'], ...told },
+  { call: 'POST /v1.0/:id/manage_reply', anyOf: ['threads_manage_replies'], ...cited },
+  { call: 'POST /v1.0/:id/manage_pending_reply', anyOf: ['threads_manage_replies'], ...cited },
+  { call: 'GET /v1.0/:id', anyOf: ['threads_basic'], ...cited },
+  { call: 'DELETE /v1.0/:id', anyOf: ['threads_delete'], ...cited },
 ]
