@@ -25,7 +25,7 @@ describe('what a person granted, in live mode', () => {
       THREADNET_URL: `${platform.url}/v1.0`,
       THREADNET_CLIENT_ID: 'our-app',
       THREADNET_CLIENT_SECRET: 'our-secret',
-      THREADNET_WITHOUT_SCOPES: 'threads_delete, threads_basic',
+      THREADNET_WITHOUT_SCOPES: 'threads_delete',
       PROVIDER_TIMEOUT_MS: '1000',
     })
     const team = await newTeam(running)
