@@ -16,6 +16,9 @@ const ofEmbedded = [
   '**/process-death.test.ts',
 ]
 
+/** Tables of what is let in, named and shown. Their statements are those of the other tables. */
+const ofWords = 'service/src/features/{examples,network-names,readings,refused-readings}.test.ts'
+
 /** All files of tests but those of the panel. */
 export const testFiles = (root) =>
   globSync('{service/src,sdk,cli,mcp}/**/*.test.ts', {
@@ -30,11 +33,11 @@ export const isAlwaysEmbedded = (root, file) => readFileSync(join(root, file), '
 export function sliceOf(root, files) {
   const asking = files.filter((file) => asksDatabase(root, file))
   const ofAreas = longestOfEachArea(root, asking)
-  return asking.filter(
-    (file) =>
-      isAlwaysEmbedded(root, file) || ofAreas.has(file) || ofEmbedded.some((glob) => matchesGlob(file, glob)),
-  )
+  return asking.filter((file) => isAlwaysEmbedded(root, file) || ofAreas.has(file) || isOfEmbedded(file))
 }
+
+const isOfEmbedded = (file) =>
+  ofEmbedded.some((glob) => matchesGlob(file, glob)) && !matchesGlob(file, ofWords)
 
 const asksDatabase = (root, file) =>
   /'#testing\/|service\/src\/testing\//.test(readFileSync(join(root, file), 'utf8'))
