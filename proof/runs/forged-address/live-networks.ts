@@ -1,5 +1,5 @@
 import { servedPlatforms } from '../../../service/src/platforms/registry.ts'
-import { variableOf } from '../../../service/src/platforms/settings.ts'
+import { type Setting, variableOf } from '../../../service/src/platforms/settings.ts'
 import type { Ground } from '../../harness/ground.ts'
 import type { Team } from '../../harness/team.ts'
 import { serveTwin } from '../../judges/twin-server.ts'
@@ -24,8 +24,8 @@ export async function openNetworks(ground: Ground) {
     ground.atEnd(close)
     ports.push(Number(new URL(url).port))
     settings[`${word.toUpperCase()}_URL`] = url + prefix
-    for (const name of Object.keys(platform.settings ?? {}))
-      settings[variableOf(word, name)] = 'for-the-proof'
+    for (const [name, { optional }] of Object.entries<Setting>(platform.settings))
+      if (!optional) settings[variableOf(word, name)] = 'for-the-proof'
   }
   return { settings, ports }
 }
