@@ -41,5 +41,7 @@ export function platformOf(...answers: (Response | object)[]): Transport & { req
     const answer = answers[Math.min(requests.length, answers.length) - 1]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   }
-  return { fetch, settings: { clientId: 'client' }, secrets: { clientSecret: 'secret' }, requests }
+  // A platform that has no work to do is not waited for.
+  const pause = async () => {}
+  return { fetch, settings: { clientId: 'client' }, secrets: { clientSecret: 'secret' }, requests, pause }
 }
