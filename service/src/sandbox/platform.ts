@@ -5,7 +5,7 @@ import { findConnectedAt } from '#features/accounts/index.ts'
 import type { Clock } from '#values/clock.ts'
 import { type Answered, deliver, play, within } from '#wire/twin/transport.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
-import type { Fetch } from '#wire/wire.ts'
+import { type Fetch, holdsToken } from '#wire/wire.ts'
 import { lackingAbility, lapsedToken } from './abilities.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
 import { openMemory } from './memory.store.ts'
@@ -110,13 +110,8 @@ function withoutProof(search: string): string {
   )
 }
 
-/** Where platforms are sent the token of an account. */
-const tokenHeaders = new Set(['authorization', 'access-token'])
-
 function headersOf({ headers }: Request): Record<string, string> {
-  return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, tokenHeaders.has(name) ? '***' : value]),
-  )
+  return Object.fromEntries([...headers].map(([name, value]) => [name, holdsToken(name) ? '***' : value]))
 }
 
 const secretNames = new Set([

@@ -88,10 +88,17 @@ function beginningOf(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed()}...` : text
 }
 
+/** Whether platforms are sent the token of an account in a header of this name. */
+export function holdsToken(header: string): boolean {
+  return header === 'authorization' || header.endsWith('access-token')
+}
+
 /** Some platforms repeat a token in the sentence that refuses it, and that sentence is kept and shown. */
 function secretsOf({ secrets = {} }: Transport, { headers }: Request): string[] {
-  const token = headers.get('authorization')?.replace(/^\S+ /, '') ?? headers.get('access-token') ?? ''
-  return [token, ...Object.values(secrets)].filter((secret) => secret !== '')
+  const tokens = [...headers].flatMap(([name, value]) =>
+    holdsToken(name) ? [value.replace(/^\S+ /, '')] : [],
+  )
+  return [...tokens, ...Object.values(secrets)].filter((secret) => secret !== '')
 }
 
 /** The JSON value of an answer, null for an empty one, undefined when it cannot be read. */
