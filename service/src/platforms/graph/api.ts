@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Purpose } from './error-classes.ts'
@@ -65,7 +66,7 @@ export function callAs(
 
 /** The path of an object, whatever its id holds. */
 export function pathOf(id: string, edge = ''): string {
-  return `/${encodeURIComponent(id)}${edge}`
+  return `/${pathSegment(id)}${edge}`
 }
 
 export function unreadable(what: string): Outcome<never> {

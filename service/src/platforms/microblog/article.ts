@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type {
@@ -105,7 +106,7 @@ export async function publishArticle(
     const made = await makeDraft(transport, credentials.accessToken, body)
     return chain(made, async (id) => done({ platformPostId: id, url: null, extra: { article: 'draft' } }))
   }
-  const path = `/articles/${encodeURIComponent(draftId)}/publish`
+  const path = `/articles/${pathSegment(draftId)}/publish`
   const published = await callApi(transport, credentials.accessToken, path, { method: 'POST' })
   return chain(published, async (answer) => {
     const id = answer?.data?.post_id

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callApi, unreadable } from './api.ts'
@@ -43,13 +44,13 @@ export function unfollow(transport: Transport, account: Account, userId: string)
 
 async function add(transport: Transport, account: Account, list: string, json: object) {
   const { platformAccountId, credentials } = account
-  const path = `/users/${encodeURIComponent(platformAccountId)}/${list}`
+  const path = `/users/${pathSegment(platformAccountId)}/${list}`
   return dataOf(await callApi(transport, credentials.accessToken, path, { method: 'POST', json }))
 }
 
 async function take(transport: Transport, account: Account, list: string, id: string) {
   const { platformAccountId, credentials } = account
-  const path = `/users/${encodeURIComponent(platformAccountId)}/${list}/${encodeURIComponent(id)}`
+  const path = `/users/${pathSegment(platformAccountId)}/${list}/${pathSegment(id)}`
   return dataOf(await callApi(transport, credentials.accessToken, path, { method: 'DELETE' }))
 }
 

@@ -1,4 +1,5 @@
 import { done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
@@ -33,7 +34,7 @@ export async function lookup(
   if (!search) return done(unsure)
   const start = new Date(since.getTime() - skewMs).toISOString().replace(/\.\d+Z$/, 'Z')
   const query = { max_results: '100', start_time: start, exclude: 'retweets', 'tweet.fields': search.fields }
-  const path = `/users/${encodeURIComponent(account.platformAccountId)}/tweets`
+  const path = `/users/${pathSegment(account.platformAccountId)}/tweets`
   let next: string | undefined
   for (let page = 1; page <= pages; page++) {
     const turn = next === undefined ? query : { ...query, pagination_token: next }

@@ -1,4 +1,5 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
@@ -103,7 +104,7 @@ async function remove(
   { platformPostId, extra }: Published,
 ): Promise<Outcome<null>> {
   if (extra?.article === 'draft') return undeletable
-  const path = `/tweets/${encodeURIComponent(platformPostId)}`
+  const path = `/tweets/${pathSegment(platformPostId)}`
   const removed = await callApi(transport, credentials.accessToken, path, { method: 'DELETE' })
   if (removed.kind === 'refused' && removed.providerCode === 'resource-not-found') return done(null)
   return chain(removed, async (body) => {

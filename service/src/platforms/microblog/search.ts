@@ -1,4 +1,5 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -83,7 +84,7 @@ export async function readTweet(
   { credentials }: Account,
   id: string,
 ): Promise<Outcome<Tweet | null>> {
-  const path = `/tweets/${encodeURIComponent(id)}`
+  const path = `/tweets/${pathSegment(id)}`
   const answer = await callApi(transport, credentials.accessToken, path, { query: fields })
   const includes = answer.kind === 'done' ? answer.value?.includes : undefined
   return chain(await dataOf(answer), async (data) => {

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -83,7 +84,7 @@ export async function listSections(
   }))
 }
 
-const pathOf = (id: string) => `/boards/${encodeURIComponent(id)}`
+const pathOf = (id: string) => `/boards/${pathSegment(id)}`
 
 function boardOf(answer: Outcome<any>): Promise<Outcome<Board>> {
   return chain(answer, async (board) =>

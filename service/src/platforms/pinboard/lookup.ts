@@ -1,4 +1,5 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Publication, Sighting } from '../capabilities/publishing/publishing.ts'
@@ -23,7 +24,7 @@ export async function lookup(
   const kept = publication.prepared as Prepared | null
   const boardId = kept?.boardId ?? boardOf(publication.options as Options, metadata)
   if (boardId === undefined) return done({ found: null, complete: true })
-  const path = `/boards/${encodeURIComponent(boardId)}/pins`
+  const path = `/boards/${pathSegment(boardId)}/pins`
   const times: number[] = []
   let bookmark: string | null = null
   for (let page = 1; page <= pages; page++) {

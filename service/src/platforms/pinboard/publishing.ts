@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Published, Publishing } from '../capabilities/publishing/publishing.ts'
@@ -26,7 +27,7 @@ export const publishing: Publishing = {
   remove,
 }
 
-const pathOf = ({ platformPostId }: Published) => `/pins/${encodeURIComponent(platformPostId)}`
+const pathOf = ({ platformPostId }: Published) => `/pins/${pathSegment(platformPostId)}`
 
 async function isThere(
   transport: Transport,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import { pauseFor, type ReadFault, send, type Transport } from '#wire/wire.ts'
 import { piecesOf, streamedBody } from '../capabilities/publishing/file-stream.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
@@ -96,7 +97,7 @@ async function untilProcessed(
   mediaId: string,
 ): Promise<Outcome<null>> {
   for (const seconds of [...pauses, 0]) {
-    const answer = await callApi(transport, accessToken, `/media/${encodeURIComponent(mediaId)}`)
+    const answer = await callApi(transport, accessToken, `/media/${pathSegment(mediaId)}`)
     if (answer.kind !== 'done') return answer
     switch (answer.value?.status) {
       case 'succeeded':

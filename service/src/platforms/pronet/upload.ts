@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { MediaItem, MediaSource, OpenMedia, Publication } from '../capabilities/publishing/publishing.ts'
+import { isTheirs } from '../handed-address.ts'
 import { callRest, sendTold, unreadable } from '../restli/api.ts'
 import type { Prepared } from './post.ts'
 import type { UploadedFile } from './processing.ts'
+
+/** The hosts of uploads. */
+const domain = 'linkedin.com'
 
 interface Owner {
   accessToken: string
@@ -62,7 +66,7 @@ async function uploadWhole(
     const begun = await initialize(transport, owner, `${kind}s`, {})
     return chain(begun, async (value) => {
       const { uploadUrl, [kind]: urn } = value
-      if (typeof uploadUrl !== 'string' || typeof urn !== 'string')
+      if (!isTheirs(transport, uploadUrl, domain) || typeof urn !== 'string')
         return unreadable('the place of the upload')
       const headers = { authorization: `Bearer ${owner.accessToken}`, 'content-type': mimeType }
       const body = new Uint8Array(bytes)
@@ -103,7 +107,11 @@ async function uploadParts(
 ): Promise<Outcome<string[]>> {
   const marks: string[] = []
   for (const { uploadUrl, firstByte, lastByte } of instructions) {
-    if (typeof uploadUrl !== 'string' || !Number.isInteger(firstByte) || !Number.isInteger(lastByte))
+    if (
+      !isTheirs(transport, uploadUrl, domain) ||
+      !Number.isInteger(firstByte) ||
+      !Number.isInteger(lastByte)
+    )
       return unreadable('the place of a part')
     const body = await file.read(firstByte, lastByte + 1)
     const headers = { 'content-type': 'application/octet-stream' }

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callRest, isAbsent, origin, sendTold, unreadable } from '../restli/api.ts'
@@ -80,7 +81,7 @@ async function upload(
   )
 }
 
-const segmentPath = (id: string) => `/rest/dmpSegments/${encodeURIComponent(idIn(id))}`
+const segmentPath = (id: string) => `/rest/dmpSegments/${pathSegment(idIn(id))}`
 
 function csvOf(companies: readonly Company[]): string {
   const rows = companies.map(({ name, website, domain, pronetPageUrl }) =>

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { DestinationChange, NewDestination } from '../capabilities/conversions/conversions.ts'
@@ -95,7 +96,7 @@ export async function updateConversionRule(
   return map(await callRest(transport, credentials.accessToken, pathOf(ruleId), call), () => null)
 }
 
-const pathOf = (ruleId: string) => `/rest/conversions/${encodeURIComponent(ruleId)}`
+const pathOf = (ruleId: string) => `/rest/conversions/${pathSegment(ruleId)}`
 
 function toRule({ id, name, type, enabled, associatedCampaigns, campaigns }: any): ConversionRule {
   const plain = Array.isArray(campaigns) ? campaigns.map((campaign: unknown) => ({ campaign })) : []

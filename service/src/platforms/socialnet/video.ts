@@ -5,6 +5,7 @@ import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishi
 import { callGraph, confirmed, pathOf, unreadable } from '../graph/api.ts'
 import { graphVersion } from '../graph/facts.ts'
 import { readFault } from '../graph/read-fault.ts'
+import { isTheirs } from '../handed-address.ts'
 
 /** Takes the parts of videos. */
 export const videoHost = `https://graph-video.facebook.com/${graphVersion}`
@@ -92,20 +93,13 @@ export async function uploadInOnePiece(
     })
     return chain(begun, async (session) => {
       const { video_id: videoId, upload_url: url } = session ?? {}
-      if (typeof videoId !== 'string' || !isTheirs(transport, url)) return unreadable('the upload session')
+      if (typeof videoId !== 'string' || !isTheirs(transport, url, 'facebook.com'))
+        return unreadable('the upload session')
       const answer = await sendFile(transport, credentials.accessToken, url, item, file)
       const taken = await chain(answer, async (body) => confirmed(body, 'whether the file was taken'))
       return chain(taken, async () => done({ videoId }))
     })
   })
-}
-
-/** The token goes with the file, so the address that we were given has to be one of the platform. */
-function isTheirs({ url: chosen }: Transport, given: unknown): given is string {
-  if (typeof given !== 'string' || !URL.canParse(given)) return false
-  const { protocol, hostname, origin } = new URL(given)
-  if (chosen !== undefined && new URL(chosen).origin === origin) return true
-  return protocol === 'https:' && hostname.endsWith('.facebook.com')
 }
 
 /** A file that is too large for one request is fetched by the platform from its address. */

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
@@ -79,7 +80,7 @@ async function createContainer(
   { platformAccountId, credentials: { accessToken } }: Account,
   parameters: Fields,
 ): Promise<Outcome<string>> {
-  const path = `/${encodeURIComponent(platformAccountId)}/threads`
+  const path = `/${pathSegment(platformAccountId)}/threads`
   const created = await callGraph(transport, accessToken, 'POST', path, parameters, 'prepare')
   return chain(created, async (container) =>
     typeof container?.id === 'string'
@@ -99,7 +100,7 @@ export async function readContainer(
   id: string,
 ): Promise<Outcome<Container>> {
   const fields = 'status,error_message'
-  const answer = await callGraph(transport, accessToken, 'GET', `/${encodeURIComponent(id)}`, { fields })
+  const answer = await callGraph(transport, accessToken, 'GET', `/${pathSegment(id)}`, { fields })
   return chain(answer, async (container) =>
     typeof container?.status === 'string' ? done(container) : unreadable('the state of the container'),
   )

@@ -1,4 +1,5 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Item, Publication, Sighting } from '../capabilities/publishing/publishing.ts'
@@ -45,7 +46,7 @@ async function findPost(
   since: Date,
 ): Promise<Outcome<Sighting>> {
   const { list, query } = listOf(publication, since)
-  const path = `/${encodeURIComponent(platformAccountId)}/${list}`
+  const path = `/${pathSegment(platformAccountId)}/${list}`
   let turn = query
   for (let page = 1; page <= pages; page++) {
     const answer = await callGraph(transport, credentials.accessToken, 'GET', path, turn)

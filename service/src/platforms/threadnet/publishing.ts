@@ -1,4 +1,5 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { Progress, Publication, Published, Publishing } from '../capabilities/publishing/publishing.ts'
@@ -38,7 +39,7 @@ async function publish(
 ): Promise<Outcome<Published>> {
   const { containerId, isOut } = prepared as Prepared
   if (isOut) return outBefore
-  const path = `/${encodeURIComponent(platformAccountId)}/threads_publish`
+  const path = `/${pathSegment(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
   const { accessToken } = credentials
   const published = await callGraph(transport, accessToken, 'POST', path, parameters, 'publish')
@@ -56,7 +57,7 @@ async function progress(
   _publication: Publication,
   { platformPostId }: Published,
 ): Promise<Outcome<Progress>> {
-  const path = `/${encodeURIComponent(platformPostId)}`
+  const path = `/${pathSegment(platformPostId)}`
   const fields = 'id,permalink'
   const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields })
   return chain(answer, async (post) => {
@@ -71,7 +72,7 @@ async function isThere(
   { credentials }: Account,
   { platformPostId }: Published,
 ): Promise<Outcome<boolean>> {
-  const path = `/${encodeURIComponent(platformPostId)}`
+  const path = `/${pathSegment(platformPostId)}`
   const answer = await callGraph(transport, credentials.accessToken, 'GET', path, { fields: 'id' })
   if (isMissing(answer)) return done(false)
   return chain(answer, async (post) =>
@@ -82,7 +83,7 @@ async function isThere(
 async function remove(transport: Transport, account: Account, published: Published): Promise<Outcome<null>> {
   const { credentials } = account
   const { platformPostId } = published
-  const path = `/${encodeURIComponent(platformPostId)}`
+  const path = `/${pathSegment(platformPostId)}`
   const removed = await callGraph(transport, credentials.accessToken, 'DELETE', path)
   // The refusal of what is gone is also that of what the account may not remove, so only a read tells them apart.
   if (removed.kind === 'refused' && removed.providerCode === noSuchObject) {

@@ -1,4 +1,5 @@
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
@@ -32,7 +33,7 @@ const fields = 'id,text,username,timestamp,permalink,replied_to,hide_status,has_
 
 /** The direct replies to a post. */
 export function listReplies(transport: Transport, account: Account, postId: string, wanted: Wanted): Read {
-  return list(transport, account, `${encodeURIComponent(postId)}/replies`, wanted)
+  return list(transport, account, `${pathSegment(postId)}/replies`, wanted)
 }
 
 /** All replies under a post, those to replies among them. */
@@ -42,7 +43,7 @@ export function listConversation(
   postId: string,
   wanted: Wanted,
 ): Read {
-  return list(transport, account, `${encodeURIComponent(postId)}/conversation`, wanted)
+  return list(transport, account, `${pathSegment(postId)}/conversation`, wanted)
 }
 
 /** The replies under a post that wait for approval or were ignored. */
@@ -52,7 +53,7 @@ export function listPendingReplies(
   postId: string,
   wanted: Wanted,
 ): Read {
-  return list(transport, account, `${encodeURIComponent(postId)}/pending_replies`, wanted, {
+  return list(transport, account, `${pathSegment(postId)}/pending_replies`, wanted, {
     fields: `${fields},reply_approval_status`,
     ...(wanted.approvalStatus && { approval_status: wanted.approvalStatus }),
   })
@@ -60,7 +61,7 @@ export function listPendingReplies(
 
 /** The replies that the account has written. */
 export function listOwnReplies(transport: Transport, account: Account, wanted: Wanted): Read {
-  return list(transport, account, `${encodeURIComponent(account.platformAccountId)}/replies`, wanted)
+  return list(transport, account, `${pathSegment(account.platformAccountId)}/replies`, wanted)
 }
 
 async function list(
@@ -113,7 +114,7 @@ export function hideReply(
   replyId: string,
   hide: boolean,
 ): Promise<Outcome<true | null>> {
-  return manage(transport, account, `${encodeURIComponent(replyId)}/manage_reply`, { hide: String(hide) })
+  return manage(transport, account, `${pathSegment(replyId)}/manage_reply`, { hide: String(hide) })
 }
 
 /** Publishes a reply that waits, or leaves it out. One that was left out can be published later. */
@@ -124,7 +125,7 @@ export function decideReply(
   approve: boolean,
 ): Promise<Outcome<true | null>> {
   const parameters = { approve: String(approve) }
-  return manage(transport, account, `${encodeURIComponent(replyId)}/manage_pending_reply`, parameters)
+  return manage(transport, account, `${pathSegment(replyId)}/manage_pending_reply`, parameters)
 }
 
 async function manage(

@@ -1,4 +1,5 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import { type Fetch, send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callApi, origin, readFault, unreadable } from './api.ts'
@@ -53,7 +54,7 @@ async function download(
   { id, snippet }: any,
   format: CaptionFormat,
 ): Promise<Outcome<Captions>> {
-  const base = `${transport.url ?? origin}/youtube/v3/captions/${encodeURIComponent(id)}`
+  const base = `${transport.url ?? origin}/youtube/v3/captions/${pathSegment(id)}`
   const headers = { authorization: `Bearer ${credentials.accessToken}` }
   const request = new Request(`${base}?tfmt=${format}`, { headers })
   const answer = await send({ ...transport, fetch: asContent(transport.fetch) }, request, readFault)

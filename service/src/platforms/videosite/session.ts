@@ -2,6 +2,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { readFault, unreadable, uploadUrl } from './api.ts'
+import { isTheirs } from '../handed-address.ts'
 
 /** Where an upload stands. Its address is kept: it tells later what became of the upload. */
 export interface Session {
@@ -38,7 +39,7 @@ export async function beginUpload(
   const answer = await send(speaking(transport), request, readFault)
   if (answer.kind !== 'done') return answer
   const address = answer.value?.location
-  return typeof address === 'string'
+  return isTheirs(transport, address, 'googleapis.com')
     ? done({ address, size, mimeType })
     : unreadable('the address of the upload')
 }

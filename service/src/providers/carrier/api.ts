@@ -23,11 +23,6 @@ export function callCarrier(
   return send(transport, request, readFault)
 }
 
-/** A part of a path that a caller has named. */
-export function segment(name: string): string {
-  return encodeURIComponent(name)
-}
-
 /** What is not there is an answer, too. */
 export function orNull<T>(outcome: Outcome<T>): Outcome<T | null> {
   return outcome.kind === 'refused' && outcome.providerCode === notFound ? done(null) : outcome

@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from './api.ts'
+import { callCarrier, orNull, unreadable } from './api.ts'
 import type { Brand, BrandDraft, RegistryPage } from './carrier.ts'
 import { pageOf, textOf, whenOf } from './record.ts'
 
@@ -10,7 +11,7 @@ export async function createBrand(transport: Transport, draft: BrandDraft): Prom
 }
 
 export async function findBrand(transport: Transport, brandId: string): Promise<Outcome<Brand | null>> {
-  const answer = await callCarrier(transport, 'GET', `/10dlc/brand/${segment(brandId)}`)
+  const answer = await callCarrier(transport, 'GET', `/10dlc/brand/${pathSegment(brandId)}`)
   return orNull(await chain(answer, async (record) => readBrand(record)))
 }
 

@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from './api.ts'
+import { callCarrier, orNull, unreadable } from './api.ts'
 import type { Campaign, CampaignDraft, RegistryPage } from './carrier.ts'
 import { pageOf, textOf, whenOf } from './record.ts'
 
@@ -13,7 +14,7 @@ export async function findCampaign(
   transport: Transport,
   campaignId: string,
 ): Promise<Outcome<Campaign | null>> {
-  const answer = await callCarrier(transport, 'GET', `/10dlc/campaign/${segment(campaignId)}`)
+  const answer = await callCarrier(transport, 'GET', `/10dlc/campaign/${pathSegment(campaignId)}`)
   return orNull(await chain(answer, async (record) => readCampaign(record)))
 }
 

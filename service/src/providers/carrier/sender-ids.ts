@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from './api.ts'
+import { callCarrier, orNull, unreadable } from './api.ts'
 import type { RegistryPage, Sender, SenderDraft } from './carrier.ts'
 import { messagingProfile } from './messaging-profile.ts'
 import { readAll, textOf, whenOf } from './record.ts'
@@ -23,7 +24,7 @@ export async function createSender(
 }
 
 export async function findSender(transport: Transport, id: string): Promise<Outcome<Sender | null>> {
-  return orNull(await readOne(await callCarrier(transport, 'GET', `${path}/${segment(id)}`)))
+  return orNull(await readOne(await callCarrier(transport, 'GET', `${path}/${pathSegment(id)}`)))
 }
 
 export async function listSenders(
@@ -41,7 +42,7 @@ export async function listSenders(
 }
 
 export async function deleteSender(transport: Transport, id: string): Promise<Outcome<Sender | null>> {
-  return orNull(await readOne(await callCarrier(transport, 'DELETE', `${path}/${segment(id)}`)))
+  return orNull(await readOne(await callCarrier(transport, 'DELETE', `${path}/${pathSegment(id)}`)))
 }
 
 function readOne(answer: Outcome<any>): Promise<Outcome<Sender>> {

@@ -1,6 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from '../api.ts'
+import { callCarrier, orNull, unreadable } from '../api.ts'
 import { messagingProfile } from '../messaging-profile.ts'
 import { listOf, textOf, wordsOf } from '../record.ts'
 import type { NumberOrder, OrderedNumber, RequirementAnswer } from './numbers.ts'
@@ -43,7 +44,7 @@ export async function findOrder(
         return unreadable('orders of that reference only')
       const found = orders.find(({ status }) => status !== 'failure') ?? orders[0]
       if (!found) return done(null)
-      return readOrder(await callCarrier(transport, 'GET', `/number_orders/${segment(found.id)}`))
+      return readOrder(await callCarrier(transport, 'GET', `/number_orders/${pathSegment(found.id)}`))
     }),
   )
 }
@@ -95,14 +96,14 @@ export async function cancelOrdered(transport: Transport, lineId: string): Promi
     if (ordered.kind !== 'done') return ordered
     if (ordered.value.state === 'failed') return done(null)
     return chain(subOrderOf(line), async (subOrderId) => {
-      const path = `/sub_number_orders/${segment(subOrderId)}/cancel`
+      const path = `/sub_number_orders/${pathSegment(subOrderId)}/cancel`
       return map(await callCarrier(transport, 'PATCH', path), () => null)
     })
   })
 }
 
 function linePath(lineId: string): string {
-  return `/number_order_phone_numbers/${segment(lineId)}`
+  return `/number_order_phone_numbers/${pathSegment(lineId)}`
 }
 
 async function askLine(transport: Transport, lineId: string): Promise<Outcome<any>> {
@@ -160,7 +161,7 @@ function verificationPath(line: any): string | undefined {
   const action = Array.isArray(requirements) ? requirements.find(isWaitingAction) : undefined
   const subOrder = subOrderOf(line)
   if (subOrder.kind !== 'done' || typeof action?.requirement_id !== 'string') return undefined
-  return `/external_requirements/${segment(action.requirement_id)}/sub_number_orders/${segment(subOrder.value)}`
+  return `/external_requirements/${pathSegment(action.requirement_id)}/sub_number_orders/${pathSegment(subOrder.value)}`
 }
 
 function linkOf(value: any): string | null {

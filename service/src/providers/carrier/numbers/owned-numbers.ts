@@ -1,6 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from '../api.ts'
+import { callCarrier, orNull, unreadable } from '../api.ts'
 import { listOf } from '../record.ts'
 import type { OwnedNumber } from './numbers.ts'
 
@@ -24,7 +25,7 @@ export async function findNumber(
 
 /** What is not there any more is released. */
 export async function releaseNumber(transport: Transport, carrierId: string): Promise<Outcome<null>> {
-  const answer = await callCarrier(transport, 'DELETE', `/phone_numbers/${segment(carrierId)}`)
+  const answer = await callCarrier(transport, 'DELETE', `/phone_numbers/${pathSegment(carrierId)}`)
   return map(orNull(answer), () => null)
 }
 

@@ -1,6 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
+import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
-import { callCarrier, orNull, segment, unreadable } from '../api.ts'
+import { callCarrier, orNull, unreadable } from '../api.ts'
 import { readEach, wordsOf } from '../record.ts'
 import type {
   NumberCarrier,
@@ -45,7 +46,7 @@ export async function createRequirementGroup(
   const made = readGroup(await callCarrier(transport, 'POST', '/requirement_groups', { body }))
   return chain(await made, async ({ groupId }) =>
     readGroup(
-      await callCarrier(transport, 'POST', `/requirement_groups/${segment(groupId)}/submit_for_approval`),
+      await callCarrier(transport, 'POST', `/requirement_groups/${pathSegment(groupId)}/submit_for_approval`),
     ),
   )
 }
@@ -54,7 +55,7 @@ export async function findRequirementGroup(
   transport: Transport,
   groupId: string,
 ): Promise<Outcome<RequirementGroup | null>> {
-  const answer = await callCarrier(transport, 'GET', `/requirement_groups/${segment(groupId)}`)
+  const answer = await callCarrier(transport, 'GET', `/requirement_groups/${pathSegment(groupId)}`)
   return orNull(await readGroup(answer))
 }
 
