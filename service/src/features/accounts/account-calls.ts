@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CallWith } from '#contract/operation/call.ts'
 import { type ErrorDefinition, raise } from '#contract/operation/errors.ts'
 import { outcomeErrors, raiseOutcome } from '#contract/operation/provider-outcome.ts'
@@ -80,7 +81,7 @@ export function callsOf<Surface>(
         askAccount(
           call,
           account,
-          { step: 'read', ...about },
+          { step: 'read', object: objectOf(call, account, about), ...about },
           (platform) => use(surfaceOf(platform, capability)),
           through,
         )
@@ -112,7 +113,8 @@ function attempts<Surface>(
   capability: keyof BoundCapabilities | undefined,
 ): AccountCalls<Surface>['attempt'] {
   return async ({ points, unsent, begin, keep, ...about }, use) => {
-    const reached = await reachAccount(call, account, about, through)
+    const what = { object: objectOf(call, account, about), ...about }
+    const reached = await reachAccount(call, account, what, through)
     if (reached.kind !== 'done') {
       await markReconnectIfRevoked(call, account, reached)
       return unsent(reached)
@@ -132,6 +134,16 @@ function attempts<Surface>(
       },
     })
   }
+}
+
+/**
+ * What the sandbox counts attempts on where the operation names no object: what stands in the path, and for what is only
+ * made by the call its text. It is a key, so a long text is only compared.
+ */
+function objectOf({ params }: AccountCall, { id }: AccountRow, { text = '' }: Partial<About>): string {
+  const named = Object.values(params as Record<string, string>)
+  const digest = createHash('sha256').update(text).digest('base64url')
+  return [...new Set([id, ...named]), digest].join(' ')
 }
 
 function surfaceOf<Surface>(

@@ -61,19 +61,22 @@ export async function play(
     case 'dropped':
       return { kind: 'dropped' }
     case 'lost':
-      return { kind: 'dropped', unheard: await twin.serve(state).fetch(request) }
     case 'garbled':
-      await twin.serve(state).fetch(request)
-      return {
-        kind: 'answered',
-        response: new Response('{"ok":', { headers: { 'content-type': 'application/json' } }),
-      }
+      return unread(name, await twin.serve(state).fetch(request))
   }
   const slow = /^slow([0-9]{1,2})s$/.exec(name)
   const seconds = Number(slow?.[1] ?? 0)
   if (seconds >= 1 && seconds <= 60)
     return { kind: 'answered', response: await twin.serve(state).fetch(request), delayMs: seconds * 1000 }
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
+}
+
+/** A request that the network refuses leaves nothing there, so it is the answer to another one that gets lost. */
+function unread(fault: 'lost' | 'garbled', served: Response): Answered {
+  if (served.status >= 400) return { kind: 'answered', response: served }
+  if (fault === 'lost') return { kind: 'dropped', unheard: served }
+  const headers = { 'content-type': 'application/json' }
+  return { kind: 'answered', response: new Response('{"ok":', { headers }) }
 }
 
 function faultOf(twin: Twin, { step, text }: SandboxCall, request: Request): Fault | undefined {
