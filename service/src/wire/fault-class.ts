@@ -83,6 +83,16 @@ export function outcomeOfFault(faultClass: FaultClass, read: ReadError): Outcome
   }
 }
 
+/**
+ * The outcome of an error object of a server that failed (5xx) and does not say that nothing was done. Nothing comes of a
+ * call that only reads. A call that changes something may have done it before it failed.
+ */
+export function outcomeOfServerError(isChange: boolean, read: ReadError): Outcome<never> {
+  return isChange
+    ? outcomeOfFault('ambiguous', read)
+    : outcomeOfFault('refused', { ...read, code: 'provider_error' })
+}
+
 function sentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`
 }

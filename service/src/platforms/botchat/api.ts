@@ -1,3 +1,4 @@
+import { outcomeOfFault, outcomeOfServerError } from '#wire/fault-class.ts'
 import { done, type Outcome, refused } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -15,6 +16,7 @@ export async function callBot(
     files.size > 0
       ? new Request(url, { method: 'POST', body: formOf(parameters, files) })
       : jsonRequest('POST', url, parameters)
+  const readFault = /^get[A-Z]/.test(method) ? readFaultOfQuestion : readFaultOfChange
   let movedTo: unknown
   const answer = await send(transport, request, (status, body, headers) => {
     movedTo = body?.parameters?.migrate_to_chat_id
@@ -51,19 +53,36 @@ export function unreadable(method: string): Outcome<never> {
 const mediaFault =
   /http url|web page content|wrong (remote )?file|upload file by url|is too big|entity too large/i
 
-/** The bot is out of the chat. Every other 403 is about this one message. */
-const shutOut = /bot was kicked|bot is not a member/i
+/** The bot is out of the chat, or the chat is no more. Every other 403 and 400 is about this one message. */
+const shutOut = /bot was kicked|bot is not a member|chat was deleted|chat not found/i
 
-const readFault: ReadFault = (status, body, headers) => {
+/** The chats are as they were, and reconnecting one changes nothing. */
+const advice =
+  'Telegram does not accept the token of the bot. Set BOTCHAT_BOT_TOKEN to the one that @BotFather shows, and start the service again.'
+
+/** The server was too busy to begin, or gave up at a step before the one that was asked for. */
+const notBegun = /WORKER_BUSY_TOO_LONG_RETRY|failed to save certificate/
+
+const readFaultOfQuestion: ReadFault = (...answer) => readAs(false, answer)
+const readFaultOfChange: ReadFault = (...answer) => readAs(true, answer)
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   if (body?.ok !== false || typeof body.description !== 'string') return undefined
   const { description: message, parameters } = body
   const providerCode = String(body.error_code ?? status)
-  if (status === 429) {
-    const seconds = Number(parameters?.retry_after)
-    return seconds > 0 ? { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) } : throttled(headers)
-  }
-  if (status === 401 || (status === 403 && shutOut.test(message))) return { kind: 'unauthorized', message }
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
+  if (status === 429) return pause(parameters, headers)
+  if (status === 401) return outcomeOfFault('forbidden', { message, providerCode, advice })
+  if (status < 500 && shutOut.test(message)) return { kind: 'unauthorized', message }
+  if (status >= 500)
+    return outcomeOfServerError(isChange && !notBegun.test(message), { message, providerCode })
   if (mediaFault.test(message)) return { kind: 'refused', code: 'media_unavailable', message, providerCode }
   return status >= 400 ? refused(message, providerCode) : undefined
+}
+
+function pause(parameters: any, headers: Headers): Outcome<never> {
+  const seconds = Number(parameters?.retry_after)
+  return seconds > 0 ? { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) } : throttled(headers)
 }

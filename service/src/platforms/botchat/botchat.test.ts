@@ -101,7 +101,7 @@ test('the token of the bot stands in the path and has to be the right one', asyn
   doneValue(await botchat.profile.readIdentity(right, account))
   assert.equal(sent[0]?.path, '/botsandbox-bot/getChat')
   const wrong = await botchat.profile.readIdentity({ ...right, secrets: { botToken: 'other' } }, account)
-  assert.equal(wrong.kind, 'unauthorized')
+  assert.equal(wrong.kind, 'refused')
   const none = await botchat.profile.readIdentity({ fetch: right.fetch }, account)
   assert.equal(none.kind, 'refused')
 })
@@ -243,12 +243,20 @@ test('every error object is read as what it means', async () => {
   const rows: [status: number, members: object, expected: object][] = [
     [429, { parameters: { retry_after: 7 } }, { kind: 'throttled', retryAfterSeconds: 7 }],
     [429, {}, { kind: 'throttled', retryAfterSeconds: 60 }],
-    [401, {}, { kind: 'unauthorized' }],
+    [401, {}, { kind: 'refused', reason: 'forbidden' }],
     [403, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '403' }],
     [403, { description: 'Forbidden: bot was kicked from the group chat' }, { kind: 'unauthorized' }],
+    [403, { description: 'Forbidden: the group chat was deleted' }, { kind: 'unauthorized' }],
+    [400, { description: 'Bad Request: chat not found' }, { kind: 'unauthorized' }],
     [400, {}, { kind: 'refused', code: 'provider_rejected', providerCode: '400' }],
     [400, { description: 'Bad Request: failed to get HTTP URL content' }, { code: 'media_unavailable' }],
-    [500, {}, { kind: 'refused', code: 'provider_error' }],
+    [500, {}, { kind: 'unknown' }],
+    [500, { description: 'Internal Server Error: restart' }, { kind: 'unknown' }],
+    [
+      500,
+      { description: 'Internal Server Error: WORKER_BUSY_TOO_LONG_RETRY' },
+      { kind: 'refused', code: 'provider_error' },
+    ],
   ]
   for (const [status, members, expected] of rows)
     for (const onWire of [status, 200]) {
@@ -263,6 +271,19 @@ test('every error object is read as what it means', async () => {
       )
       assert.partialDeepStrictEqual(outcome, expected, JSON.stringify(body))
     }
+})
+
+test('a token of the bot that is not good names its setting, and ends no connection', async () => {
+  const way = answering(401, { ok: false, error_code: 401, description: 'Unauthorized' })
+  const outcomes = [
+    await botchat.publishing.publish(way, account, publicationOf({ text: 'x' }), undefined, noMedia),
+    await botchat.profile.readIdentity(way, account),
+    await bind(way, account.platformAccountId),
+  ]
+  for (const outcome of outcomes) {
+    assert.ok(outcome.kind === 'refused')
+    assert.match(outcome.message, /BOTCHAT_BOT_TOKEN/)
+  }
 })
 
 test('a group that became a supergroup is written to under its new id, which its account then has', async () => {

@@ -26,8 +26,9 @@ export async function bindChat(transport: Transport, chatId: string): Promise<Ou
   const bound = await chain(await getChat(transport, chatId), async (chat) =>
     chain(await mayPost(transport, chat), () => identify(transport, chat)),
   )
-  // The bot's own token is not on trial here, so a chat that shuts it out is a plain refusal.
-  if (bound.kind === 'unauthorized' && /^forbidden/i.test(bound.message)) return refused(bound.message, '403')
+  // No connection ends here, so a chat that shuts the bot out is a plain refusal.
+  if (bound.kind === 'unauthorized')
+    return refused(bound.message, /^forbidden/i.test(bound.message) ? '403' : '400')
   return chain(bound, async (identity) =>
     done({ identity, credentials: { accessToken: '', refreshToken: null, expiresAt: null } }),
   )

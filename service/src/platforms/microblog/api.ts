@@ -1,4 +1,4 @@
-import { type FaultClass, outcomeOfFault } from '#wire/fault-class.ts'
+import { type FaultClass, outcomeOfFault, outcomeOfServerError } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -37,10 +37,6 @@ export function unreadable(what: string): Outcome<never> {
 /** Codes of the older error form that say that the token is not good. */
 const tokenCodes = new Set(['32', '89'])
 
-/** An overloaded server may have done what it was asked to change. */
-const readFaultOfChange: ReadFault = (status, body, headers) =>
-  status === 503 ? undefined : readFault(status, body, headers)
-
 /** Problems that say what the plan or the credits of the app lack, whatever the status is. */
 const appClasses: Readonly<Record<string, FaultClass>> = {
   'usage-capped': 'daily_cap',
@@ -48,7 +44,24 @@ const appClasses: Readonly<Record<string, FaultClass>> = {
   'unsupported-authentication': 'forbidden',
 }
 
-export const readFault: ReadFault = (status, body, headers) => {
+/** Problems that say what is wrong with a request, so that nothing was done, whatever the status is. */
+const refusals = new Set([
+  'conflict',
+  'disallowed-resource',
+  'invalid-request',
+  'not-authorized-for-field',
+  'not-authorized-for-resource',
+  'resource-not-found',
+  'resource-unavailable',
+])
+
+export const readFault: ReadFault = (...answer) => readAs(false, answer)
+const readFaultOfChange: ReadFault = (...answer) => readAs(true, answer)
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   const problem = readProblem(body)
   const ofApp = problem && appClasses[problem.code]
   if (ofApp) return outcomeOfFault(ofApp, { message: problem.message, providerCode: problem.code })
@@ -56,8 +69,8 @@ export const readFault: ReadFault = (status, body, headers) => {
   if (!problem) return undefined
   const { message, code } = problem
   if (status === 401 || tokenCodes.has(code)) return { kind: 'unauthorized', message }
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: code }
-  return status >= 400 ? refused(message, code) : undefined
+  if (status < 500) return status >= 400 ? refused(message, code) : undefined
+  return outcomeOfServerError(isChange && !refusals.has(code), { message, providerCode: code })
 }
 
 /** An error is a problem object, a list of coded messages, or a problem object around such a list. */

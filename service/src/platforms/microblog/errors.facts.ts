@@ -4,6 +4,7 @@ import { callApi } from './api.ts'
 const description = { source: 'OpenAPI description of X, 2.167', date: '2026-08-22' }
 const pricing = { source: 'docs.x.com, pricing', date: '2026-08-22' }
 const changelog = { source: 'docs.x.com, changelog', date: '2026-06-04' }
+const responses = { source: 'docs.x.com, response codes and errors', date: '2026-08-22' }
 const recorded = { source: 'recordings of tweepy/tweepy', date: '2023-04-01' }
 
 function problem(
@@ -70,6 +71,14 @@ const rows: readonly ErrorRow[] = [
     class: 'throttled',
     ...recorded,
   },
+  {
+    about: 'A server that failed',
+    status: 500,
+    body: plain('Internal Server Error', 500, 'Something is broken.'),
+    class: 'ambiguous',
+    ...responses,
+  },
+  problem('Something that cannot be had now', 'refused', [500, 'resource-unavailable'], description),
   {
     about: 'A server that is overloaded',
     status: 503,

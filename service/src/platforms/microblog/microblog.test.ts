@@ -103,7 +103,15 @@ describe('errors', () => {
       { ...rejected, message: 'Your media IDs are invalid.', providerCode: 'invalid-request' },
     ],
     ['no credits', problem(402, 'No credits left.', credits), { ...rejected, providerCode: 'credits' }],
-    ['an error of the platform', problem(500, 'Internal Server Error'), broken],
+    ['a server that may have done it', problem(500, 'Internal Server Error'), { kind: 'unknown' }],
+    [
+      'a failure that says that nothing was done',
+      Response.json(
+        { ...invalid, type: 'https://api.x.com/2/problems/resource-unavailable' },
+        { status: 500 },
+      ),
+      broken,
+    ],
     ['a platform that is overloaded', problem(503, 'Service Unavailable'), { kind: 'unknown' }],
     ['an error of somebody before it', new Response('<html>', { status: 503 }), { kind: 'unknown' }],
     ['a success without an id', { data: { text: 'hello' } }, { kind: 'unknown' }],

@@ -1,4 +1,4 @@
-import { outcomeOfFault } from '#wire/fault-class.ts'
+import { outcomeOfFault, outcomeOfServerError } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -10,7 +10,7 @@ interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   json?: object
-  fault?: ReadFault
+  fault?: (isChange: boolean) => ReadFault
 }
 
 export function apiUrl(transport: Transport, path: string): string {
@@ -23,13 +23,14 @@ export function callApi(
   transport: Transport,
   accessToken: string,
   path: string,
-  { method = 'GET', query, json, fault = readFault }: Call = {},
+  { method = 'GET', query, json, fault = readFaultOf }: Call = {},
 ): Promise<Outcome<any>> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : null
-  return send(transport, new Request(apiUrl(transport, path) + search, { method, headers, body }), fault)
+  const request = new Request(apiUrl(transport, path) + search, { method, headers, body })
+  return send(transport, request, fault(method !== 'GET'))
 }
 
 export function unreadable(what: string): Outcome<never> {
@@ -44,7 +45,19 @@ function explained(message: string): string {
   return `${message} Set PINBOARD_SANDBOX=1 to work in the sandbox of the network, or ask it for standard access.`
 }
 
-export const readFault: ReadFault = (status, body, headers) => {
+/** Codes after which nothing was done, whatever the status is: the call is closed, or not there. */
+const closed = new Set([4181, 4197])
+
+export const readFault = readFaultOf(false)
+
+function readFaultOf(isChange: boolean): ReadFault {
+  return (...answer) => readAs(isChange, answer)
+}
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   if (status === 429) return untilReset(headers)
   if (typeof body?.message !== 'string' || typeof body.code !== 'number') return undefined
   const { message } = body
@@ -52,16 +65,18 @@ export const readFault: ReadFault = (status, body, headers) => {
   if (status === 401) return { kind: 'unauthorized', message }
   if (body.code === notPermitted && status < 500)
     return outcomeOfFault('forbidden', { message: explained(message), providerCode })
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode }
-  return status >= 400 ? refused(message, providerCode) : undefined
+  if (status < 500) return status >= 400 ? refused(message, providerCode) : undefined
+  return outcomeOfServerError(isChange && !closed.has(body.code), { message, providerCode })
 }
 
 const absent = 'absent'
 
 /** For calls that name one thing. The codes of what is not there differ, so it is known by the status of the answer. */
-export const readAbsence: ReadFault = (status, body, headers) => {
-  const fault = readFault(status, body, headers)
-  return status === 404 && fault?.kind === 'refused' ? { ...fault, providerCode: absent } : fault
+export function readAbsence(isChange: boolean): ReadFault {
+  return (...answer) => {
+    const fault = readAs(isChange, answer)
+    return answer[0] === 404 && fault?.kind === 'refused' ? { ...fault, providerCode: absent } : fault
+  }
 }
 
 /** Whether a call that was read so names something that is not there. */

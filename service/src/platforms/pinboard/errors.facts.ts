@@ -29,7 +29,10 @@ const rows: readonly ErrorRow[] = [
   ),
   row('A board that is not there', 'refused', [404, 40]),
   row('A pin that is not there', 'refused', [404, 50]),
-  row('A server that failed', 'refused', [500, 11]),
+  row('A server that failed', 'ambiguous', [500, 11]),
+  row('A server that failed without a code of its own', 'ambiguous', [500, 500]),
+  row('A call that is closed for now', 'refused', [503, 4197]),
+  row('A call that the network does not have', 'refused', [501, 4181]),
   {
     ...row('Too many calls', 'throttled', [429, 8], limits),
     headers: { 'x-ratelimit-reset': '12' },

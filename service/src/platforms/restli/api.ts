@@ -1,4 +1,4 @@
-import { outcomeOfFault } from '#wire/fault-class.ts'
+import { outcomeOfFault, outcomeOfServerError } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type Fetch, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import { linkedinVersion } from './facts.ts'
@@ -52,15 +52,20 @@ export function callRest(
   if (method === 'GET' && search.length > longestQuery) {
     headers.set('x-http-method-override', 'GET')
     headers.set('content-type', 'application/x-www-form-urlencoded')
-    return sendTold(transport, new Request(url, { method: 'POST', headers, body: search }))
+    return sendTold(transport, new Request(url, { method: 'POST', headers, body: search }), readFault)
   }
   const body = json ? JSON.stringify(json) : null
-  return sendTold(transport, new Request(search ? `${url}?${search}` : url, { method, headers, body }))
+  const request = new Request(search ? `${url}?${search}` : url, { method, headers, body })
+  return sendTold(transport, request, method === 'GET' ? readFault : readFaultOfChange)
 }
 
 /** Sends a request whose answer may speak by its status and its headers alone. */
-export function sendTold(transport: Transport, request: Request): Promise<Outcome<any>> {
-  return send({ ...transport, fetch: reported(transport.fetch) }, request, readFault)
+export function sendTold(
+  transport: Transport,
+  request: Request,
+  fault: ReadFault = readFaultOfChange,
+): Promise<Outcome<any>> {
+  return send({ ...transport, fetch: reported(transport.fetch) }, request, fault)
 }
 
 /**
@@ -91,15 +96,22 @@ export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }
 
-export const readFault: ReadFault = (status, body, headers) => {
+export const readFault: ReadFault = (...answer) => readAs(false, answer)
+const readFaultOfChange: ReadFault = (...answer) => readAs(true, answer)
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   if (typeof body?.message !== 'string' || body.message === '') return undefined
   const { message } = body
-  const code = String(
-    body.errorDetails?.inputErrors?.[0]?.code ?? body.code ?? body.serviceErrorCode ?? status,
-  )
+  // Input that is at fault was read before anything was done with it.
+  const ofInput = body.errorDetails?.inputErrors?.[0]?.code
+  const code = String(ofInput ?? body.code ?? body.serviceErrorCode ?? status)
   if (status === 401) return { kind: 'unauthorized', message }
   if (status === 429) return pause(message, headers)
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: code }
+  if (status >= 500)
+    return outcomeOfServerError(isChange && ofInput === undefined, { message, providerCode: code })
   if (status === 403 || status === 426) return outcomeOfFault('forbidden', { message, providerCode: code })
   return status >= 400 ? refused(message, code) : undefined
 }

@@ -77,7 +77,9 @@ export const familyErrors: readonly ErrorRow[] = [
   row('A file of somebody else', 'refused', 400, input('INVALID_CONTENT_OWNERSHIP'), posts),
   row('A file that could not be processed', 'refused', 400, { code: 'MEDIA_ASSET_PROCESSING_FAILED' }, posts),
   row('An object that is not there', 'refused', 404, { code: 'NOT_FOUND' }, handling),
-  row('An error of the network', 'refused', 500, { code: 'INTERNAL_SERVER_ERROR' }, handling),
+  row('An error of the network', 'ambiguous', 500, { code: 'INTERNAL_SERVER_ERROR' }, handling),
+  row('A service that is not there', 'ambiguous', 503, { code: 'SERVICE_UNAVAILABLE' }, handling),
+  row('Input that the network failed at', 'refused', 500, input('UNREADABLE_INPUT'), posts),
   {
     about: 'A page of a server in between',
     status: 502,

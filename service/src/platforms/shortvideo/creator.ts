@@ -20,7 +20,13 @@ export async function readCreator(
   transport: Transport,
   { credentials }: Pick<Account, 'credentials'>,
 ): Promise<Outcome<Creator>> {
-  const answer = await callApi(transport, credentials.accessToken, '/post/publish/creator_info/query/', {})
+  const answer = await callApi(
+    transport,
+    credentials.accessToken,
+    '/post/publish/creator_info/query/',
+    {},
+    'ask',
+  )
   return chain(answer, async (data) => {
     const { creator_nickname: nickname, creator_avatar_url: avatar, privacy_level_options: levels } = data
     if (!Array.isArray(levels) || !levels.every((level) => typeof level === 'string'))

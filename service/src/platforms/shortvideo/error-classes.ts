@@ -1,6 +1,6 @@
 import type { FaultClass } from '#wire/fault-class.ts'
 
-/** What each code of the network means. A code that is not here is a refusal. */
+/** What each code of the network means, whatever the status is. */
 const classes: Readonly<Record<string, FaultClass>> = {
   access_token_invalid: 'unauthorized',
   scope_not_authorized: 'forbidden',
@@ -12,13 +12,23 @@ const classes: Readonly<Record<string, FaultClass>> = {
   spam_risk_user_banned_from_posting: 'spam',
   spam_risk_text: 'spam',
   spam_risk: 'spam',
+  app_version_check_failed: 'refused',
+  invalid_file_upload: 'refused',
+  invalid_param: 'refused',
+  invalid_params: 'refused',
+  invalid_publish_id: 'refused',
+  privacy_level_option_mismatch: 'refused',
+  spam_risk_too_many_pending_share: 'refused',
+  token_not_authorized_for_specified_publish_id: 'refused',
+  url_ownership_unverified: 'refused',
 }
 
-export function classOf(status: number, code: string): FaultClass {
+/** Undefined for a code that no document names, and for the one that only says that the network failed. */
+export function classOf(status: number, code: string): FaultClass | undefined {
   const known = classes[code]
   if (known) return known
   if (status === 401) return 'unauthorized'
-  return status === 429 ? 'throttled' : 'refused'
+  return status === 429 ? 'throttled' : undefined
 }
 
 const dayMs = 86_400_000

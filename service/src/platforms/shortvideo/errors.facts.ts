@@ -25,7 +25,14 @@ const rows: readonly ErrorRow[] = [
   row('A permission that the app lacks', 'forbidden', [401, 'scope_permission_missed'], handling),
   row('Too many requests', 'throttled', [429, 'rate_limit_exceeded'], handling),
   row('A parameter that is wrong', 'refused', [400, 'invalid_params'], handling),
-  row('An error of the network', 'refused', [500, 'internal_error'], handling),
+  row('An error of the network', 'ambiguous', [500, 'internal_error'], handling),
+  row(
+    'A parameter that is wrong, where the network failed at it',
+    'refused',
+    [500, 'invalid_params'],
+    handling,
+  ),
+  row('A code that no document names', 'ambiguous', [400, 'a_code_of_tomorrow'], handling),
   row(
     'The posts of a day of the account are used up',
     'daily_cap',
@@ -62,5 +69,5 @@ const rows: readonly ErrorRow[] = [
 ]
 
 export const errorTables: readonly ErrorTable[] = [
-  { ask: (transport) => callApi(transport, 'token', '/post/publish/content/init/', {}), rows },
+  { ask: (transport) => callApi(transport, 'act.1', '/post/publish/content/init/', {}), rows },
 ]

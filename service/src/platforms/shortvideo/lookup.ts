@@ -76,7 +76,13 @@ async function readPage(
   cursor: number | undefined,
 ): Promise<Outcome<{ videos: any[]; next: number | undefined }>> {
   const json = { max_count: pageSize, ...(cursor !== undefined && { cursor }) }
-  const answer = await callApi(transport, credentials.accessToken, `/video/list/?fields=${fields}`, json)
+  const answer = await callApi(
+    transport,
+    credentials.accessToken,
+    `/video/list/?fields=${fields}`,
+    json,
+    'ask',
+  )
   return chain(answer, async ({ videos, cursor: next, has_more: more }) =>
     Array.isArray(videos) && videos.every((video) => typeof video?.id === 'string')
       ? done({ videos, next: more === true && typeof next === 'number' ? next : undefined })

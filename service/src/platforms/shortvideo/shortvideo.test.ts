@@ -33,7 +33,7 @@ describe('connecting', () => {
     assert.equal(origin + pathname, 'https://www.tiktok.com/v2/auth/authorize/')
     assert.equal(searchParams.get('client_key'), 'client')
     assert.equal(searchParams.get('response_type'), 'code')
-    assert.match(searchParams.get('scope') ?? '', /^user\.info\.basic,.*video\.publish,video\.upload$/)
+    assert.match(searchParams.get('scope') ?? '', /^user\.info\.basic,video\.publish$/)
   })
 
   test('sends key and secret in the form, and reads who it is', async () => {
@@ -104,7 +104,8 @@ describe('errors', () => {
     ['a cap', fault(403, 'reached_active_user_cap'), { kind: 'throttled', reason: 'daily_cap' }],
     ['photos that cannot be had', fault(403, 'url_ownership_unverified'), { code: 'media_unavailable' }],
     ['words of the platform', fault(400, 'invalid_params', 'No title.'), { message: 'No title.' }],
-    ['an error of the platform', fault(500, 'internal_error', 'Oh.'), { code: 'provider_error' }],
+    ['an error of the platform', fault(500, 'internal_error', 'Oh.'), { kind: 'unknown' }],
+    ['a failure at a parameter', fault(500, 'invalid_params', 'Oh.'), { code: 'provider_error' }],
     ['an error of somebody before it', new Response('<html>', { status: 502 }), { kind: 'unknown' }],
     ['too many calls', fault(429, 'rate_limit_exceeded'), { kind: 'throttled', retryAfterSeconds: 60 }],
     ['a success without a publish id', ok({}), { kind: 'unknown' }],

@@ -28,7 +28,7 @@ export async function readStatus(
   publishId: string,
 ): Promise<Outcome<Status>> {
   const path = '/post/publish/status/fetch/'
-  const answer = await callApi(transport, credentials.accessToken, path, { publish_id: publishId })
+  const answer = await callApi(transport, credentials.accessToken, path, { publish_id: publishId }, 'ask')
   return chain(answer, async (data) => {
     if (!states.includes(data.status)) return unreadable('the state of the post')
     const { fail_reason: reason, uploaded_bytes: bytes, publicaly_available_post_id: ids } = data

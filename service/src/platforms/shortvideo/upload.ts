@@ -1,7 +1,7 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { NotSent, type Transport, throttled } from '#wire/wire.ts'
 import type { OpenMedia } from '../capabilities/publishing/publishing.ts'
-import { readFault } from './api.ts'
+import { readFaultOfChange } from './api.ts'
 
 /** An upload that waits for its chunks. TikTok takes them for an hour. */
 export interface Upload {
@@ -69,7 +69,7 @@ async function put(transport: Transport, request: Request): Promise<Outcome<Resp
 async function readUploadAnswer(response: Response, expected: number): Promise<Outcome<null>> {
   const { status, headers } = response
   if (status === expected) return done(null)
-  const reported = readFault(status, await jsonOf(response), headers)
+  const reported = readFaultOfChange(status, await jsonOf(response), headers)
   if (reported && !response.ok) return reported
   if (status === 429) return throttled(headers)
   const message = refusals[status]

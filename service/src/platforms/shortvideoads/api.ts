@@ -1,5 +1,5 @@
-import { outcomeOfFault } from '#wire/fault-class.ts'
-import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
+import { type FaultClass, outcomeOfFault } from '#wire/fault-class.ts'
+import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { jsonRequest, type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 import { businessVersion } from './facts.ts'
 
@@ -18,7 +18,7 @@ export function readBusiness(
   ])
   const search = texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
   const headers = { 'access-token': accessToken }
-  return open(transport, new Request(urlOf(transport, path) + search, { headers }))
+  return open(transport, new Request(urlOf(transport, path) + search, { headers }), readFault)
 }
 
 /** Changes something in the name of a person. */
@@ -28,12 +28,13 @@ export function callBusiness(
   path: string,
   json: object,
 ): Promise<Outcome<any>> {
-  return open(transport, jsonRequest('POST', urlOf(transport, path), json, { 'access-token': accessToken }))
+  const request = jsonRequest('POST', urlOf(transport, path), json, { 'access-token': accessToken })
+  return open(transport, request, readFaultOfChange)
 }
 
 /** The exchange of a code, which nobody has a token for. */
 export function callAsApp(transport: Transport, path: string, json: object): Promise<Outcome<any>> {
-  return open(transport, jsonRequest('POST', urlOf(transport, path), json))
+  return open(transport, jsonRequest('POST', urlOf(transport, path), json), readFault)
 }
 
 function urlOf(transport: Transport, path: string): string {
@@ -41,8 +42,8 @@ function urlOf(transport: Transport, path: string): string {
 }
 
 /** Errors come with a 200, too: only the code 0 is a success. */
-async function open(transport: Transport, request: Request): Promise<Outcome<any>> {
-  const answer = await send(transport, request, readFault, (body) => body?.code !== 0)
+async function open(transport: Transport, request: Request, fault: ReadFault): Promise<Outcome<any>> {
+  const answer = await send(transport, request, fault, (body) => body?.code !== 0)
   return chain(answer, async (body) => {
     if (body?.code !== 0) return unreadable('its code')
     return typeof body.data === 'object' && body.data !== null ? done(body.data) : unreadable('its data')
@@ -53,26 +54,52 @@ export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }
 
-/** The token is not known, has lapsed or was withdrawn. */
-const tokenCodes = new Set([40102, 40104, 40105, 40110])
-const throttleCodes = new Set([40016, 40100, 40133, 61000])
-/** The app or the person lacks a right. */
-const rightCodes = new Set([40001])
-/** From here on the codes are failures of the network's own. */
-const unknownServerError = 50_000
-const lastServerCode = 59_999
+const classes: ReadonlyMap<number, FaultClass> = new Map<number, FaultClass>([
+  // The app or the person lacks a right.
+  [40001, 'forbidden'],
+  // What was sent is wrong.
+  [40002, 'refused'],
+  [40016, 'throttled'],
+  [40100, 'throttled'],
+  [40133, 'throttled'],
+  [61000, 'throttled'],
+  // The token is not known, has lapsed or was withdrawn.
+  [40102, 'unauthorized'],
+  [40104, 'unauthorized'],
+  [40105, 'unauthorized'],
+  [40110, 'unauthorized'],
+  // The network may have done what it failed to answer for.
+  [50000, 'ambiguous'],
+  // The network failed, and says at what.
+  [51010, 'refused'],
+])
 
-export const readFault: ReadFault = (status, body, headers) => {
+/** From here on the codes are failures of the network's own. */
+const firstServerCode = 50_000
+
+const readFault: ReadFault = (...answer) => readAs(false, answer)
+const readFaultOfChange: ReadFault = (...answer) => readAs(true, answer)
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   const code = body?.code
   if (typeof code !== 'number' || code === 0) return undefined
+  const faultClass = classOf(status, code, isChange)
+  if (faultClass === 'throttled') return throttled(headers)
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : `Error ${code}.`
-  if (throttleCodes.has(code) || status === 429) return throttled(headers)
-  if (tokenCodes.has(code) || status === 401) return { kind: 'unauthorized', message }
-  const providerCode = String(code)
-  if (rightCodes.has(code)) return outcomeOfFault('forbidden', { message, providerCode })
-  // The network may have done what it failed to answer for.
-  if (code === unknownServerError) return { kind: 'unknown', message }
-  if (code > unknownServerError && code <= lastServerCode)
-    return { kind: 'refused', code: 'provider_error', message, providerCode }
-  return refused(message, providerCode)
+  const isFailure = code >= firstServerCode
+  return outcomeOfFault(faultClass, {
+    message,
+    providerCode: String(code),
+    ...(isFailure && { code: 'provider_error' }),
+  })
+}
+
+/** After a code that no document names, a change may have been made. */
+function classOf(status: number, code: number, isChange: boolean): FaultClass {
+  if (status === 429) return 'throttled'
+  const known = classes.get(code) ?? (status === 401 ? 'unauthorized' : undefined)
+  return known ?? (isChange ? 'ambiguous' : 'refused')
 }

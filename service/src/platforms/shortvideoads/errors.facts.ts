@@ -26,7 +26,8 @@ const rows: readonly ErrorRow[] = [
   row('A code of consent that is not good', 'unauthorized', 40110),
   row('An error of the network that names no cause', 'ambiguous', 50000),
   row('An error of the network that names its cause', 'refused', 51010),
-  row('A code that no document names', 'refused', 49999),
+  row('A code that no document names', 'ambiguous', 49999),
+  row('A failure that no document names', 'ambiguous', 59999),
   row('Any answer with the status of a limit', 'throttled', 40002, 429),
   {
     about: 'A page of a server in between',

@@ -1,4 +1,4 @@
-import { outcomeOfFault } from '#wire/fault-class.ts'
+import { outcomeOfFault, outcomeOfServerError } from '#wire/fault-class.ts'
 import { type Outcome, refused } from '#wire/outcome.ts'
 import { type ReadFault, send, type Transport, throttled } from '#wire/wire.ts'
 
@@ -26,7 +26,8 @@ export function callApi(
   const headers = new Headers({ authorization: `Bearer ${accessToken}` })
   if (json) headers.set('content-type', 'application/json; charset=UTF-8')
   const body = json ? JSON.stringify(json) : null
-  return send(transport, new Request(url, { method, headers, body }), readFault)
+  const request = new Request(url, { method, headers, body })
+  return send(transport, request, method === 'GET' ? readFault : readFaultOfChange)
 }
 
 export function unreadable(what: string): Outcome<never> {
@@ -44,13 +45,22 @@ const rightReasons = new Set([
 const openReasons = new Set(['backendError', 'processingFailure'])
 const noChannel = 'youtubeSignupRequired'
 
-export const readFault: ReadFault = (status, body, headers) => {
+/** The interface lacks the call, so nothing was done. */
+const notImplemented = 'notImplemented'
+
+export const readFault: ReadFault = (...answer) => readAs(false, answer)
+export const readFaultOfChange: ReadFault = (...answer) => readAs(true, answer)
+
+function readAs(
+  isChange: boolean,
+  [status, body, headers]: Parameters<ReadFault>,
+): Outcome<never> | undefined {
   const error = body?.error
   if (typeof error?.message !== 'string' || error.message === '') return undefined
   const first = Array.isArray(error.errors) ? error.errors[0] : undefined
   const reason = String(first?.reason ?? error.status ?? error.code ?? 'error')
   const message = plain(typeof first?.message === 'string' ? first.message : error.message)
-  return faultNamed(reason, message, headers) ?? faultOf(status, { message, reason, headers })
+  return faultNamed(reason, message, headers) ?? faultOf(status, { message, reason, headers, isChange })
 }
 
 /** What a reason alone says, whatever the status is. */
@@ -67,13 +77,14 @@ interface Read {
   message: string
   reason: string
   headers: Headers
+  isChange: boolean
 }
 
-function faultOf(status: number, { message, reason, headers }: Read): Outcome<never> | undefined {
+function faultOf(status: number, { message, reason, headers, isChange }: Read): Outcome<never> | undefined {
   if (status === 401) return { kind: 'unauthorized', message }
   if (status === 429 || paceReasons.has(reason)) return throttled(headers)
-  if (status >= 500) return { kind: 'refused', code: 'provider_error', message, providerCode: reason }
-  return status >= 400 ? refused(message, reason) : undefined
+  if (status < 500) return status >= 400 ? refused(message, reason) : undefined
+  return outcomeOfServerError(isChange && reason !== notImplemented, { message, providerCode: reason })
 }
 
 function untilMidnight(message: string, providerCode: string, headers: Headers): Outcome<never> {

@@ -2,6 +2,7 @@ import type { ErrorRow, ErrorTable } from '../error-table.ts'
 import { callApi } from './api.ts'
 
 const errors = { source: 'YouTube Data API, Errors', date: '2026-07-24' }
+const google = { source: 'Google APIs, global error messages', date: '2026-07-24' }
 const quota = { source: 'YouTube Data API, Quota and Compliance Audits', date: '2026-07-24' }
 
 function row(
@@ -31,6 +32,8 @@ const rows: readonly ErrorRow[] = [
   row('A token that is not good', 'unauthorized', [401, 'authError']),
   row('A comment that could not be processed', 'ambiguous', [400, 'processingFailure']),
   row('A server that failed', 'ambiguous', [503, 'backendError']),
+  row('An error of the network', 'ambiguous', [500, 'internalError'], google),
+  row('A call that the network does not have', 'refused', [501, 'notImplemented'], google),
   {
     about: 'A page of a server in between',
     status: 502,

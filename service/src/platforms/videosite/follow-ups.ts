@@ -9,7 +9,7 @@ import type {
   Publication,
   Published,
 } from '../capabilities/publishing/publishing.ts'
-import { callApi, readFault, unreadable, uploadUrl } from './api.ts'
+import { callApi, readFaultOfChange, unreadable, uploadUrl } from './api.ts'
 import type { Options } from './options.ts'
 
 /** thumbnails.set takes no more. */
@@ -65,7 +65,7 @@ export async function setThumbnail(
       headers: { authorization: `Bearer ${credentials.accessToken}`, 'content-type': mimeType },
       body: bytes.slice(),
     })
-    const answer = await send(transport, request, readFault)
+    const answer = await send(transport, request, readFaultOfChange)
     return chain(answer, async (body) =>
       Array.isArray(body?.items) ? done({ platformId: null }) : unreadable('the thumbnails'),
     )

@@ -1,8 +1,8 @@
 import { done, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import { readFault, unreadable, uploadUrl } from './api.ts'
 import { isTheirs } from '../handed-address.ts'
+import { readFaultOfChange, unreadable, uploadUrl } from './api.ts'
 
 /** Where an upload stands. Its address is kept: it tells later what became of the upload. */
 export interface Session {
@@ -36,7 +36,7 @@ export async function beginUpload(
     },
     body: JSON.stringify(video),
   })
-  const answer = await send(speaking(transport), request, readFault)
+  const answer = await send(speaking(transport), request, readFaultOfChange)
   if (answer.kind !== 'done') return answer
   const address = answer.value?.location
   return isTheirs(transport, address, 'googleapis.com')
@@ -78,7 +78,7 @@ async function put(
     'content-range': range,
   }
   const request = new Request(address, { method: 'PUT', headers, body: bytes })
-  const answer = await send(speaking(transport), request, readFault)
+  const answer = await send(speaking(transport), request, readFaultOfChange)
   if (answer.kind !== 'done') return answer
   if (answer.value?.gone) return done({ state: 'gone' })
   if (typeof answer.value?.received === 'number')

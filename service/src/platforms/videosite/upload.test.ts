@@ -8,7 +8,7 @@ import { videosite } from './manifest.ts'
 import type { Prepared } from './upload.ts'
 
 const { publishing } = videosite
-const address = 'https://upload.example/upload/youtube/v3/videos?upload_id=1'
+const address = 'https://www.googleapis.com/upload/youtube/v3/videos?upload_id=1'
 const part = 8 * 1024 * 1024
 const size = 2 * part + 1000
 const media: MediaItem[] = [{ type: 'video', url: 'https://media.example/v.mp4' }]
@@ -41,6 +41,18 @@ async function preparedBy(transport: Transport, more: Partial<Publication> = {})
 }
 
 describe('an upload', () => {
+  test('goes to no host but those of the network', async () => {
+    for (const elsewhere of [
+      'https://upload.example/1',
+      'https://notgoogleapis.com/1',
+      'http://www.googleapis.com/1',
+    ]) {
+      const transport = platformOf(new Response(null, { headers: { location: elsewhere } }))
+      assert.equal((await prepare(transport)).kind, 'unknown')
+      assert.equal(transport.requests.length, 1)
+    }
+  })
+
   test('sends all parts but the last while it prepares, and the last one to publish', async () => {
     const transport = platformOf(begun(), lacking(part), lacking(2 * part), video)
     const options = { visibility: 'unlisted', madeForKids: true, categoryId: '10' }

@@ -108,8 +108,7 @@ async function surelySent(
 }
 
 /** What has arrived of a part that failed so, the platform can be asked. */
-function isBroken({ kind, ...outcome }: Outcome<Standing>): boolean {
-  if (kind === 'refused') return 'code' in outcome && outcome.code === 'provider_error'
+function isBroken({ kind }: Outcome<Standing>): boolean {
   return kind === 'unknown' || kind === 'unreachable'
 }
 

@@ -77,9 +77,10 @@ function fault(kind: TwinFault, words: string): Response {
     case 'refused':
       return botFault(400, `Bad Request: ${words}`).toResponse()
     case '500':
-      return botFault(500, 'Internal Server Error').toResponse()
+      return botFault(500, 'Internal Server Error: WORKER_BUSY_TOO_LONG_RETRY').toResponse()
     case 'expired':
-      return botFault(401, 'Unauthorized').toResponse()
+      // A chat has no token that could lapse: the bot loses its access to the chat.
+      return botFault(403, 'Forbidden: bot was kicked from the chat').toResponse()
     case 'throttled': {
       const description = `Too Many Requests: retry after ${throttleSeconds}`
       return botFault(429, description, { retry_after: throttleSeconds }).toResponse()

@@ -26,6 +26,13 @@ export function notFound(resource: 'tweet' | 'user' | 'media' | 'article', id: s
   return new TwinError(404, { ...problem, resource_type: resource, resource_id: id, status: 404 }, detail)
 }
 
+/** What the request names cannot be had now, so nothing was done. */
+export function unavailable(): TwinError {
+  const detail = 'The resource is not available.'
+  const problem = { title: 'Resource Unavailable Error', detail, type: typeOf('resource-unavailable') }
+  return new TwinError(500, { ...problem, status: 500 }, detail)
+}
+
 export const unauthorized = () => plainProblem(401, 'Unauthorized')
 export const forbidden = (detail: string) => plainProblem(403, 'Forbidden', detail)
 

@@ -6,7 +6,7 @@ import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
 import { createDraft, publishDraft } from './article.ts'
 import { serveEngagement } from './engagement.ts'
-import { forbidden, plainProblem, unauthorized } from './fault.ts'
+import { forbidden, plainProblem, unauthorized, unavailable } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { appendPart, beginUpload, describeMedia, finishUpload, uploadStatus } from './media.ts'
 import { readPart } from './part.ts'
@@ -102,7 +102,7 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return forbidden(message).toResponse()
     case '500':
-      return plainProblem(500, 'Internal Server Error', 'Something is broken.').toResponse()
+      return unavailable().toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled':

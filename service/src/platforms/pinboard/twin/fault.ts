@@ -14,6 +14,9 @@ export const unauthorized = () => pinboardFault(401, 2, 'Authentication failed.'
 export const unregistered = () => pinboardFault(401, 3, 'Authorization failed.')
 export const invalidGrant = () => pinboardFault(400, 283, 'The authorization grant is invalid.')
 export const forbidden = () => pinboardFault(403, 29, 'You are not permitted to access that resource.')
+/** The call is closed for now, so nothing was done. */
+export const rampedDown = () =>
+  pinboardFault(500, 4197, 'The endpoint has been ramped down and is currently not accepting any traffic.')
 export const boardNotFound = () => pinboardFault(404, 40, 'Board not found.')
 export const pinNotFound = () => pinboardFault(404, 50, 'Pin not found.')
 export const mediaNotFound = () => pinboardFault(404, 404, 'The media upload was not found.')

@@ -6,7 +6,7 @@ import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
 import { createBoard, listBoards, listSections, readBoard } from './board.ts'
-import { invalidParameters, pinboardFault, unauthorized } from './fault.ts'
+import { invalidParameters, pinboardFault, rampedDown, unauthorized } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { readMedia, registerMedia, takeUpload } from './media.ts'
 import { createPin, deletePin, listBoardPins, listPins, readPin, updatePin } from './pin.ts'
@@ -123,7 +123,7 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParameters(message).toResponse()
     case '500':
-      return pinboardFault(500, 9, 'Something went wrong on our end.').toResponse()
+      return rampedDown().toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled': {

@@ -26,6 +26,14 @@ export const lapsedToken = () =>
   badToken('EXPIRED_ACCESS_TOKEN', 65602, 'The token used in the request has expired')
 export const unknownToken = () => badToken('INVALID_ACCESS_TOKEN', 65600, 'Invalid access token')
 
+/** The server failed at the input, so nothing was done with it. */
+function unreadableInput(): TwinError {
+  const message = 'The input could not be read.'
+  const inputErrors = [{ code: 'UNREADABLE_INPUT', description: message }]
+  const body = { status: 500, code: 'INTERNAL_SERVER_ERROR', message, errorDetails: { inputErrors } }
+  return new TwinError(500, body, message)
+}
+
 /** The form of the token endpoint. */
 export function oauthFault(status: number, error: string, description: string): TwinError {
   return new TwinError(status, { error, error_description: description }, description)
@@ -37,7 +45,7 @@ export function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return restFault(422, 'UNPROCESSABLE_ENTITY', message).toResponse()
     case '500':
-      return restFault(500, 'INTERNAL_SERVER_ERROR', 'Internal Server Error').toResponse()
+      return unreadableInput().toResponse()
     case 'expired':
       return lapsedToken().toResponse()
     case 'throttled': {

@@ -95,7 +95,7 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return invalidParams(message).toResponse()
     case '500':
-      return apiFault(500, 'internal_error', 'Internal error.').toResponse()
+      return apiFault(500, 'invalid_params', 'The request could not be read.').toResponse()
     case 'expired':
       return badToken().toResponse()
     case 'throttled':

@@ -131,7 +131,7 @@ function fault(kind: TwinFault, message: string): Response {
     case 'refused':
       return badRequest('badRequest', message).toResponse()
     case '500':
-      return apiFault(500, 'internalError', 'Backend Error').toResponse()
+      return apiFault(500, 'notImplemented', 'The requested operation has not been implemented.').toResponse()
     case 'expired':
       return unauthorized().toResponse()
     case 'throttled': {
