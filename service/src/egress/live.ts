@@ -39,11 +39,12 @@ export interface EgressOptions {
 export function egress(options: EgressOptions): Fetch {
   const ask = following(options)
   return async (request) => {
+    const sending = await sendingOf(request)
     const askedAt = performance.now()
-    const totalMs = options.read.totalMs + sendingMs(request)
+    const totalMs = options.read.totalMs + sendingMs(sending)
     const deadline = AbortSignal.timeout(totalMs)
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
-    const { status, headers, body } = await ask(request, signal)
+    const { status, headers, body } = await ask(request, sending.body, signal)
     try {
       const bytes = await readUpTo(body, { ...options.read, totalMs }, askedAt)
       return new Response(withoutBody.has(status) ? null : bytes, { status, headers })
@@ -72,7 +73,8 @@ export function streamingEgress(options: EgressOptions): (request: Request) => P
     const timer = setTimeout(() => head.abort(new TooSlow('no answer began')), options.silenceMs)
     const signal = options.signal ? AbortSignal.any([head.signal, options.signal]) : head.signal
     try {
-      const { status, headers, body } = await ask(request, signal)
+      const { body: sent } = await sendingOf(request)
+      const { status, headers, body } = await ask(request, sent, signal)
       return { status, headers, read: () => within(body, options.read, askedAt), leave: () => leave(body) }
     } finally {
       clearTimeout(timer)
@@ -90,14 +92,21 @@ interface Answer {
   body: Readable
 }
 
-type Ask = (request: Request, signal: AbortSignal | undefined) => Promise<Answer>
+interface Hop extends Pick<EgressOptions, 'rules' | 'silenceMs'> {
+  url: URL
+  signal: AbortSignal | undefined
+}
+
+type Body = Buffer | Readable | null
+
+type Ask = (request: Request, body: Body, signal: AbortSignal | undefined) => Promise<Answer>
 
 function following(options: EgressOptions): Ask {
   const { redirects = 0 } = options
-  return async (request, signal) => {
+  return async (request, body, signal) => {
     let url = new URL(request.url)
     for (let hop = 0; ; hop++) {
-      const answer = await once(request, url, signal, options)
+      const answer = await once(request, body, { url, signal, ...options })
       const location = answer.headers.get('location')
       if (answer.status < 300 || answer.status > 399 || !location || hop >= redirects) return answer
       leave(answer.body)
@@ -106,15 +115,9 @@ function following(options: EgressOptions): Ask {
   }
 }
 
-async function once(
-  request: Request,
-  url: URL,
-  signal: AbortSignal | undefined,
-  { rules, silenceMs }: EgressOptions,
-): Promise<Answer> {
+async function once(request: Request, body: Body, { url, signal, rules, silenceMs }: Hop): Promise<Answer> {
   const fault = rules && literalFault(url, rules)
   if (fault) throw new AddressRefused(fault)
-  const body = await bodyOf(request)
   const { agentFor, send } = await connections()
   try {
     // Not the fetch of the library: that one refuses ports which a receiver may well have.
@@ -133,16 +136,24 @@ async function once(
   }
 }
 
-/** How long a body may take on its way out, at a mebibyte per second, where its length is told. */
-function sendingMs({ headers }: Request): number {
-  return Math.ceil((Number(headers.get('content-length') ?? 0) / (1024 * 1024)) * 1000)
+interface Sending {
+  body: Body
+  length: number
+}
+
+/** How long a body may take on its way out, at a mebibyte per second. */
+function sendingMs({ length }: Sending): number {
+  return Math.ceil((length / (1024 * 1024)) * 1000)
 }
 
 /** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */
-async function bodyOf(request: Request): Promise<Buffer | Readable | null> {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
-  if (request.headers.has('content-length') && request.body) return Readable.fromWeb(request.body as never)
-  return Buffer.from(await request.clone().arrayBuffer())
+async function sendingOf(request: Request): Promise<Sending> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { body: null, length: 0 }
+  const told = request.headers.get('content-length')
+  if (told !== null && request.body)
+    return { body: Readable.fromWeb(request.body as never), length: Number(told) }
+  const body = Buffer.from(await request.clone().arrayBuffer())
+  return { body, length: body.length }
 }
 
 function headersOf(given: Record<string, string | string[] | undefined>): [string, string][] {

@@ -10,6 +10,8 @@ import { closeEgress, egress } from './live.ts'
 let got = ''
 let headers: NodeJS.Dict<string | string[]> = {}
 let arrived: () => void = () => {}
+/** How long the receiver thinks about what it got. */
+let waitMs = 0
 
 const server = createServer(async (message, response) => {
   got = ''
@@ -18,7 +20,7 @@ const server = createServer(async (message, response) => {
     got += chunk
     arrived()
   }
-  response.writeHead(204).end()
+  setTimeout(() => response.writeHead(204).end(), waitMs)
 })
 
 before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -61,4 +63,17 @@ test('a body that does not come to its end is no success', async () => {
     throw new Error('the file is gone')
   }
   await assert.rejects(ask(requestOf(parts, 7)))
+})
+
+test('a form has time for its length, as a body has whose length is told', async () => {
+  waitMs = 900
+  const half = egress({ silenceMs: 5000, read: answerLimits(500, 1000), rules: null })
+  const send = (size: number) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(size)]))
+    const { port } = server.address() as AddressInfo
+    return half(new Request(`http://127.0.0.1:${port}/`, { method: 'POST', body }))
+  }
+  await assert.rejects(send(10))
+  assert.equal((await send(4 * 1024 * 1024)).status, 204)
 })
