@@ -123,8 +123,10 @@ export class PublicShapes {
   /** A list of values is an enum; something or null is one type with null beside it, where it is simple. */
   #union({ anyOf, ...rest }: Schema): unknown {
     const note = this.#plain(rest) as object
-    if (anyOf.every((choice: Schema) => 'const' in choice))
-      return { ...note, type: 'string', enum: anyOf.map((choice: Schema) => choice.const) }
+    if (anyOf.every((choice: Schema) => 'const' in choice)) {
+      const values: unknown[] = anyOf.map((choice: Schema) => choice.const)
+      return { ...note, type: values.every(Number.isInteger) ? 'integer' : 'string', enum: values }
+    }
     const shown = anyOf.map((choice: Schema) => this.of(choice))
     const [first, second] = shown
     if (shown.length === 2 && second.type === 'null' && typeof first.type === 'string' && !first.enum)

@@ -17,33 +17,15 @@ import type {
 } from 'typebox'
 import { Type } from '#values/type.ts'
 import { controls } from './control-characters.ts'
+import type { IdNote, Note } from './note.ts'
 
 export { fetched, quoted, redirect, shown, site } from './address-types.ts'
+export type { Note } from './note.ts'
+export { date, day, timestamp } from './time-types.ts'
 export type { Static, TObject, TProperties, TSchema }
 
 /** Beyond this, a double no longer tells neighbouring integers apart. */
 const integerMax = Number.MAX_SAFE_INTEGER
-
-export interface Note {
-  description?: string
-  /** The name under which the public document shows an object once, for all who use it. */
-  component?: string
-  /** The public document shows the schema of this name instead: the service judges the value by a registry. */
-  shownAs?: 'TargetOptions' | 'PlatformWord'
-}
-
-/** What the value of an id names, and what it does to the answer. The tests of isolation ask accordingly. */
-interface IdNote extends Note {
-  /** The kind of object, as its id is called in paths, where the member has another name. */
-  of?: string
-  /**
-   * The id narrows a list and is not looked up, so one that the caller may not see matches nothing. `past`: the rows
-   * outlive the object, so that its id still matches when the object is deleted.
-   */
-  filter?: 'present' | 'past'
-  /** The object may be of either mode, whatever the mode of the request. */
-  eitherMode?: true
-}
 
 // Blanks, and characters without a width or a shape. Those beyond four digits stand as themselves, since patterns of
 // other languages have no escape for them that is the same everywhere.
@@ -94,6 +76,14 @@ export const name = (max: number, note: Note = {}): TString => {
 export const prose = (max: number, note: Note = {}): TString =>
   Type.String({ maxLength: max, errorCode: 'invalid_string', ...note })
 
+/** Text of several lines with tab, line feed and carriage return, and no other control characters. */
+export const lines = (max: number, note: Note & { min?: number } = {}): TString => {
+  const { min = 0, ...rest } = note
+  const pattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$'
+  const length = { ...(min > 0 && { minLength: min }), maxLength: max }
+  return Type.String({ ...length, pattern, errorCode: 'invalid_string', ...rest })
+}
+
 /** Text of several lines with line feed, carriage return and form feed, and no other control characters. */
 export const message = (max: number, lengthCode: string, note: Note = {}): TString => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern keeps out
@@ -135,22 +125,6 @@ export const pattern = (
   note: Note & Pick<IdNote, 'of'> = {},
 ): TString => Type.String({ pattern: source, errorCode: code, ...note })
 
-export const timestamp = (note: Note = {}): TString =>
-  Type.String({ format: 'date-time', errorCode: 'invalid_timestamp', ...note })
-
-/** `YYYY-MM-DD`, or an instant. */
-export const day = (note: Note = {}): TString =>
-  Type.String({ format: 'day', errorCode: 'invalid_date', ...note })
-
-/** `YYYY-MM-DD` and nothing else. */
-export const date = (note: Note = {}): TString =>
-  Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-    format: 'day',
-    errorCode: 'invalid_date',
-    ...note,
-  })
-
 export const integer = (
   min: number,
   max: number = integerMax,
@@ -184,6 +158,10 @@ export const oneOfCode = <const V extends string[]>(code: string, ...values: V):
 /** A schema that takes no note of its own, such as a list of values, with what a reader has to know. */
 export const described = <S extends TSchema>(schema: S, description: string): S =>
   above({ description }, schema)
+
+/** The same for a list of values of which the public document knows more. */
+export const shownAs = <S extends TSchema>(name: NonNullable<Note['shownAs']>, schema: S): S =>
+  above({ shownAs: name }, schema)
 
 /**
  * A member that is also taken by a second name, which clients of the compatible surface send. Handlers read it under its
