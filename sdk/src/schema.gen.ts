@@ -652,6 +652,11 @@ export interface components {
       /** @description How many ad accounts it has; null when the person may not see them. */
       advertiserCount: number | null;
     };
+    /**
+     * @description The neutral word of a network that ads are run for.
+     * @enum {string}
+     */
+    AdvertisedWord: "socialnet" | "photonet" | "pronet" | "shortvideo" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     ApiKey: {
       id: string;
       name: string;
@@ -846,6 +851,11 @@ export interface components {
       /** @description The same in USD. */
       amountUsd: string;
     };
+    /**
+     * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
+     * @enum {string}
+     */
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -3757,7 +3767,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "connected" | "needs_reconnect" | "disconnected";
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
         profileId?: string;
         includeOverLimit?: boolean;
         sort?: "createdAt" | "-createdAt" | "username" | "-username" | "platform" | "-platform";
@@ -3858,7 +3868,7 @@ export interface operations {
     parameters: {
       query?: {
         profileId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
         limit?: number;
         cursor?: string;
       };
@@ -4510,7 +4520,7 @@ export interface operations {
     parameters: {
       query: {
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -4536,7 +4546,7 @@ export interface operations {
   createCustomConversion: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5460,7 +5470,7 @@ export interface operations {
     parameters: {
       query?: {
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5487,7 +5497,7 @@ export interface operations {
   createTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5521,7 +5531,7 @@ export interface operations {
   getTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5545,7 +5555,7 @@ export interface operations {
   updateTrackingTag: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5584,7 +5594,7 @@ export interface operations {
   listTrackingTagSharedAccounts: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5617,7 +5627,7 @@ export interface operations {
   addTrackingTagSharedAccount: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5654,7 +5664,7 @@ export interface operations {
     parameters: {
       query?: {
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5686,7 +5696,7 @@ export interface operations {
         aggregation?: "event" | "host" | "url" | "url_by_rule" | "pixel_fire" | "device_type" | "device_os" | "browser_type" | "had_pii" | "custom_data_field" | "match_keys" | "event_source" | "event_detection_method" | "event_processing_results" | "event_total_counts" | "event_value_count";
         startTime?: number;
         endTime?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -5892,7 +5902,7 @@ export interface operations {
         platformAdId?: string;
         effectiveObjectStoryId?: string;
         effectiveInstagramMediaId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5926,7 +5936,7 @@ export interface operations {
         accountId: string;
         adAccountId?: string;
         limit?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -5988,7 +5998,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6031,7 +6041,7 @@ export interface operations {
         until?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6063,7 +6073,7 @@ export interface operations {
       query: {
         accountId: string;
         fields?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6243,7 +6253,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6401,7 +6411,7 @@ export interface operations {
         type?: "customer_list" | "company_list" | "engagement" | "adnet_engagement" | "website" | "website_retargeting" | "lookalike" | "saved_targeting";
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6510,7 +6520,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6536,7 +6546,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6575,7 +6585,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6604,7 +6614,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6648,7 +6658,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6688,7 +6698,7 @@ export interface operations {
     parameters: {
       query?: {
         accountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -6727,7 +6737,7 @@ export interface operations {
   boostPost: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6849,7 +6859,7 @@ export interface operations {
         accountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6878,7 +6888,7 @@ export interface operations {
   createCallAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -6976,7 +6986,7 @@ export interface operations {
         includeEmpty?: boolean;
         hasDelivery?: boolean;
         minSpend?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7082,7 +7092,7 @@ export interface operations {
   bulkUpdateAdCampaignStatus: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7256,7 +7266,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -7460,7 +7470,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7484,7 +7494,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -7679,7 +7689,7 @@ export interface operations {
       query: {
         accountId: string;
         destinationId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7715,7 +7725,7 @@ export interface operations {
   createStandaloneAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7803,7 +7813,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -7928,7 +7938,7 @@ export interface operations {
       query: {
         accountId: string;
         fields?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -7997,7 +8007,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -8028,7 +8038,7 @@ export interface operations {
   createCtwaAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8117,7 +8127,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8140,7 +8150,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8169,7 +8179,7 @@ export interface operations {
         adSetId?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8253,7 +8263,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8344,7 +8354,7 @@ export interface operations {
         timeIncrement?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8449,7 +8459,7 @@ export interface operations {
         accountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -8486,7 +8496,7 @@ export interface operations {
       query: {
         accountId: string;
         q: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8666,7 +8676,7 @@ export interface operations {
         adAccountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -8698,7 +8708,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -8843,7 +8853,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -8873,7 +8883,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -8904,7 +8914,7 @@ export interface operations {
       query: {
         accountId: string;
         since?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -8981,7 +8991,7 @@ export interface operations {
         accountId?: string;
         adAccountId?: string;
         since?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -9078,7 +9088,7 @@ export interface operations {
   createMessagingAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9273,7 +9283,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -9302,7 +9312,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -9408,7 +9418,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9547,7 +9557,7 @@ export interface operations {
         geoType?: "all" | "country" | "region" | "city" | "subcity" | "neighborhood" | "place" | "zip" | "metro_area" | "geo_market";
         countryCode?: string;
         limit?: number;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9637,7 +9647,7 @@ export interface operations {
         accountId: string;
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9689,7 +9699,7 @@ export interface operations {
         accountId?: string;
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9718,7 +9728,7 @@ export interface operations {
         adAccountId: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -9810,7 +9820,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -9901,7 +9911,7 @@ export interface operations {
     parameters: {
       query: {
         accountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -9936,7 +9946,7 @@ export interface operations {
         fields?: string;
         limit?: number;
         after?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path?: never;
@@ -10016,7 +10026,7 @@ export interface operations {
       query: {
         accountId: string;
         adAccountId: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10047,7 +10057,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10177,7 +10187,7 @@ export interface operations {
   deleteAd: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10209,7 +10219,7 @@ export interface operations {
       query?: {
         fromDate?: string;
         toDate?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10248,7 +10258,7 @@ export interface operations {
     parameters: {
       query?: {
         placement?: "socialnet" | "photonet";
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
         limit?: number;
         cursor?: string;
       };
@@ -10345,7 +10355,7 @@ export interface operations {
   getAdMedia: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10382,7 +10392,7 @@ export interface operations {
     parameters: {
       query?: {
         formats?: string;
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10456,7 +10466,7 @@ export interface operations {
   getAdTrackingTags: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -10498,7 +10508,7 @@ export interface operations {
   updateAdTrackingTags: {
     parameters: {
       query?: {
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads";
       };
       header?: never;
       path: {
@@ -11626,7 +11636,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        platform: components["schemas"]["PlatformWord"];
+        platform: components["schemas"]["ConsentWord"];
       };
       cookie?: never;
     };
@@ -11652,7 +11662,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        platform: components["schemas"]["PlatformWord"];
+        platform: components["schemas"]["ConsentWord"];
       };
       cookie?: never;
     };
@@ -11698,7 +11708,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        platform: components["schemas"]["PlatformWord"];
+        platform: components["schemas"]["AdvertisedWord"];
       };
       cookie?: never;
     };
@@ -11735,7 +11745,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        platform: components["schemas"]["PlatformWord"];
+        platform: components["schemas"]["ConsentWord"];
       };
       cookie?: never;
     };
@@ -12303,7 +12313,7 @@ export interface operations {
       query?: {
         type?: "publishing" | "connections" | "webhooks" | "messaging" | "workflows" | "api_request" | "workflow_event" | "all";
         status?: "success" | "failed" | "pending" | "skipped" | "all";
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms" | "all";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms" | "all";
         action?: string;
         search?: string;
         accountId?: string;
@@ -13275,7 +13285,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partial" | "cancelled" | "unknown";
-        platform?: "socialnet" | "photonet" | "skynet" | "pinboard" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "microblog" | "pronet" | "adnet" | "pronetads" | "shortvideoads" | "searchads" | "sms";
+        platform?: "socialnet" | "photonet" | "skynet" | "chatroom" | "bizlisting" | "pinboard" | "forum" | "workchat" | "botchat" | "threadnet" | "shortvideo" | "videosite" | "chatapp" | "microblog" | "pronet" | "snapnet" | "storefront" | "adnet" | "pronetads" | "pinboardads" | "shortvideoads" | "microblogads" | "searchads" | "sms";
         profileId?: string;
         accountId?: string;
         createdBy?: string;

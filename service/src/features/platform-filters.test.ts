@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Operation } from '#contract/operation/operation.ts'
 import { type Asker, newAsker } from '#testing/requests/asker.ts'
+import { wordsOf } from '#testing/requests/examples.ts'
 import { queryOf } from '#testing/requests/requests.ts'
 import { faultOf } from '#testing/service/socket.ts'
 import { namedPlatforms } from '#values/platforms.ts'
@@ -16,8 +17,11 @@ describe('a filter that names a network', () => {
     ),
   )
   let asker: Asker
+  let served: Set<string>
   before(async () => {
     asker = await newAsker()
+    const { body } = await asker.team.call('GET /v1/platforms')
+    served = new Set(body.map(({ id }: { id: string }) => id))
   })
 
   const ask = (operation: Operation, name: string, word: string) =>
@@ -38,11 +42,30 @@ describe('a filter that names a network', () => {
     assert.deepEqual(answers, {})
   })
 
-  test('of posts, logs and accounts takes every word of the contract', async () => {
-    const lists = catalogue.filter(({ id }) => ['listPosts', 'listLogs', 'listAccounts'].includes(id))
-    assert.equal(lists.length, 3)
-    for (const operation of lists)
-      for (const word of namedPlatforms)
-        assert.equal((await ask(operation, 'platform', word)).status, 200, `${operation.id} ${word}`)
+  test('takes the words that the document lists, and no other word of the contract', async () => {
+    const { body: document } = await asker.team.call('GET /v1/openapi.json')
+    const differing: Record<string, unknown> = {}
+    for (const { operation, name } of filters) {
+      const words = wordsOf(document, operation.id, name)
+      for (const word of [...namedPlatforms, 'all']) {
+        const reply = await ask(operation, name, word)
+        const isRefused = reply.status === 400 && faultOf(reply).param === name
+        if (isRefused === words.includes(word)) differing[`${operation.id} ${word}`] = reply.body
+      }
+    }
+    assert.deepEqual(differing, {})
+  })
+
+  test('by a network that is not served is an empty list', async () => {
+    for (const id of ['listPosts', 'listAccounts', 'getAllAccountsHealth', 'listLogs']) {
+      const operation = catalogue.find((one) => one.id === id)
+      assert.ok(operation, id)
+      for (const word of namedPlatforms) {
+        const { status, body } = await ask(operation, 'platform', word)
+        assert.equal(status, 200, `${id} ${word}`)
+        if (!served.has(word))
+          assert.ok(Object.values(body).some((rows) => Array.isArray(rows) && rows.length === 0))
+      }
+    }
   })
 })

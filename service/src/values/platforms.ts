@@ -44,7 +44,7 @@ export const namedPlatforms = [...platformWords, ...adsWords, 'sms'] as const
 /** Everything that a manifest may be of. */
 export type NetworkWord = PlatformWord | AdsWord
 
-/** Whether a word names a platform or an ads connection of the contract. */
-export function isNetworkWord(word: string): word is NetworkWord {
-  return [...platformWords, ...adsWords].some((known) => known === word)
+/** Whether a word names a platform, an ads connection or the carrier of the contract. */
+export function isNamedPlatform(word: string): boolean {
+  return namedPlatforms.some((known) => known === word)
 }

@@ -1,4 +1,4 @@
-import { isNetworkWord } from '#values/platforms.ts'
+import type { Operation } from '../operation/operation.ts'
 import type { ShownSchemas } from './public-shapes.ts'
 
 /** What the document knows of the networks, and what declarations leave open because only the registry knows it. */
@@ -12,15 +12,7 @@ export interface Networks {
   examples: Readonly<Record<'posting' | 'advertised', string>>
 }
 
-/** The schema of a path's `{platform}`. */
-export const servedWord = { shownAs: 'PlatformWord' }
-
-/**
- * A list can be narrowed to any network of the contract, also to one that is not served, of which it has no rows. The
- * document names those that have some.
- */
-export function withServedWords(schema: unknown, { names }: Networks): unknown {
-  const words = Object(schema).enum
-  if (!Array.isArray(words)) return schema
-  return { ...Object(schema), enum: words.filter((word) => names.has(word) || !isNetworkWord(word)) }
+/** The schema of a path's `{platform}`: the words of the networks that the operation can be done for. */
+export function wordInPath({ networks }: Pick<Operation, 'networks'>): object {
+  return { shownAs: networks ?? 'PlatformWord' }
 }

@@ -8,7 +8,7 @@ import {
 } from '../operation/operation.ts'
 import { hasCopies } from '../schema/schema.ts'
 import type { EventDefinition } from '../work/event.ts'
-import { type Networks, servedWord, withServedWords } from './networks.ts'
+import { type Networks, wordInPath } from './networks.ts'
 import { exampleOfOperation, type OperationExample } from './operation-example.ts'
 import { errorShape, PublicErrors } from './public-errors.ts'
 import { PublicShapes, withSecondNames } from './public-shapes.ts'
@@ -38,7 +38,7 @@ export function openApiDocument(
       ...paths[path],
       [method.toLowerCase()]: {
         ...describe(operation, networks, shapes, errors.of(errorsOf(operation), operation.errors)),
-        parameters: parametersOf(operation, shapes, networks).map((one) =>
+        parameters: parametersOf(operation, shapes).map((one) =>
           parameters.place(`${one.in}.${one.name}`, withExample(one, example)),
         ),
       },
@@ -143,10 +143,10 @@ function withExample<P extends { name: string; in: string }>(
   return value === undefined ? parameter : { ...parameter, example: value }
 }
 
-function parametersOf(operation: Operation, shapes: PublicShapes, networks: Networks) {
+function parametersOf(operation: Operation, shapes: PublicShapes) {
   return [
     ...pathParameters(operation, shapes),
-    ...queryParameters(operation, shapes, networks),
+    ...queryParameters(operation, shapes),
     ...headerParameters(operation, shapes),
     ...(hasCopies(operation.reply.schema) ? [copiesHeader] : []),
   ]
@@ -162,19 +162,20 @@ const copiesHeader = {
   schema: { type: 'string' },
 }
 
-function pathParameters({ route, ids = {} }: Operation, shapes: PublicShapes) {
+function pathParameters(operation: Operation, shapes: PublicShapes) {
+  const { route, ids = {} } = operation
   return [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema:
       name === 'platform'
-        ? shapes.of(servedWord)
+        ? shapes.of(wordInPath(operation))
         : { type: 'string', ...(ids[name] && ids[name] !== name && { 'x-id-of': ids[name] }) },
   }))
 }
 
-function queryParameters(operation: Operation, shapes: PublicShapes, networks: Networks) {
+function queryParameters(operation: Operation, shapes: PublicShapes) {
   const { reply } = operation
   const query: Operation['query'] = withSecondNames(operation.query)
   const required: readonly string[] = query.required ?? []
@@ -182,7 +183,7 @@ function queryParameters(operation: Operation, shapes: PublicShapes, networks: N
     name,
     in: 'query',
     required: required.includes(name),
-    schema: name === 'platform' ? withServedWords(shapes.of(schema), networks) : shapes.of(schema),
+    schema: shapes.of(schema),
   }))
   if (!reply.paged) return declared
   const { skip, page, skipMax } = pagingOf(operation)

@@ -20,7 +20,9 @@ export function exampleOfOperation(operation: Operation, { examples }: Networks)
   const valuesOf = (schema: TObject | null | undefined, given: object = {}) =>
     schema ? present({ ...exampleOfMembers(schema, example.with ?? [], kindOf), ...given }) : {}
   const wordOf = (name: string) =>
-    /^(platform|provider)$/.test(name) ? examples[example.platform ?? 'posting'] : undefined
+    /^(platform|provider)$/.test(name)
+      ? examples[operation.networks === 'AdvertisedWord' ? 'advertised' : 'posting']
+      : undefined
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const path = Object.fromEntries(names.map((name) => [name, wordOf(name) ?? idInPath(kindOf(name))]))
   const sent = body && !upload && !rawBody ? valuesOf(body, example.body) : undefined

@@ -94,8 +94,6 @@ export interface Paging {
 export interface ExampleHint {
   /** Optional members of the body or the query that the example has, too. */
   with?: readonly string[]
-  /** Which platform the path names; one that posts are published on, when it is left out. */
-  platform?: 'advertised'
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
   body?: Readonly<Record<string, unknown>>
@@ -121,6 +119,11 @@ export interface Operation {
   paging?: Partial<Paging>
   /** The object that it is done on. Undefined where a request names none, or several alike. */
   on?: Subject
+  /**
+   * Which networks the path's `{platform}` may name, where it is not every one that is served: those with a consent
+   * page, or those that ads are run for.
+   */
+  networks?: 'ConsentWord' | 'AdvertisedWord'
   /** What an id in a request is of, where neither its name nor the subject says it: `{ id: 'phoneNumberId' }`. */
   ids?: Readonly<Record<string, string>>
   /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */

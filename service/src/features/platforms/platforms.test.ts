@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsOf } from '#testing/requests/examples.ts'
 import { newTeam } from '#testing/team/team.ts'
+import { namedPlatforms } from '#values/platforms.ts'
 
 test('the list says the real name of each network, how it counts, and what media and options it takes', async () => {
   const { body } = await (await newTeam()).call('GET /v1/platforms')
@@ -73,27 +75,34 @@ test('the document says of every option of a target what it is, under the schema
   assert.deepEqual(undescribed, [])
 })
 
-test('a path and a query name platforms by the words of those that are served', async () => {
-  const { call } = await newTeam()
-  const { body: platforms } = await call('GET /v1/platforms')
+test('a path lists the networks that can be connected that way, and the service refuses every other one', async () => {
+  const { call, profileId } = await newTeam()
   const { body: document } = await call('GET /v1/openapi.json')
-  // The log also has entries of no platform and takes a word for all of them.
-  const served = new Set([...platforms.map(({ id }: any) => id), 'sms', 'all'])
-  const { parameters, schemas } = document.components
-  const named = Object.values<any>(document.paths)
-    .flatMap((methods) => Object.values<any>(methods))
-    .flatMap((operation) => operation.parameters)
-    .map(({ $ref, ...parameter }) => ($ref ? parameters[$ref.split('/').at(-1)] : parameter))
-    .filter(({ name }) => name === 'platform')
-  const words = named.map(({ schema }) => (schema.$ref ? schemas.PlatformWord : schema).enum)
-  assert.ok(words.length > 20)
-  for (const list of words) {
-    assert.ok(list.length > 0)
-    assert.deepEqual(
-      list.filter((word: string) => !served.has(word)),
-      [],
-    )
+  for (const [id, end, refusal] of [
+    ['getConnectUrl', '', [422, 'platform_not_supported']],
+    ['connectAds', '/ads', [501, 'capability_not_supported']],
+  ] as const) {
+    const words = wordsOf(document, id, 'platform')
+    assert.ok(words.length > 0 && !words.includes('botchat'), words.join())
+    const taken: string[] = []
+    // A network that has to be told more has an operation of its own there.
+    const hasOwn = (word: string) => document.paths[`/v1/connect/${word}${end}`]?.get !== undefined
+    for (const word of namedPlatforms) {
+      if (hasOwn(word)) continue
+      const { status, code } = await call(`GET /v1/connect/${word}${end}?profileId=${profileId}`)
+      if (status === 200) taken.push(word)
+      else assert.deepEqual([status, code], refusal, `${word}${end}`)
+    }
+    assert.deepEqual(taken.sort(), words.filter((word) => !hasOwn(word)).sort())
   }
+})
+
+test('the callback of a network lists the networks that a person agrees on', async () => {
+  const { body: document } = await (await newTeam()).call('GET /v1/openapi.json')
+  const words = wordsOf(document, 'getConnectUrl', 'platform')
+  assert.ok(words.length > 0)
+  assert.deepEqual(wordsOf(document, 'handleOAuthCallback', 'platform'), words)
+  assert.deepEqual(wordsOf(document, 'completeConnectRedirect', 'platform'), words)
 })
 
 test('the options of every platform are the ones that a post is judged by, and no others', async () => {

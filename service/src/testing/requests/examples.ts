@@ -13,7 +13,13 @@ export interface Documented {
   permission: string
   /** The neutral words of the networks that it is named after. */
   networks: readonly string[]
-  parameters: readonly { name: string; in: string; required: boolean; example?: unknown }[]
+  parameters: readonly {
+    name: string
+    in: string
+    required: boolean
+    schema: { $ref?: string; enum?: string[] }
+    example?: unknown
+  }[]
   /** By media type. */
   content: Readonly<Record<string, { example?: unknown }>>
 }
@@ -32,6 +38,14 @@ export function documented(document: any): Documented[] {
       content: operation.requestBody?.content ?? {},
     })),
   )
+}
+
+/** The words that a parameter of the document takes. */
+export function wordsOf(document: any, id: string, parameter: string): string[] {
+  const operation = documented(document).find((one) => one.id === id)
+  const { schema } = operation?.parameters.find(({ name }) => name === parameter) ?? {}
+  const named = schema?.$ref?.split('/').at(-1)
+  return (named ? document.components.schemas[named] : schema)?.enum ?? []
 }
 
 /** The request that an example shows. */
@@ -100,7 +114,8 @@ const namesOf = (kind: string): string[] => [exampleId(kind), exampleNumber(kind
 
 function replaced(text: string, kind: string, value: string): string {
   const written = JSON.stringify(value).slice(1, -1)
-  // A word is the kind of an id; any other text stands in the example as it is.
-  const shown = /^\w+$/.test(kind) ? namesOf(kind) : [kind]
+  // A word is the kind of an id, unless it is a value itself; any other text stands in the example as it is.
+  const isValue = text.includes(`:${JSON.stringify(kind)}`)
+  const shown = /^\w+$/.test(kind) && !isValue ? namesOf(kind) : [kind]
   return shown.reduce((all, name) => all.replaceAll(name, written), text)
 }

@@ -7,6 +7,7 @@ import { auditContextOf } from '#features/system/index.ts'
 import type { Beside, Platform } from '#platforms/platform.ts'
 import {
   accountNotFound,
+  capabilityNotSupported,
   platformNotFound,
   platformNotSupported,
   profileNotFound,
@@ -44,7 +45,7 @@ export const connectAds = operation({
   summary: 'Adds an ads connection for a platform or returns the consent address.',
   description:
     'An ads connection is an account of the kind ads. It stands beside the posting account of accountId, one for each. If the profile has it already, or if what the person of that account agreed to covers ads, the answer is the connection; otherwise it is an address where a person agrees to ads. The state works once, within 15 minutes; in test mode opening authUrl finishes the connection. For socialnet and photonet ads are run through Meta Ads (adnet).',
-  example: { platform: 'advertised' },
+  networks: 'AdvertisedWord',
   permission: 'accounts:write',
   query: t.object({
     profileId: t.id(),
@@ -68,6 +69,7 @@ export const connectAds = operation({
   reply: t.ok(t.either(Connected, Consent)),
   errors: [
     platformNotFound,
+    capabilityNotSupported,
     platformNotSupported,
     profileNotFound,
     accountNotFound,
@@ -106,7 +108,7 @@ function adsPlatformOf({ platforms }: Pick<Tools, 'platforms'>, word: string): P
   const found = [...platforms.values()].find(
     (platform) => platform.kind === 'ads' && (platform.word === word || besideOf(platform, word)),
   )
-  return found ?? raise(platformNotSupported, { message: `No ads are run for ${word} here.` })
+  return found ?? raise(capabilityNotSupported, { message: `No ads are run for ${word} here.` })
 }
 
 function besideOf({ beside }: Platform, word: string): Beside | undefined {

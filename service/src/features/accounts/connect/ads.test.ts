@@ -84,7 +84,8 @@ describe('an ads connection', () => {
     }
     assert.deepEqual(await refused({ accountId: other.page.id }, 'socialnet'), [404, 'account_not_found'])
     assert.deepEqual(await refused({ accountId: page.id }, 'photonet'), [422, 'platform_not_supported'])
-    assert.deepEqual(await refused({}, 'skynet'), [422, 'platform_not_supported'])
+    for (const word of ['skynet', 'forum', 'workchat', 'bizlisting', 'snapnet', 'sms'])
+      assert.deepEqual(await refused({}, word), [501, 'capability_not_supported'], word)
     assert.deepEqual(await refused({}, 'nowhere'), [404, 'platform_not_found'])
   })
 

@@ -38,6 +38,7 @@ const platformErrors = [platformNotFound, platformNotSupported] as const
 export const getConnectUrl = operation({
   id: 'getConnectUrl',
   route: 'GET /v1/connect/{platform}',
+  networks: 'ConsentWord',
   tag: 'connect',
   summary: 'Starts a connection and returns the consent address.',
   description:
@@ -99,6 +100,7 @@ const consentErrors = [
 export const handleOAuthCallback = operation({
   id: 'handleOAuthCallback',
   route: 'POST /v1/connect/{platform}',
+  networks: 'ConsentWord',
   tag: 'connect',
   summary: 'Finishes a connection from an authorisation code.',
   description:
@@ -133,6 +135,7 @@ const Redirected = t.object({ connected: t.literal(true), accountId: t.id(), pro
 export const completeConnectRedirect = operation({
   id: 'completeConnectRedirect',
   route: 'GET /v1/connect/{platform}/callback',
+  networks: 'ConsentWord',
   tag: 'connect',
   summary: 'Receives the browser from the platform and finishes the connection.',
   description:

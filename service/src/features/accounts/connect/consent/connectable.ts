@@ -1,20 +1,24 @@
 import { raise } from '#contract/operation/errors.ts'
 import type { PlatformCall, Reached, Tools } from '#contract/tools/tools.ts'
 import type { Platform } from '#platforms/platform.ts'
-import { isNetworkWord } from '#values/platforms.ts'
+import { isNamedPlatform } from '#values/platforms.ts'
 import type { Mode } from '#values/scope.ts'
 import { platformNotFound, platformNotSupported, providerUnavailable } from '../../accounts.errors.ts'
 import { platformHint } from '../../platform-names.ts'
 
 /** Refuses a word that names no platform. */
 export function requirePlatformWord(tools: Pick<Tools, 'platforms'>, word: string): void {
-  if (isNetworkWord(word)) return
+  if (isNamedPlatform(word)) return
   raise(platformNotFound, { message: `No such platform. ${platformHint(tools, word)}` })
 }
 
 /** The platform of a word, when it is served here. */
 export function requireServed({ platforms }: Pick<Tools, 'platforms'>, word: string): Platform {
-  return platforms.get(word) ?? raise(platformNotSupported, { message: `${word} is not served here yet.` })
+  const message =
+    word === 'sms'
+      ? 'Text messages have no account to connect. Buy a number with POST /v1/phone-numbers/purchase.'
+      : `${word} is not served here yet.`
+  return platforms.get(word) ?? raise(platformNotSupported, { message })
 }
 
 const otherWays = {
