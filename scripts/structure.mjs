@@ -2,7 +2,6 @@
 // ARCHITECTURE.md names, what compose.yml and deploy/ pass on, the length of functions, how many files a folder holds, and that what is declared is gathered.
 import { fileURLToPath } from 'node:url'
 import * as catalogue from '../service/src/features/catalogue.ts'
-import { eventNames } from '../service/src/features/webhooks/event-names.ts'
 import { addressFaults } from './addresses.mjs'
 import { castFaults } from './casts.mjs'
 import { declarationFaults } from './declarations.mjs'
@@ -52,7 +51,11 @@ const faults = [
   ...folderFaults(),
   ...castFaults(),
   ...functionFaults(),
-  ...(await declarationFaults({ manifests, gathered, eventNames: new Set(eventNames) })),
+  ...(await declarationFaults({
+    manifests,
+    gathered,
+    eventNames: new Set(manifests.flatMap(({ events }) => events.map(({ type }) => type))),
+  })),
 ]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 process.stdout.write(`${dependencies.read}; ${manifests.length} manifests read\n`)

@@ -41,7 +41,7 @@ function operationsOf({ paths }) {
 
 /** The events that a webhook may ask for. */
 function eventsOf({ components }) {
-  return components.schemas.Webhook.properties.events.items.enum
+  return components.schemas.WebhookEventName.enum
 }
 
 /** Failures have one type in the panel: their many shapes would only make the types large. */

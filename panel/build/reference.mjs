@@ -146,7 +146,7 @@ function errorsOf(operations) {
 
 /** The events that a webhook may ask for, with the schema of their data where the service sends them. */
 function eventsOf(document, events) {
-  const { enum: names } = document.components.schemas.Webhook.properties.events.items
+  const { enum: names } = document.components.schemas.WebhookEventName
   return {
     events: names.map((name) => ({ name, schema: events[name] })),
     schemas: schemasOf(events, document),

@@ -126,6 +126,7 @@ export type VideositeOptions = Schemas['VideositeOptions']
 export type VideositePlaylists = Schemas['VideositePlaylists']
 export type Webhook = Schemas['Webhook']
 export type WebhookDelivery = Schemas['WebhookDelivery']
+export type WebhookEventName = Schemas['WebhookEventName']
 export type WebhookWithSecret = Schemas['WebhookWithSecret']
 export type CreateAccountGroupBody = BodyOf<'createAccountGroup'>
 export type PatchAccountGroupBody = BodyOf<'patchAccountGroup'>

@@ -1209,7 +1209,7 @@ export interface components {
       _id: string;
       name: string;
       url: string;
-      events: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+      events: components["schemas"]["WebhookEventName"][];
       /** @description Empty for all profiles. */
       profileIds: string[];
       isActive: boolean;
@@ -3039,7 +3039,7 @@ export interface components {
       id: string;
       name: string;
       url: string;
-      events: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+      events: components["schemas"]["WebhookEventName"][];
       /** @description Empty for all profiles. */
       profileIds: string[];
       isActive: boolean;
@@ -3095,11 +3095,16 @@ export interface components {
        */
       createdAt: string;
     };
+    /**
+     * @description The name of an event. A subscription may name these, which this version never sends: `post.external.created`, `post.external.updated`, `post.external.deleted`, `message.received`, `message.sent`, `message.edited`, `message.deleted`, `message.delivered`, `message.read`, `message.failed`, `reaction.received`, `referral.received`, `conversation.started`, `call.received`, `call.ended`, `call.failed`, `call.permission_request`, `comment.received`, `review.new`, `review.updated`, `chatapp.template.status_updated`, `chatapp.template.category_updated`, `chatapp.automatic_event`, `chatapp.number.activated`, `chatapp.number.declined`, `chatapp.number.action_required`, `chatapp.number.verification_required`, `chatapp.number.suspended`, `chatapp.number.reactivated`, `chatapp.number.released`, `chatapp.number.kyc_submitted`.
+     * @enum {string}
+     */
+    WebhookEventName: "post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted";
     WebhookWithSecret: {
       id: string;
       name: string;
       url: string;
-      events: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+      events: components["schemas"]["WebhookEventName"][];
       /** @description Empty for all profiles. */
       profileIds: string[];
       isActive: boolean;
@@ -3593,6 +3598,9 @@ export interface components {
           username: string;
           displayName: string;
         } | null;
+      };
+      "webhook.test": {
+        message: string;
       };
     };
   };
@@ -15385,7 +15393,7 @@ export interface operations {
            * @description https and public; checked again at every delivery. Redirects are not followed.
            */
           url: string;
-          events: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+          events: components["schemas"]["WebhookEventName"][];
           /** @description Only events of these profiles; empty for all. A key limited to profiles has to name some. */
           profileIds?: string[];
           /** @description Turning it on again also clears what disabled it and the count of failures. */
@@ -15517,7 +15525,7 @@ export interface operations {
            * @description https and public; checked again at every delivery. Redirects are not followed.
            */
           url?: string;
-          events?: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+          events?: components["schemas"]["WebhookEventName"][];
           /** @description Only events of these profiles; empty for all. A key limited to profiles has to name some. */
           profileIds?: string[];
           /** @description Turning it on again also clears what disabled it and the count of failures. */
@@ -15562,7 +15570,7 @@ export interface operations {
            * @description https and public; checked again at every delivery. Redirects are not followed.
            */
           url: string;
-          events: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+          events: components["schemas"]["WebhookEventName"][];
           /** @description Only events of these profiles; empty for all. A key limited to profiles has to name some. */
           profileIds?: string[];
           /** @description Turning it on again also clears what disabled it and the count of failures. */
@@ -15708,7 +15716,7 @@ export interface operations {
            * @description https and public; checked again at every delivery. Redirects are not followed.
            */
           url?: string;
-          events?: ("post.scheduled" | "post.published" | "post.failed" | "post.unknown" | "post.partial" | "post.cancelled" | "post.recycled" | "post.platform.published" | "post.platform.failed" | "post.platform.unknown" | "post.platform.deleted" | "post.shortvideo.url_resolved" | "post.external.created" | "post.external.updated" | "post.external.deleted" | "account.connected" | "account.disconnected" | "account.ads.initial_sync_completed" | "message.received" | "message.sent" | "message.edited" | "message.deleted" | "message.delivered" | "message.read" | "message.failed" | "reaction.received" | "referral.received" | "conversation.started" | "call.received" | "call.ended" | "call.failed" | "call.permission_request" | "comment.received" | "review.new" | "review.updated" | "lead.received" | "ad.status_changed" | "chatapp.template.status_updated" | "chatapp.template.category_updated" | "chatapp.automatic_event" | "chatapp.number.activated" | "chatapp.number.declined" | "chatapp.number.action_required" | "chatapp.number.verification_required" | "chatapp.number.suspended" | "chatapp.number.reactivated" | "chatapp.number.released" | "chatapp.number.kyc_submitted")[];
+          events?: components["schemas"]["WebhookEventName"][];
           /** @description Only events of these profiles; empty for all. A key limited to profiles has to name some. */
           profileIds?: string[];
           /** @description Turning it on again also clears what disabled it and the count of failures. */

@@ -1,11 +1,8 @@
 import type { EventName } from './codes.gen.ts'
 import type { components } from './schema.gen.ts'
 
-/** The data of each event whose form is known. */
-export interface EventData extends Known {
-  'webhook.test': { message: string }
-}
-type Known = components['schemas']['WebhookEvents']
+/** The data of each event that this version of the service sends. */
+export type EventData = components['schemas']['WebhookEvents']
 
 interface Envelope<Type extends string, Data> {
   /** The same for every delivery of the event. Keep it, and skip what you have seen. */

@@ -15,7 +15,7 @@ import { PublicShapes, withSecondNames } from './public-shapes.ts'
 import { SharedParts } from './shared-parts.ts'
 import { namesakes, summaryOf } from './summary.ts'
 import { tagsOf } from './tags.ts'
-import { webhooksOf } from './webhooks.ts'
+import { eventName, webhooksOf } from './webhooks.ts'
 
 /** What an operation may answer besides success. */
 export type ErrorsOf = (operation: Operation) => readonly ErrorDefinition[]
@@ -27,7 +27,8 @@ export function openApiDocument(
   networks: Networks,
   events: readonly EventDefinition[],
 ) {
-  const shapes = new PublicShapes({ shown: networks.shapes })
+  const shown = { ...networks.shapes, WebhookEventName: eventName(events) }
+  const shapes = new PublicShapes({ shown })
   const parameters = new SharedParts('parameters')
   const errors = new PublicErrors()
   const paths: Record<string, Record<string, object>> = {}
@@ -57,7 +58,7 @@ export function openApiDocument(
     tags: tagsOf(operations),
     security: credentials,
     paths,
-    webhooks: webhooksOf(events, shapes),
+    webhooks: webhooksOf(events, shapes, networks),
     components: {
       securitySchemes,
       parameters: parameters.components(),

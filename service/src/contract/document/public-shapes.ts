@@ -23,7 +23,7 @@ const ours = new Set([
 ])
 
 /** What the document shows where a schema names it with `shownAs`, by that name. */
-export type ShownSchemas = Readonly<Record<string, object>>
+export type ShownSchemas = Readonly<Record<string, object | ((declared: Schema) => object)>>
 
 /** The same object with the second names of its members, none of which is required by one of its names alone. */
 export function withSecondNames(schema: Schema): Schema {
@@ -69,7 +69,10 @@ export class PublicShapes {
   of(schema: Schema): unknown {
     const shown = this.#shown[schema.shownAs]
     if (shown)
-      return { ...this.#named(shown), ...(schema.description && { description: schema.description }) }
+      return {
+        ...this.#named(typeof shown === 'function' ? shown(schema) : shown),
+        ...(schema.description && { description: schema.description }),
+      }
     return this.#named(schema)
   }
 

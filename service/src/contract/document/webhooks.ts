@@ -1,4 +1,6 @@
 import type { EventDefinition } from '../work/event.ts'
+import { exampleOfEvent } from './event-example.ts'
+import type { Networks } from './networks.ts'
 import type { PublicShapes } from './public-shapes.ts'
 
 const header = (name: string, description: string, schema: object) => ({
@@ -22,12 +24,29 @@ const headers = [
   ),
 ]
 
-/** The requests that a receiver gets, one for each event. */
-export function webhooksOf(events: readonly EventDefinition[], shapes: PublicShapes): Record<string, object> {
-  return Object.fromEntries(events.map((event) => [event.type, { post: requestOf(event, shapes) }]))
+/** The names of events, with those that nothing sends yet. */
+export function eventName(events: readonly EventDefinition[]) {
+  const sent = new Set(events.map(({ type }) => type))
+  return (declared: { anyOf: readonly { const: string }[] }): object => {
+    const quiet = declared.anyOf.map((one) => one.const).filter((name) => !sent.has(name))
+    const notSent = quiet.map((name) => `\`${name}\``).join(', ')
+    const description = `The name of an event. A subscription may name these, which this version never sends: ${notSent}.`
+    return { ...declared, ...(quiet.length > 0 && { description }), component: 'WebhookEventName' }
+  }
 }
 
-function requestOf({ type, data }: EventDefinition, shapes: PublicShapes) {
+/** The requests that a receiver gets, one for each event. */
+export function webhooksOf(
+  events: readonly EventDefinition[],
+  shapes: PublicShapes,
+  networks: Networks,
+): Record<string, object> {
+  return Object.fromEntries(events.map((event) => [event.type, { post: requestOf(event, shapes, networks) }]))
+}
+
+function requestOf(event: EventDefinition, shapes: PublicShapes, networks: Networks) {
+  const { type, data } = event
+  const example = exampleOfEvent(event, networks)
   const body = {
     type: 'object',
     required: ['id', 'type', 'createdAt', 'mode', 'data'],
@@ -47,7 +66,7 @@ function requestOf({ type, data }: EventDefinition, shapes: PublicShapes) {
       'Sent at least once, in no certain order. Any 2xx within 15 seconds is a success; else the attempt is repeated.',
     security: [],
     parameters: headers,
-    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    requestBody: { required: true, content: { 'application/json': { schema: body, example } } },
     responses: {
       '2XX': { description: 'The event was received.' },
       '4XX': { description: 'It was not; it is sent again later.' },

@@ -8,10 +8,12 @@ import type { Static, TSchema } from '../schema/schema.ts'
 export interface EventDefinition<S extends TSchema = TSchema> {
   type: string
   data: S
+  /** Members of the documented example that do not follow from the schema. */
+  example?: object
 }
 
-export function event<S extends TSchema>(type: string, data: S): EventDefinition<S> {
-  return { type, data }
+export function event<S extends TSchema>(type: string, data: S, example: object = {}): EventDefinition<S> {
+  return { type, data, example }
 }
 
 /** Whose event it is: subscriptions hear of their own team, mode and profiles only. */

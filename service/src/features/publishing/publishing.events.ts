@@ -2,12 +2,13 @@ import * as t from '#contract/schema/schema.ts'
 import { event } from '#contract/work/event.ts'
 import { postStatuses } from './posts/posts.shape.ts'
 import type { PostRow } from './posts/posts.store.ts'
+import { targetError } from './targets/target-error.ts'
 import { TargetError, ThreadItem } from './targets/targets.shape.ts'
 import type { TargetRow } from './targets/targets.store.ts'
 import { threadItemsOf } from './targets/thread-items.ts'
 
 const EventTarget = t.object({
-  id: t.id(),
+  id: t.id({ of: 'targetId' }),
   accountId: t.id(),
   platform: t.anyString(),
   status: t.anyString(),
@@ -18,7 +19,7 @@ const EventTarget = t.object({
 })
 
 const EventPost = t.object({
-  id: t.id(),
+  id: t.id({ of: 'postId' }),
   profileId: t.id(),
   status: t.oneOf(...postStatuses),
   content: t.anyString(),
@@ -29,7 +30,7 @@ const EventPost = t.object({
 })
 
 const EventAccount = t.object({
-  id: t.id(),
+  id: t.id({ of: 'accountId' }),
   profileId: t.id(),
   platform: t.anyString(),
   username: t.anyString(),
@@ -39,25 +40,64 @@ const EventAccount = t.object({
 const ofPost = t.object({ post: EventPost })
 const ofTarget = t.object({ post: EventPost, target: EventTarget, account: t.nullable(EventAccount) })
 
+type PostStatus = (typeof postStatuses)[number]
+
+const out = { platformPostId: '1012', platformPostUrl: 'https://example.com/posts/1012' }
+const notOut = { platformPostId: null, platformPostUrl: null, items: [] }
+const errors = {
+  failed: targetError('provider_rejected', 'The text breaks the rules of the platform.'),
+  unknown: targetError(
+    'outcome_unknown',
+    'The platform did not answer within 30 s. The platform may or may not have the post.',
+  ),
+}
+
+/** A target in a status, as the documented examples show it. */
+function shownTarget(status: string): object {
+  if (status === 'published' || status === 'removed') return { status, ...out, items: [], error: null }
+  return { status, ...notOut, error: status === 'failed' || status === 'unknown' ? errors[status] : null }
+}
+
+function shownPost(status: PostStatus, ...targets: readonly string[]): object {
+  const isOut = targets.some((one) => one === 'published' || one === 'removed')
+  return {
+    post: {
+      status,
+      publishedAt: isOut ? '2099-01-31T09:00:04.000Z' : null,
+      targets: (targets.length > 0 ? targets : [status]).map(shownTarget),
+    },
+  }
+}
+
+const ofPostThat = (status: 'scheduled' | 'published' | 'failed' | 'unknown' | 'cancelled') =>
+  event(`post.${status}`, ofPost, shownPost(status, status))
+
+const ofTargetThat = (type: string, status: string, post: PostStatus) =>
+  event(type, ofTarget, {
+    ...shownPost(post, status),
+    target: shownTarget(status),
+    account: { username: 'autumn-shop' },
+  })
+
 /** Of the new post, when a post was repeated. */
-export const postRecycled = event('post.recycled', ofPost)
+export const postRecycled = event('post.recycled', ofPost, shownPost('scheduled', 'scheduled'))
 
 /** An event for each status of a post that is worth telling, on entering it. */
 export const postEvents = {
-  scheduled: event('post.scheduled', ofPost),
-  published: event('post.published', ofPost),
-  failed: event('post.failed', ofPost),
-  partial: event('post.partial', ofPost),
-  unknown: event('post.unknown', ofPost),
-  cancelled: event('post.cancelled', ofPost),
+  scheduled: ofPostThat('scheduled'),
+  published: ofPostThat('published'),
+  failed: ofPostThat('failed'),
+  partial: event('post.partial', ofPost, shownPost('partial', 'published', 'failed')),
+  unknown: ofPostThat('unknown'),
+  cancelled: ofPostThat('cancelled'),
 }
 
 export const targetEvents = {
-  published: event('post.platform.published', ofTarget),
-  failed: event('post.platform.failed', ofTarget),
-  unknown: event('post.platform.unknown', ofTarget),
-  deleted: event('post.platform.deleted', ofTarget),
-  urlResolved: event('post.shortvideo.url_resolved', ofTarget),
+  published: ofTargetThat('post.platform.published', 'published', 'published'),
+  failed: ofTargetThat('post.platform.failed', 'failed', 'failed'),
+  unknown: ofTargetThat('post.platform.unknown', 'unknown', 'unknown'),
+  deleted: ofTargetThat('post.platform.deleted', 'cancelled', 'cancelled'),
+  urlResolved: ofTargetThat('post.shortvideo.url_resolved', 'published', 'published'),
 }
 
 export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {

@@ -51,6 +51,3 @@ export const eventNames = [
 ] as const
 
 export type EventName = (typeof eventNames)[number]
-
-/** Sent on request only, so it is not one to subscribe to. */
-export const testEventName = 'webhook.test'

@@ -5,6 +5,7 @@ import * as subscriptionsWebhookSettingsOperations from './subscriptions/webhook
 import { webhookAudit } from './subscriptions/webhook.audit.ts'
 import * as subscriptionsWebhooksOperations from './subscriptions/webhooks.operations.ts'
 import { webhooksOfTeam } from './webhooks.erasure.ts'
+import * as webhooksEvents from './webhooks.events.ts'
 import { beforeSendFault, afterSendFault } from './webhooks.faults.ts'
 import { webhooksSettings } from './webhooks.settings.ts'
 
@@ -14,6 +15,9 @@ export const gathered = {
     deliveryWebhookLogsOperations,
     subscriptionsWebhookSettingsOperations,
     subscriptionsWebhooksOperations,
+  ],
+  events: [
+    webhooksEvents,
   ],
   settings: [
     webhooksSettings,

@@ -3,7 +3,7 @@ import { event } from '#contract/work/event.ts'
 
 const synced = t.object({
   account: t.object({
-    id: t.id(),
+    id: t.id({ of: 'accountId' }),
     profileId: t.id(),
     platform: t.anyString(),
     username: t.anyString(),
@@ -28,6 +28,10 @@ export const adEvents = {
       previousStatus: t.anyString(),
       status: t.anyString(),
     }),
+    { previousStatus: 'active', status: 'paused' },
   ),
-  initialSyncCompleted: event('account.ads.initial_sync_completed', synced),
+  initialSyncCompleted: event('account.ads.initial_sync_completed', synced, {
+    account: { platform: 'adnet', username: 'autumn-shop' },
+    sync: { totalAds: 12, synced: 12, failed: 0 },
+  }),
 }

@@ -17,7 +17,8 @@ export const leadEvents = {
         isOrganic: t.boolean(),
         createdAt: t.timestamp(),
       }),
-      account: t.object({ id: t.id(), platform: t.literal('socialnet') }),
+      account: t.object({ id: t.id({ of: 'accountId' }), platform: t.literal('socialnet') }),
     }),
+    { lead: { formName: 'Newsletter', fields: { email: 'ann@example.com' }, isOrganic: false } },
   ),
 }

@@ -3,10 +3,10 @@ import { operation } from '#contract/operation/operation.ts'
 import { pageAnswer } from '#contract/operation/page-answer.ts'
 import * as t from '#contract/schema/schema.ts'
 import { newId } from '#values/id.ts'
-import { testEventName } from '../event-names.ts'
 import type { WebhookRow } from '../subscriptions/webhooks.store.ts'
 import { webhooks } from '../subscriptions/webhooks.ts'
 import { eventNotFound, eventNotReplayable, invalidUrl, webhookNotFound } from '../webhooks.errors.ts'
+import { webhookTest } from '../webhooks.events.ts'
 import { type EventRow, findEvent, insertEvent, type LogRow, listDeliveries } from './deliveries.store.ts'
 import { hasLapsed } from './event-age.ts'
 import { Attempted, deliverNow } from './on-request.ts'
@@ -106,8 +106,8 @@ export const testWebhook = operation({
 function testEvent({ team_id, mode, name }: WebhookRow, now: Date): EventRow {
   const id = `evt_${newId(now)}`
   const data = { message: `This is a test of the webhook ${name}.` }
-  const body = JSON.stringify({ id, type: testEventName, createdAt: now.toISOString(), mode, data })
-  return { id, team_id, mode, profile_id: null, type: testEventName, body, created_at: now }
+  const body = JSON.stringify({ id, type: webhookTest.type, createdAt: now.toISOString(), mode, data })
+  return { id, team_id, mode, profile_id: null, type: webhookTest.type, body, created_at: now }
 }
 
 function toDelivery(row: LogRow): t.Static<typeof Delivery> {

@@ -5,7 +5,8 @@ import { CustomHeaders } from './custom-headers.ts'
 import { openHeaders } from './sealed.ts'
 import type { WebhookRow } from './webhooks.store.ts'
 
-const receivedEvents = t.array(t.oneOfCode('invalid_event', ...eventNames), { min: 1, unique: true })
+const eventName = t.shownAs('WebhookEventName', t.oneOfCode('invalid_event', ...eventNames))
+const receivedEvents = t.array(eventName, { min: 1, unique: true })
 
 /** What a caller may say about a subscription. */
 export const writable = {
@@ -38,7 +39,7 @@ export const writable = {
 const shown = {
   name: t.anyString(),
   url: t.anyString(),
-  events: t.array(t.oneOf(...eventNames)),
+  events: t.array(eventName),
   profileIds: t.array(t.id(), { description: 'Empty for all profiles.' }),
   isActive: t.boolean(),
   customHeaders: CustomHeaders,
