@@ -1,7 +1,7 @@
 /** The parameters that ask for another page, the preferred one first. */
 const asking = ['cursor', 'after', 'pageToken', 'pageNumber', 'page']
 /** Where an answer holds the value for the next page. */
-const nexts = ['nextCursor', 'paging.after', 'paging.nextPageToken']
+const nexts = ['nextCursor', 'paging.after', 'paging.nextPageToken', 'after']
 /** Where the answer of a list with numbered pages holds the count of all rows. */
 const totals = ['pagination.total', 'totalRecords', 'meta.totalResults']
 

@@ -83,7 +83,7 @@ describe('every list', () => {
   })
 
   test('the pages of a list hold each row once, in the order of the whole', async () => {
-    for (const operation of lists) {
+    for (const operation of lists.filter((one) => !pagingOf(one).cursorOfLength)) {
       // From a cursor on, new rows do not move the pages.
       const from = cursors.get(operation.id)
       const whole: object[] = (await page(operation, `limit=${pagingOf(operation).max}&cursor=${from}`)).body

@@ -77,8 +77,9 @@ function queryErrors({ query, foreignQuery, reply }: Operation): ErrorDefinition
 
 function pageErrors(operation: Operation): ErrorDefinition[] {
   if (!operation.reply.paged) return []
-  const { skip, page, skipMax } = pagingOf(operation)
+  const { skip, page, skipMax, secondNames } = pagingOf(operation)
   return [
+    ...general(...(secondNames ? ['mutually_exclusive_fields'] : [])),
     common.invalidLimit,
     common.invalidCursor,
     ...(skip || page ? [common.invalidPagination] : []),

@@ -22,13 +22,14 @@ export function decodeQuery(
 ): DecodedQuery {
   const raw = split(rawQuery)
   const values: Record<string, unknown> = {}
-  const decoded: DecodedQuery = { values, raw, paging: {}, sentNames: [] }
+  const decoded: Decoding = { values, raw, paging: {}, sentNames: [] }
   const own = pagingNames(paging)
   const { properties } = operation.query
   const seconds = secondNames(operation.query)
   for (const [name, text] of Object.entries(raw)) {
     const member = seconds.get(name) ?? name
-    if (own.has(name)) decoded.paging[name] = text
+    const paged = own.get(name)
+    if (paged !== undefined) readPaging(decoded, paged, name, text)
     else if (Object.hasOwn(properties, member)) values[name] = typed(properties[member] as Typed, text)
     else if (!operation.foreignQuery)
       raiseFault({ code: 'unknown_parameter', param: name, message: `${name} is not a parameter here.` })
@@ -40,12 +41,40 @@ export function decodeQuery(
   const fault = firstFault(operation.query, values)
   if (fault) raiseFault(fault)
   const { value, sentNames } = settled(operation.query, values)
-  return { ...decoded, values: value as Record<string, unknown>, sentNames }
+  return {
+    ...decoded,
+    values: value as Record<string, unknown>,
+    sentNames: [...decoded.sentNames, ...sentNames],
+  }
 }
 
-function pagingNames(paging: Paging | undefined): ReadonlySet<string> {
-  if (!paging) return new Set()
-  return new Set(['limit', 'cursor', ...(paging.skip ? ['skip'] : []), ...(paging.page ? ['page'] : [])])
+interface Decoding extends DecodedQuery {
+  sentNames: SentName[]
+}
+
+function readPaging({ paging, sentNames }: Decoding, name: string, sent: string, text: string): void {
+  if (paging[name] !== undefined)
+    raiseFault({
+      code: 'mutually_exclusive_fields',
+      param: sent,
+      message: `${sent} is a second name of a parameter that is sent, too.`,
+    })
+  paging[name] = text
+  if (sent !== name) sentNames.push({ own: name, sent })
+}
+
+/** The parameters of paging by the names that they are taken by. */
+function pagingNames(paging: Paging | undefined): ReadonlyMap<string, string> {
+  if (!paging) return new Map()
+  const { skip, page, secondNames: second } = paging
+  const names = ['limit', 'cursor', ...(skip ? ['skip'] : []), ...(page ? ['page'] : [])]
+  const seconds: [string, string][] = second
+    ? [
+        [second.limit, 'limit'],
+        [second.cursor, 'cursor'],
+      ]
+    : []
+  return new Map([...names.map((name): [string, string] => [name, name]), ...seconds])
 }
 
 function split(rawQuery: string): Record<string, string> {

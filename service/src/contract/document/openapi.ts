@@ -187,7 +187,7 @@ function queryParameters(operation: Operation, shapes: PublicShapes) {
     schema: shapes.of(schema),
   }))
   if (!reply.paged) return declared
-  const { skip, page, skipMax } = pagingOf(operation)
+  const { skip, page, skipMax, secondNames } = pagingOf(operation)
   const integer = (minimum: number, maximum?: number) => ({
     type: 'integer',
     minimum,
@@ -202,6 +202,16 @@ function queryParameters(operation: Operation, shapes: PublicShapes) {
     ...optional('cursor', { type: 'string' }, '`nextCursor` of the page before.'),
     ...(skip
       ? optional('skip', integer(0, skipMax?.value ?? 100_000), 'An offset; never together with cursor.')
+      : []),
+    ...(secondNames
+      ? [
+          ...optional(
+            secondNames.limit,
+            integer(1, pagingOf(operation).max),
+            'Another name of `limit`; never both.',
+          ),
+          ...optional(secondNames.cursor, { type: 'string' }, 'Another name of `cursor`; never both.'),
+        ]
       : []),
     ...(page ? optional('page', integer(1), 'A page number from 1; never together with cursor.') : []),
   ]

@@ -86,6 +86,10 @@ export interface Paging {
   usual: number
   /** The longest page, and its usual length, when a page number is sent. */
   paged?: { max: number; usual: number }
+  /** Names that clients of the compatible surface send in place of `limit` and `cursor`, never beside them. */
+  secondNames?: { limit: string; cursor: string }
+  /** A cursor is good for pages of the length that it was given with, and no others. */
+  cursorOfLength?: true
   /** The furthest offset and the code of what lies beyond. */
   skipMax?: { value: number; code: 'invalid_skip' | 'invalid_pagination' }
 }

@@ -1,5 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
 import type { Operation, Paging } from '#contract/operation/operation.ts'
+import { paramAsSent } from '#contract/schema/second-names.ts'
 import type { PageRequest, Position } from '#db/query/keyset.ts'
 import { canonicalJson } from '#values/canonical-json.ts'
 import type { Keyring } from '#values/keyring.ts'
@@ -26,14 +27,15 @@ export function readPage(
   const purpose = cursorPurpose(exchange, operation)
   refuseMixed(sent, paging)
   const range = (sent.page !== undefined && paging.paged) || paging
-  const limit = readLimit(sent.limit, range)
+  const name = (own: string) => paramAsSent(own, exchange.sentNames)
+  const limit = readLimit(sent.limit, range, name('limit'))
   const number = sent.page === undefined ? null : readNumber(sent.page)
   const skip = sent.skip === undefined ? null : readSkip(sent.skip, paging)
   return {
     limit,
     number,
     offset: skip ?? (number === null ? null : (number - 1) * limit),
-    cursor: sent.cursor === undefined ? null : openCursor(sent.cursor, purpose, keyring),
+    cursor: sent.cursor === undefined ? null : openCursor(sent.cursor, purpose, keyring, name('cursor')),
     seal: (position) => sealCursor(position, purpose, keyring),
     hold: (bytes) => hold(exchange, bytes),
     refuseHeavy,
@@ -64,16 +66,22 @@ function refuseMixed(sent: Record<string, string>, { paged }: Paging): void {
     raise(invalidPagination, { param: 'limit' })
 }
 
-/** A cursor belongs to one operation, team, mode and set of filters. */
-function cursorPurpose({ caller, query }: Exchange, { id }: Operation): string {
-  return ['cursor', id, caller?.teamId, caller?.mode, canonicalJson(query)].join('|')
+/** A cursor belongs to one operation, team, mode, path and set of filters. */
+function cursorPurpose({ caller, pathParams, query }: Exchange, { id }: Operation): string {
+  return ['cursor', id, caller?.teamId, caller?.mode, canonicalJson(pathParams), canonicalJson(query)].join(
+    '|',
+  )
 }
 
-function readLimit(text: string | undefined, { max, usual }: { max: number; usual: number }): number {
+function readLimit(
+  text: string | undefined,
+  { max, usual }: { max: number; usual: number },
+  param: string,
+): number {
   if (text === undefined) return usual
   const limit = integerText.test(text) ? Number(text) : Number.NaN
   if (!(limit >= 1 && limit <= max))
-    raise(invalidLimit, { param: 'limit', message: `limit is an integer from 1 to ${max}.` })
+    raise(invalidLimit, { param, message: `${param} is an integer from 1 to ${max}.` })
   return limit
 }
 
@@ -97,9 +105,9 @@ function sealCursor(position: Position, purpose: string, keyring: Keyring): stri
   return `${text}.${keyring.sign(purpose, text)}`
 }
 
-function openCursor(cursor: string, purpose: string, keyring: Keyring): Position {
+function openCursor(cursor: string, purpose: string, keyring: Keyring, param: string): Position {
   const [text = '', signature = ''] = cursor.split('.')
   if (!keyring.verifies(purpose, text, signature) || cursor !== `${text}.${signature}`)
-    raise(invalidCursor, { param: 'cursor' })
+    raise(invalidCursor, { param })
   return JSON.parse(Buffer.from(text, 'base64url').toString())
 }
