@@ -130,6 +130,8 @@ export interface Operation {
   networks?: 'ConsentWord' | 'AdvertisedWord'
   /** What an id in a request is of, where neither its name nor the subject says it: `{ id: 'phoneNumberId' }`. */
   ids?: Readonly<Record<string, string>>
+  /** The 404 of what a parameter of the path names, where no code of the operation has its name. */
+  absent?: Readonly<Record<string, ErrorDefinition>>
   /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
   params?: TObject
   query: TObject

@@ -97,10 +97,7 @@ export function placeOf({ route, query, body }: RequestShape, name: string): Pla
   return body?.properties[name] && 'body'
 }
 
-/**
- * The errors of an operation and its subject. The first 404 is also the answer to a path that cannot be decoded, so it is
- * that of the object which the path names.
- */
+/** The errors of an operation and its subject. The first 404 is that of the object which the path names. */
 export function withErrorsOf(
   { idParam, errors }: Subject,
   shape: RequestShape,

@@ -1,3 +1,4 @@
+import { absentOf } from '#contract/operation/absent.ts'
 import { raise } from '#contract/operation/errors.ts'
 import { methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
@@ -70,11 +71,13 @@ function refuseWhereSpent(budget: BodyBudget, owner: string, { id }: Operation):
     })
 }
 
-function checkPath({ pathParams }: Exchange, { params, errors }: Operation): void {
+function checkPath({ pathParams }: Exchange, operation: Operation): void {
+  const { params } = operation
   const fault = params && firstFault(params, pathParams)
   if (fault) raiseFault(fault)
-  const absent = errors.find(({ status }) => status === 404) ?? routeNotFound
-  if (!params && !Object.values(pathParams).every(couldName)) raise(absent)
+  if (params) return
+  for (const [name, value] of Object.entries(pathParams))
+    if (!couldName(value)) raise(absentOf(name, operation) ?? routeNotFound)
 }
 
 /** A text that cannot be kept anywhere cannot name anything either. */

@@ -9,10 +9,11 @@ export type Ids = Readonly<Record<string, string>>
 type Schema = any
 
 /** The route with ids in it; an id that nobody has stands for a kind that is not given. */
-export function fill(operation: Pick<Operation, 'route' | 'ids'>, ids: Ids): string {
+export function fill(operation: Pick<Operation, 'route' | 'ids' | 'example'>, ids: Ids): string {
   return operation.route.replace(
     places,
-    (_, name) => words[name] ?? ids[kindAt(operation, name)] ?? randomId(),
+    // What only a platform knows, and shows to all alike, stands in the example.
+    (_, name) => words[name] ?? ids[kindAt(operation, name)] ?? operation.example?.path?.[name] ?? randomId(),
   )
 }
 
