@@ -8,40 +8,70 @@ const free = /(\.(test|fixture|conformance)\.ts$|\.gen\.ts$|^service\/src\/(plat
 
 /** An operation of one network says so where it is declared. */
 const declaring = /^(accountOn|requireAccountOn|adsOn|audienceOn)$/
-/** The same in the forms of an operation that subjects take the place of. */
-const wrapper = /^(adsOperation|onAds|audienceOperation|selection|selectionList)$/
+/** The same for several networks that have a capability, or for a form that makes operations of one. */
+const wrapper = /^(adsWith|selection|selectionList)$/
 /** What an answer or a request may hold is the contract, in which networks have names. */
 const contract = /^(oneOf|literal|described)$/
 
 /**
- * How many names of networks each folder may still hold. A number may only become smaller: a capability or a fact of the
- * manifest takes the place of a name.
+ * How many names of networks a folder or a file may still hold, and why. The longest path that fits counts. A number may
+ * only become smaller: a capability or a fact of the manifest takes the place of a name.
  */
 const exceptions = {
-  contract: 1,
-  'features/ads': 65,
-  'features/publishing': 1,
-  'features/sms': 2,
-  sandbox: 1,
+  contract: { most: 1, reason: 'not moved yet' },
+  'features/ads/ads-calls.ts': {
+    most: 3,
+    reason: 'contract: the words that `platform` may hold, asked in `check`, which has no manifests',
+  },
+  'features/ads/ads.subject.ts': {
+    most: 5,
+    reason: 'contract: a path that names no network is one of the ad platform; its copy begins there',
+  },
+  'features/ads/chains': {
+    most: 5,
+    reason:
+      'two are a purpose of an ad and no network; three tell which posts can be advertised, not moved yet',
+  },
+  'features/ads/copy': {
+    most: 17,
+    reason: 'contract: placements; and the copy, which one network has, not moved yet',
+  },
+  'features/ads/leads': {
+    most: 13,
+    reason: 'the forms of pages, which one network has with the posting network beside it, not moved yet',
+  },
+  'features/ads/objects/url-tags.operations.ts': {
+    most: 1,
+    reason: 'contract: the answer names the placement',
+  },
+  'features/publishing': { most: 1, reason: 'not moved yet' },
+  'features/sms': { most: 2, reason: 'not moved yet' },
+  sandbox: { most: 1, reason: 'not moved yet' },
 }
 
 export function networkWordFaults() {
   const found = new Map()
   for (const file of globSync('service/src/**/*.ts').filter((file) => !free.test(file))) {
     const places = wordsIn(file)
-    if (places.length > 0) found.set(areaOf(file), [...(found.get(areaOf(file)) ?? []), ...places])
+    if (places.length > 0) found.set(placeOf(file), [...(found.get(placeOf(file)) ?? []), ...places])
   }
   return [...found]
-    .filter(([area, places]) => places.length > (exceptions[area] ?? 0))
+    .map(([place, places]) => ({ place, places, most: exceptions[place]?.most ?? 0 }))
+    .filter(({ places, most }) => places.length > most)
     .map(
-      ([area, places]) =>
-        `${area} names networks ${places.length} times, where ${exceptions[area] ?? 0} is the most: ${places.join(', ')}`,
+      ({ place, places, most }) =>
+        `${place} names networks ${places.length} times, where ${most} is the most: ${places.join(', ')}`,
     )
 }
 
-function areaOf(file) {
-  const [, , folder, area] = file.split('/')
-  return folder === 'features' ? `features/${area}` : folder
+/** The exception that a file falls under, or else its area. */
+function placeOf(file) {
+  const path = file.split('/').slice(2).join('/')
+  const fitting = Object.keys(exceptions).filter((place) => path === place || path.startsWith(`${place}/`))
+  const [folder, area] = path.split('/')
+  return (
+    fitting.sort((a, b) => b.length - a.length)[0] ?? (folder === 'features' ? `features/${area}` : folder)
+  )
 }
 
 /** Where a file holds the name of a network as a value. A type decides nothing. */

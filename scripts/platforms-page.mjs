@@ -55,7 +55,7 @@ const adsFacts = [
   ['works with the token of a posting account', ({ beside = [] }) => yes(beside.some(({ grant }) => grant))],
   ['credentials are renewed', ({ profile }) => yes(profile.refresh)],
   ['capabilities', ({ can }) => words(can)],
-  ['calls for conversions', ({ conversions }) => words(conversions)],
+  ['calls for conversions', ({ conversions }) => words(callsIn(conversions))],
   ['calls of its own', ({ own }) => words(own)],
 ]
 
@@ -157,6 +157,11 @@ function chosen(choices) {
 function rowsOf(facts, platforms, part) {
   const cellOf = (read, subject) => (subject ? read(subject) : 'none')
   return facts.map(([title, read]) => [title, ...platforms.map((platform) => cellOf(read, part(platform)))])
+}
+
+/** A capability holds data of the network as well. */
+function callsIn(members = {}) {
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => typeof member === 'function'))
 }
 
 function words(members = {}) {

@@ -5,7 +5,9 @@ import { type AccountRow, companionOf, type DelegatedGrant } from '#features/acc
 import { adAccountNotFound, adsConnectionRequired, capabilityNotSupported } from './ads.errors.ts'
 
 /** An account as ads are run for it. */
-export interface AdsAccount {
+export interface AdsAccount<W extends string = string> {
+  /** The ads network that runs them. */
+  network: W
   /** The account that the request names. */
   named: AccountRow
   /** Whose credentials are used, and whom everything stored belongs to: the ads connection, or the account itself. */
@@ -15,21 +17,22 @@ export interface AdsAccount {
 }
 
 /** Finds who runs ads for an account on one ads network. */
-export async function adsAccountOf(
+export async function adsAccountOf<W extends string>(
   { db, platforms }: Pick<Call, 'db'> & Pick<Tools, 'platforms'>,
   named: AccountRow,
-  word: string,
-): Promise<AdsAccount> {
-  if (named.platform === word) return { named, owner: named, through: undefined }
+  word: W,
+): Promise<AdsAccount<W>> {
+  const network = word
+  if (named.platform === word) return { network, named, owner: named, through: undefined }
   const beside = platforms.get(word)?.beside?.find((posting) => posting.word === named.platform)
   if (!beside) return raise(capabilityNotSupported, { param: 'accountId', message: notOn(named.platform) })
   const connection = await companionOf(db, named, word)
-  if (connection) return { named, owner: connection, through: undefined }
+  if (connection) return { network, named, owner: connection, through: undefined }
   const { grant } = beside
   if (!grant) return raise(adsConnectionRequired, { param: 'accountId' })
   const lack = beside.lacksGrant?.(named)
   if (lack !== undefined) return raise(adsConnectionRequired, { param: 'accountId', message: lack })
-  return { named, owner: named, through: { word, grant } }
+  return { network, named, owner: named, through: { word, grant } }
 }
 
 /** Whether a network runs the ads of an account: its own, or that of a connection beside it. */

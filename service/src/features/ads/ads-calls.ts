@@ -34,6 +34,8 @@ export function assertServed(word: string | undefined): void {
 export interface AdsCalls<W extends AdsNetwork> extends AccountCalls<SurfaceOf<W>> {
   /** The account that the request names; it may be a posting account. */
   named: AccountRow
+  /** The ads network that is called, as answers name it. */
+  network: W
 }
 
 /** What it takes to call an ads network. */
@@ -42,9 +44,9 @@ export type AdsCall = CallWith<(typeof accountTools)[number]>
 /** The calls to the ads network of an account. */
 export function adsCallsOf<W extends AdsNetwork>(
   call: AdsCall,
-  { named, owner, through }: AdsAccount,
+  { network, named, owner, through }: AdsAccount<W>,
 ): AdsCalls<W> {
-  return { named, ...callsOf<SurfaceOf<W>>(call, owner, through) }
+  return { network, named, ...callsOf<SurfaceOf<W>>(call, owner, through) }
 }
 
 /** A key that is kept for a day; the provider is called under it. */

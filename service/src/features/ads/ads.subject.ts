@@ -57,7 +57,7 @@ export function adsOn<const W extends AdsNetwork>(network: W) {
       assertReached(ads, adAccountId)
       // Before anything is made: what is made here has to be found by a pass.
       if (ads.through?.word === 'adnet' && changes) await beginCopy(call, ads.owner)
-      return adsCallsOf<W>(call, ads)
+      return adsCallsOf(call, ads)
     },
   })
 }
@@ -110,7 +110,7 @@ async function connectionOf(call: AdsCall, id: string): Promise<string> {
 /** The calls to the ad platform for an object that is known. */
 export async function callsFor(call: AdsCall, { accountId }: KnownObject): Promise<AdsCalls<'adnet'>> {
   const account = await namedAccount(call, accountId)
-  return adsCallsOf<'adnet'>(call, await adsAccountOf(call, account, 'adnet'))
+  return adsCallsOf(call, await adsAccountOf(call, account, 'adnet'))
 }
 
 /** What a handler has of an account whose ads network has a capability. */
@@ -160,7 +160,7 @@ export function adsWith<const C extends Capability, const N extends CallOf<C>, c
 }
 
 /** The network that has the capability for an account: its own, or the one that stands beside it. */
-function networkOf(call: AdsCall, account: AccountRow, capability: Capability): string {
+export function networkOf(call: AdsCall, account: AccountRow, capability: Capability): string {
   for (const { word, can } of call.platforms.values())
     if (can[capability] && isRunBy(call, account, word)) return word
   return raise(capabilityNotSupported, { param: 'accountId' })

@@ -2,8 +2,9 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { personLogin, refreshPerson } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
-import { listReachedAccounts } from './accounts/accounts.ts'
+import { listReachedAccounts, readAdAccount } from './accounts/accounts.ts'
 import { base } from './api.ts'
+import { hasAudience, replaceCompanies } from './audiences/audiences.ts'
 import { sendEvents } from './conversions/conversions.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
@@ -27,7 +28,13 @@ export const adnet = platform({
     { word: 'socialnet', grant: asPerson, covers: coversAds },
     { word: 'photonet', grant: asPerson, lacksGrant: lacksPage, covers: coversAds },
   ],
-  ads: { listReachedAccounts },
+  ads: {
+    listReachedAccounts,
+    readAdAccount,
+    hasAudience,
+    replaceCompanies,
+    companiesPerCall: 10_000,
+  },
   conversions: { sendEvents },
   own,
   facts,

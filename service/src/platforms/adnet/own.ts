@@ -1,11 +1,19 @@
 import * as accountLists from './accounts/account-lists.ts'
-import { changeAdAccount, listAdAccounts, listPromotedPages, readAdAccount } from './accounts/accounts.ts'
+import { changeAdAccount, listAdAccounts, listPromotedPages, readAdAccountRow } from './accounts/accounts.ts'
 import * as catalogs from './accounts/catalogs.ts'
 import * as highDemand from './accounts/high-demand.ts'
 import * as predictions from './accounts/rf-predictions.ts'
 import * as valueRules from './accounts/value-rules.ts'
 import * as audienceSearch from './audiences/audience-search.ts'
-import * as audiences from './audiences/audiences.ts'
+import {
+  addPeople,
+  createAudience,
+  deleteAudience,
+  listAudiences,
+  readAudience,
+  removePeople,
+  updateAudience,
+} from './audiences/audiences.ts'
 import { readConversionQuality } from './conversions/conversions.ts'
 import * as customConversions from './conversions/custom-conversions.ts'
 import * as pixels from './conversions/pixels.ts'
@@ -27,10 +35,16 @@ export const own = {
   changeAdAccount,
   listAdAccounts,
   listPromotedPages,
-  readAdAccount,
+  readAdAccountRow,
   ...adComments,
   ...audienceSearch,
-  ...audiences,
+  listAudiences,
+  readAudience,
+  createAudience,
+  updateAudience,
+  deleteAudience,
+  addPeople,
+  removePeople,
   ...catalogs,
   ...chain,
   readConversionQuality,

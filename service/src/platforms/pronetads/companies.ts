@@ -2,6 +2,7 @@ import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import { pathSegment } from '#wire/path-segment.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
+import type { Company } from '../capabilities/ads/ads.ts'
 import { callRest, isAbsent, origin, sendTold, unreadable } from '../restli/api.ts'
 import { adAccountUrn, idIn } from './urn.ts'
 
@@ -12,13 +13,6 @@ export interface ListAudience {
   /** COMPANY_LIST_UPLOAD, USER_LIST_UPLOAD and others: the words of LinkedIn. */
   type: string
   status: string | null
-}
-
-export interface Company {
-  name?: string | undefined
-  domain?: string | undefined
-  website?: string | undefined
-  pronetPageUrl?: string | undefined
 }
 
 export async function listAudiences(
@@ -36,16 +30,14 @@ export async function listAudiences(
   )
 }
 
-export async function readAudience(
+export async function hasAudience(
   transport: Transport,
   { credentials }: Account,
   audienceId: string,
-): Promise<Outcome<ListAudience | undefined>> {
+): Promise<Outcome<boolean>> {
   const answer = await callRest(transport, credentials.accessToken, segmentPath(audienceId))
-  if (isAbsent(answer)) return done(undefined)
-  return chain(answer, async (body) =>
-    body?.id === undefined ? unreadable('the audience') : done(toAudience(body)),
-  )
+  if (isAbsent(answer)) return done(false)
+  return chain(answer, async (body) => (body?.id === undefined ? unreadable('the audience') : done(true)))
 }
 
 /**

@@ -9,7 +9,8 @@ import { readPerson } from '../restli/person.ts'
 import { refresh } from '../restli/token.ts'
 import { withScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
-import { coversAds, listAdAccounts } from './ad-accounts.ts'
+import { coversAds, listAdAccounts, readAdAccount } from './ad-accounts.ts'
+import { hasAudience, replaceCompanies } from './companies.ts'
 import { conversionDestinations } from './conversion-destinations.ts'
 import { sendEvents } from './conversion-events.ts'
 import { facts } from './facts.ts'
@@ -33,7 +34,7 @@ export const pronetads = platform({
   profile: { readIdentity, refresh },
   // A posting account is reached with the token of the person behind it.
   beside: [{ word: 'pronet', grant: (account) => account, covers: coversAds }],
-  ads: { listReachedAccounts: listAdAccounts },
+  ads: { listReachedAccounts: listAdAccounts, readAdAccount, hasAudience, replaceCompanies },
   conversions: { ...conversionDestinations, sendEvents },
   own,
   facts,

@@ -1,14 +1,10 @@
-import { readAdAccount } from './ad-accounts.ts'
-import { listAudiences, readAudience, replaceCompanies } from './companies.ts'
+import { listAudiences } from './companies.ts'
 import { readSupplyForecast } from './forecast.ts'
 import { readBidPricing } from './pricing.ts'
 
 /** Every call to the ads of the network. Each file is one kind of object. */
 export const own = {
-  readAdAccount,
   readBidPricing,
   readSupplyForecast,
   listAudiences,
-  readAudience,
-  replaceCompanies,
 }

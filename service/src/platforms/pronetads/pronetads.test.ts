@@ -33,8 +33,8 @@ describe('ad accounts', () => {
       ],
     )
     for (const id of ['1001', 'act_1001', 'urn:li:sponsoredAccount:1001'])
-      assert.equal(doneValue(await own.readAdAccount(way, account, id))?.currency, 'JPY')
-    assert.equal(doneValue(await own.readAdAccount(way, account, '10404')), undefined)
+      assert.equal(doneValue(await pronetads.ads.readAdAccount(way, account, id))?.currency, 'JPY')
+    assert.equal(doneValue(await pronetads.ads.readAdAccount(way, account, '10404')), undefined)
   })
 
   test('are reached with the token of a posting account, and not without the permission', async () => {
@@ -193,7 +193,7 @@ describe('company lists', () => {
 
   test('take the place of the list before, as one file', async () => {
     const { account, way } = await advertiser()
-    const replaced = doneValue(await own.replaceCompanies(way, account, '6001', companies))
+    const replaced = doneValue(await pronetads.ads.replaceCompanies(way, account, '6001', companies))
     assert.deepEqual(replaced, { received: 2 })
     const [upload, attach] = way.sent.slice(-2)
     assert.match(upload?.body ?? '', /"Acme, ""the"" one",,acme.example,\n,https:\/\/other.example,,\n/)
@@ -205,8 +205,8 @@ describe('company lists', () => {
   test('are not attached to an audience of people, nor to one that is not there', async () => {
     const { account, way } = await advertiser()
     for (const id of ['6002', '60404'])
-      assert.equal((await own.replaceCompanies(way, account, id, companies)).kind, 'refused')
-    assert.equal(doneValue(await own.readAudience(way, account, '60404')), undefined)
+      assert.equal((await pronetads.ads.replaceCompanies(way, account, id, companies)).kind, 'refused')
+    assert.equal(doneValue(await pronetads.ads.hasAudience(way, account, '60404')), false)
     const audiences = doneValue(await own.listAudiences(way, account, act))
     assert.deepEqual(
       audiences.map(({ id, type }) => [id, type]),

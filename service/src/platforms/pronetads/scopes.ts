@@ -13,12 +13,12 @@ export const scopes: readonly Scope[] = [
   { scope: 'r_basicprofile', neededBy: ['connect'], ...advertising },
   {
     scope: 'r_ads',
-    neededBy: ['ads', 'readAdAccount', 'readBidPricing', 'readSupplyForecast'],
+    neededBy: ['ads', 'readBidPricing', 'readSupplyForecast'],
     ...advertising,
   },
   { scope: 'rw_ads', neededBy: [], ...advertising },
   { scope: 'r_ads_reporting', neededBy: [], ...advertising },
   gated('rw_conversions', 'Conversions API', ['conversions']),
-  gated('rw_dmp_segments', 'Matched Audiences', ['listAudiences', 'readAudience', 'replaceCompanies']),
+  gated('rw_dmp_segments', 'Matched Audiences', ['listAudiences', 'ads.hasAudience', 'ads.replaceCompanies']),
   gated('r_marketing_leadgen_automation', 'Lead Sync API', []),
 ]

@@ -37,7 +37,7 @@ export const searchads = platform({
   connect: { oauth },
   profile: { readIdentity, refresh },
   ads: { listReachedAccounts: listCustomers },
-  conversions: { ...conversionActions, sendEvents, uploadAdjustments },
+  conversions: { ...conversionActions, sendEvents, uploadAdjustments, idNamesAdAccount: true },
   own,
   facts,
   liveCheck,

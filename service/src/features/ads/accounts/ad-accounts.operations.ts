@@ -110,7 +110,7 @@ export const getAdAccountFinance = operation({
   errors: [unknownCurrency],
   async handler({ ask, query }) {
     const row =
-      (await ask((adnet) => adnet.readAdAccount(query.adAccountId))) ??
+      (await ask((adnet) => adnet.readAdAccountRow(query.adAccountId))) ??
       raise(adAccountNotFound, { param: 'adAccountId' })
     const currency = String(row.currency)
     const cap = fromMinor(row.spend_cap, currency)

@@ -50,7 +50,7 @@ export const updateAdAccount = operation({
       adnet.changeAdAccount(id, changes),
     )
     if (changed === undefined) return absent()
-    return toDefaults(id, (await ask((adnet) => adnet.readAdAccount(id))) ?? absent())
+    return toDefaults(id, (await ask((adnet) => adnet.readAdAccountRow(id))) ?? absent())
   },
 })
 
@@ -65,7 +65,7 @@ export const getDsaDefaults = operation({
   query: t.object({ accountId, adAccountId }),
   reply: t.ok(DsaDefaults),
   async handler({ ask, query: { adAccountId: id } }) {
-    return toDefaults(id, (await ask((adnet) => adnet.readAdAccount(id))) ?? absent())
+    return toDefaults(id, (await ask((adnet) => adnet.readAdAccountRow(id))) ?? absent())
   },
 })
 

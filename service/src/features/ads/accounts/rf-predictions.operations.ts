@@ -28,7 +28,7 @@ async function currencyOf(
   ask: AccountCalls<SurfaceOf<'adnet'>>['ask'],
   adAccountId: string,
 ): Promise<string> {
-  const row = await ask((adnet) => adnet.readAdAccount(adAccountId))
+  const row = await ask((adnet) => adnet.readAdAccountRow(adAccountId))
   return String((row ?? raise(adAccountNotFound, { param: 'adAccountId' })).currency)
 }
 

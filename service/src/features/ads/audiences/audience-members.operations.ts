@@ -2,11 +2,11 @@ import { raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
-import { type AdsCalls, adsKey } from '../ads-calls.ts'
-import { audienceOn } from './audience.subject.ts'
+import { adsKey } from '../ads-calls.ts'
+import { audienceOn, audienceWith } from './audience.subject.ts'
 import { audienceNotFound } from './audiences.errors.ts'
-import { assertCompanies, Companies, type Company, missingParameter } from './company-keys.ts'
-import { replaceKeys } from './replace-keys.ts'
+import { assertCompanies, Companies, missingParameter } from './companies.ts'
+import { replaceCompanies } from './replace-companies.ts'
 
 const usersMax = 10_000
 const bodyMaxBytes = 4 * 1024 * 1024
@@ -110,7 +110,7 @@ export const removeUsersFromAdAudience = memberOperation({
 export const replaceAdAudienceCompanies = operation({
   id: 'replaceAdAudienceCompanies',
   route: 'POST /v1/ads/audiences/{audienceId}/companies',
-  on: audienceOn('adnet', 'pronetads'),
+  on: audienceWith('hasAudience', 'replaceCompanies'),
   tag: 'ads',
   summary: 'Replaces the company list behind an audience.',
   description:
@@ -122,25 +122,11 @@ export const replaceAdAudienceCompanies = operation({
   reply: t.ok(t.object({ message: t.anyString(), numReceived: t.integer(0) })),
   errors: [missingParameter],
   check: ({ body }) => assertCompanies(body.companies),
+  uses: ['platforms'],
   async handler(call) {
-    const { pronetads, audienceId, body } = call
-    const numReceived = pronetads
-      ? await replaceSegment(pronetads, audienceId, body.companies)
-      : await replaceKeys(call, audienceId, body.companies)
+    const { ask, audienceId, body } = call
+    if (!(await ask(({ ads }) => ads.hasAudience(audienceId)))) raise(audienceNotFound)
+    const numReceived = await replaceCompanies(call, audienceId, body.companies)
     return { message: 'The company list was replaced.', numReceived }
   },
 })
-
-/** The professional network keeps the list as a file. */
-async function replaceSegment(
-  { ask, effect }: AdsCalls<'pronetads'>,
-  audienceId: string,
-  companies: readonly Company[],
-): Promise<number> {
-  if (!(await ask((pronetads) => pronetads.readAudience(audienceId)))) raise(audienceNotFound)
-  const text = companies.map(({ name = '' }) => name).join('\n')
-  const { received } = await effect({ step: 'user', object: audienceId, text }, (pronetads) =>
-    pronetads.replaceCompanies(audienceId, companies),
-  )
-  return received
-}

@@ -1,20 +1,27 @@
 import { raise } from '#contract/operation/errors.ts'
 import { subject } from '#contract/operation/subject.ts'
 import * as t from '#contract/schema/schema.ts'
-import { type AccountRow, accountTools, findAccount } from '#features/accounts/index.ts'
+import {
+  type AccountCalls,
+  type AccountRow,
+  accountTools,
+  assertCapable,
+  type CallOf,
+  callsOf,
+  findAccount,
+  type With,
+} from '#features/accounts/index.ts'
 import { accountId, platform } from '../ads.shape.ts'
-import { errorsOn } from '../ads.subject.ts'
-import { adsAccountOf, isRunBy } from '../ads-account.ts'
-import { type AdsCall, type AdsCalls, adsCallsOf, assertServed } from '../ads-calls.ts'
+import { errorsOn, networkOf } from '../ads.subject.ts'
+import { adsAccountOf } from '../ads-account.ts'
+import { type AdsCall, type AdsCalls, type AdsNetwork, adsCallsOf, assertServed } from '../ads-calls.ts'
 import { namedAccount } from '../named-account.ts'
 import { audienceNotFound } from './audiences.errors.ts'
 import { findMadeAudience } from './audiences.store.ts'
 
 /** What the subject of an audience gives a handler. */
-interface AudienceCalls extends AdsCalls<'adnet'> {
+interface OfAudience {
   audienceId: string
-  /** There where the account is of that network. */
-  pronetads: AdsCalls<'pronetads'> | undefined
 }
 
 const query = {
@@ -28,25 +35,42 @@ const query = {
 
 /**
  * One audience, which the path names by the id of the network. Its account is the one that the query names, or else the one
- * that made the audience. It is of one of these networks, the usual one first.
+ * that made the audience.
  */
-export function audienceOn(...networks: readonly ['adnet', ...'pronetads'[]]) {
+export function audienceOn<const W extends AdsNetwork>(network: W) {
+  return audience(async (call, named): Promise<AdsCalls<W>> => {
+    return adsCallsOf<W>(call, await adsAccountOf(call, named, network))
+  })
+}
+
+/** The same on any ads network that has these calls. */
+export function audienceWith<const N extends CallOf<'ads'>>(...calls: readonly N[]) {
+  return audience(async (call, named): Promise<AdsSurface<N>> => {
+    const network = networkOf(call, named, 'ads')
+    assertCapable(call.platforms.get(network), 'ads', calls)
+    const { owner, through } = await adsAccountOf(call, named, network)
+    return { network, ...callsOf<{ ads: With<'ads', N> }>(call, owner, through) }
+  })
+}
+
+interface AdsSurface<N extends CallOf<'ads'>> extends AccountCalls<{ ads: With<'ads', N> }> {
+  network: string
+}
+
+function audience<Calls>(callsFor: (call: AdsCall, named: AccountRow) => Promise<Calls>) {
   return subject({
     idParam: 'audienceId',
     errors: (request) => [audienceNotFound, ...errorsOn(request)],
     uses: accountTools,
     query,
-    async resolve(call, { id, members }): Promise<AudienceCalls> {
+    async resolve(call, { id, members }): Promise<Calls & OfAudience> {
       assertServed(members.platform)
       if (!/^[0-9]{1,30}$/.test(id)) raise(audienceNotFound)
       const named =
         members.accountId === undefined
           ? await makerOf(call, id)
           : await namedAccount(call, members.accountId)
-      const network = networks.find((word) => isRunBy(call, named, word)) ?? networks[0]
-      const ads = await adsAccountOf(call, named, network)
-      const pronetads = network === 'pronetads' ? adsCallsOf<'pronetads'>(call, ads) : undefined
-      return { ...adsCallsOf<'adnet'>(call, ads), audienceId: id, pronetads }
+      return { ...(await callsFor(call, named)), audienceId: id }
     },
   })
 }

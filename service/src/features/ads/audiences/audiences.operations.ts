@@ -11,9 +11,9 @@ import { audienceOn } from './audience.subject.ts'
 import { audienceNotFound } from './audiences.errors.ts'
 import { Audience, audienceType, toAudience } from './audiences.shape.ts'
 import { findMadeTypes, insertMadeAudience, removeMadeAudience } from './audiences.store.ts'
-import { missingParameter } from './company-keys.ts'
+import { missingParameter } from './companies.ts'
 import { assertDefinition, definition, definitionOf, invalidValue, isServed } from './definitions.ts'
-import { replaceKeys } from './replace-keys.ts'
+import { replaceCompanies } from './replace-companies.ts'
 
 const name = t.name(255, { description: 'Up to 255 characters.' })
 const description = t.optional(t.prose(2000))
@@ -33,13 +33,14 @@ export const listAdAudiences = operation({
   permission: 'ads:read',
   query: t.object({ accountId, adAccountId, type: t.optional(audienceType), ...afterQuery() }),
   reply: afterPage(Audience),
-  async handler({ ask, query, account, db, scope }) {
+  async handler({ network, ask, query, account, db, scope }) {
+    const of = { platform: network, accountId: account.id }
     const page =
       (await ask((adnet) => adnet.listAudiences(query.adAccountId, askedPage(query)))) ??
       raise(adAccountNotFound, { param: 'adAccountId' })
     const ids = page.items.map((row) => textAt(row, 'id') ?? '')
     const made = await findMadeTypes(db, scope, ids)
-    const shown = page.items.map((row) => toAudience(row, account.id, made.get(textAt(row, 'id') ?? '')))
+    const shown = page.items.map((row) => toAudience(row, of, made.get(textAt(row, 'id') ?? '')))
     const wanted = shown.filter(({ type }) => query.type === undefined || type === query.type)
     return afterAnswer({ ...page, items: wanted })
   },
@@ -68,13 +69,14 @@ export const createAdAudience = operation({
   }),
   reply: t.created(t.object({ audience: Audience, message: t.anyString() })),
   errors: [missingParameter, invalidValue],
+  uses: ['platforms'],
   check({ body }) {
     if (!isServed(body.type)) return
     if (body.adAccountId === undefined) raise(missingParameter, { param: 'adAccountId' })
     assertDefinition(body.type, body)
   },
   async handler(call) {
-    const { effect, body, account, now, transaction } = call
+    const { network, effect, body, account, now, transaction } = call
     const { adAccountId: of = '', name, description = '', type } = body
     if (!isServed(type)) raise(capabilityNotSupported, { param: 'type' })
     const about = { name, ...(description !== '' && { description }) }
@@ -95,9 +97,10 @@ export const createAdAudience = operation({
       },
       (adnet) => adnet.createAudience(of, wanted),
     )
-    if (body.companies) await replaceKeys(call, id, body.companies)
+    if (body.companies) await replaceCompanies(call, id, body.companies)
     const row = { id, ...about, account_id: of.replace('act_', ''), time_created: now.getTime() / 1000 }
-    return { audience: toAudience(row, account.id, type), message: 'The audience was created.' }
+    const shown = toAudience(row, { platform: network, accountId: account.id }, type)
+    return { audience: shown, message: 'The audience was created.' }
   },
 })
 
@@ -110,16 +113,16 @@ export const getAdAudience = operation({
   description: source,
   permission: 'ads:read',
   reply: t.ok(t.object({ audience: Audience })),
-  async handler({ ask, audienceId, account, db, scope }) {
+  async handler({ network, ask, audienceId, account, db, scope }) {
     const row = (await ask((adnet) => adnet.readAudience(audienceId))) ?? raise(audienceNotFound)
     const made = await findMadeTypes(db, scope, [audienceId])
-    return { audience: toAudience(row, account.id, made.get(audienceId)) }
+    return { audience: toAudience(row, { platform: network, accountId: account.id }, made.get(audienceId)) }
   },
 })
 
 /** The calls that change and delete an audience change and delete objects of every kind, so it is looked at first. */
 async function requireAudience({ ask }: Pick<AdsCalls<'adnet'>, 'ask'>, id: string): Promise<void> {
-  if (!(await ask((adnet) => adnet.readAudience(id)))) raise(audienceNotFound)
+  if (!(await ask(({ ads }) => ads.hasAudience(id)))) raise(audienceNotFound)
 }
 
 export const updateAdAudience = operation({
@@ -138,7 +141,7 @@ export const updateAdAudience = operation({
     if (Object.values(body ?? {}).every((value) => value === undefined))
       raise(missingParameter, { param: 'name', message: 'Send at least one field to change.' })
   },
-  async handler({ ask, effect, audienceId, body, account, db, scope }) {
+  async handler({ network, ask, effect, audienceId, body, account, db, scope }) {
     const { name, description, spec } = body
     if (spec !== undefined) raise(capabilityNotSupported, { param: 'spec' })
     await requireAudience({ ask }, audienceId)
@@ -148,7 +151,8 @@ export const updateAdAudience = operation({
     )
     const row = isThere ? await ask((adnet) => adnet.readAudience(audienceId)) : undefined
     const made = await findMadeTypes(db, scope, [audienceId])
-    const audience = toAudience(row ?? raise(audienceNotFound), account.id, made.get(audienceId))
+    const of = { platform: network, accountId: account.id }
+    const audience = toAudience(row ?? raise(audienceNotFound), of, made.get(audienceId))
     return { audience, message: 'The audience was changed.' }
   },
 })

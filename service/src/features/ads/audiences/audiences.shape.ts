@@ -55,7 +55,11 @@ function statusOf(row: unknown): string {
 }
 
 /** An audience as the network gives it. `made` is its type where it was made here. */
-export function toAudience(row: unknown, accountId: string, made: string | undefined): Audience {
+export function toAudience(
+  row: unknown,
+  { platform, accountId }: Pick<Audience, 'platform' | 'accountId'>,
+  made: string | undefined,
+): Audience {
   const size = numberAt(row, 'approximate_count_lower_bound')
   const seconds = numberAt(row, 'time_created')
   const number = textAt(row, 'account_id')
@@ -66,7 +70,7 @@ export function toAudience(row: unknown, accountId: string, made: string | undef
     platformAudienceId: textAt(row, 'id') ?? '',
     accountId,
     adAccountId: number === null ? null : `act_${number}`,
-    platform: 'adnet',
+    platform,
     name: textAt(row, 'name') ?? '',
     description: textAt(row, 'description') || null,
     type: made ?? types[subtype] ?? subtype.toLowerCase(),

@@ -2,7 +2,7 @@ import { raise } from '#contract/operation/errors.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import { providerId } from '../ads.shape.ts'
-import { assertCompanies, Companies, missingParameter } from './company-keys.ts'
+import { assertCompanies, Companies, missingParameter } from './companies.ts'
 
 export const invalidValue = generalError('invalid_value')
 

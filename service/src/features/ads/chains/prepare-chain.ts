@@ -63,9 +63,9 @@ async function assertAdSet({ ask, body }: ChainCalls, adSetId: string): Promise<
 
 /** The page of the account that the request names; of an ads connection the page it was made for, or its first. */
 async function findAdvertiser(call: ChainCalls): Promise<Advertiser> {
-  const { ask, body, named } = call
+  const { ask, body } = call
   const pages = await ask((adnet) => adnet.listPromotedPages(body.adAccountId)).catch(absentAccount)
-  const behind = await postingAccount(call, named)
+  const behind = await postingAccount(call)
   const page = behind
     ? pages.find(({ id, photonetAccountId }) => [id, photonetAccountId].includes(behind.platform_account_id))
     : pages[0]
@@ -73,8 +73,8 @@ async function findAdvertiser(call: ChainCalls): Promise<Advertiser> {
   return { pageId: page.id, photonetAccountId: page.photonetAccountId }
 }
 
-async function postingAccount({ db, scope }: ChainCalls, named: AccountRow): Promise<AccountRow | undefined> {
-  if (named.platform !== 'adnet') return named
+async function postingAccount({ db, scope, named, network }: ChainCalls): Promise<AccountRow | undefined> {
+  if (named.platform !== network) return named
   const { parent_account_id: parent } = named
   return parent === null ? undefined : findAccount(db, scope, parent)
 }

@@ -146,8 +146,10 @@ export const deleteConversionDestination = operation({
   query: mayBeInAccount,
   reply: t.noContent(),
   errors: [missingParameter],
+  uses: ['platforms'],
   async handler({ params: { destinationId: id }, query: { adAccountId: of }, ...call }) {
-    if (of === undefined && call.network === 'pronetads') raise(missingParameter, { param: 'adAccountId' })
+    const isNamed = call.platforms.get(call.network)?.conversions?.idNamesAdAccount ?? false
+    if (of === undefined && !isNamed) raise(missingParameter, { param: 'adAccountId' })
     if (of !== undefined) await shown(call, of, id)
     const removed = await call.effect({ step: 'conversion', object: id }, (conversions) =>
       unlessAbsent(conversions.removeDestination(of, id)),

@@ -36,11 +36,11 @@ export const getConversionsQuality = operation({
   }),
   reply: t.ok(t.object({ platform: t.literal('adnet'), rows: t.array(QualityRow) })),
   errors: [destinationNotFound],
-  async handler({ ask, query }) {
+  async handler({ network, ask, query }) {
     const rows =
       (await ask((adnet) => adnet.readConversionQuality(query.destinationId))) ??
       raise(destinationNotFound, { param: 'destinationId' })
-    return { platform: 'adnet' as const, rows: rows.map(toQuality) }
+    return { platform: network, rows: rows.map(toQuality) }
   },
 })
 

@@ -67,7 +67,7 @@ export const uploadAdImage = operation({
   async handler({ body, ask, effect }) {
     const { adAccountId: of, imageBase64, filename: name = usualName } = body
     const file = decodedOr400(imageBase64, 'imageBase64', 'image')
-    if (!(await ask((adnet) => adnet.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
+    if (!(await ask(({ ads }) => ads.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
     const type = typeOf(file, name, 'image/jpeg')
     const image = await effect({ step: 'image', text: name }, (adnet) =>
       adnet.uploadImage(of, { filename: name, type, bytes: file.bytes }),

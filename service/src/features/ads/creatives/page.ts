@@ -6,7 +6,7 @@ import { adAccountNotFound } from '../ads.errors.ts'
 import type { AdsCalls } from '../ads-calls.ts'
 import { pageRequired } from './creatives.errors.ts'
 
-type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask'>
+type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask' | 'network'>
 
 /**
  * The page that is shown as the one who advertises: that of the account that the request names. For an ads connection it
@@ -14,7 +14,7 @@ type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'as
  */
 export async function advertisingPage(call: Asking, adAccountId: string): Promise<PromotedPage> {
   const { ask } = call
-  if (!(await ask((adnet) => adnet.readAdAccount(adAccountId))))
+  if (!(await ask(({ ads }) => ads.readAdAccount(adAccountId))))
     raise(adAccountNotFound, { param: 'adAccountId' })
   const pages = await ask((adnet) => adnet.listPromotedPages(adAccountId))
   const posting = await postingAccount(call)
@@ -24,7 +24,7 @@ export async function advertisingPage(call: Asking, adAccountId: string): Promis
   return found ?? raise(pageRequired, { details: { adAccountId } })
 }
 
-async function postingAccount({ db, scope, named }: Asking): Promise<AccountRow | undefined> {
-  if (named.platform !== 'adnet') return named
+async function postingAccount({ db, scope, named, network }: Asking): Promise<AccountRow | undefined> {
+  if (named.platform !== network) return named
   return named.parent_account_id === null ? undefined : findAccount(db, scope, named.parent_account_id)
 }

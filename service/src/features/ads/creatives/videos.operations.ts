@@ -73,7 +73,7 @@ export const uploadAdVideo = operation({
   async handler({ body, ask, effect }) {
     const { adAccountId: of, videoUrl, videoBase64 = '', filename: name = usualName } = body
     const content = videoUrl !== undefined ? { url: videoUrl } : decoded(videoBase64, name)
-    if (!(await ask((adnet) => adnet.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
+    if (!(await ask(({ ads }) => ads.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
     const id = await effect({ step: 'video', text: name }, (adnet) =>
       adnet.uploadVideo(of, { filename: name, content }),
     )

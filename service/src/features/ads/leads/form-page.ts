@@ -5,7 +5,10 @@ import type { Scope } from '#values/scope.ts'
 import type { AdsCalls } from '../ads-calls.ts'
 import { leadFormPermissionMissing, noFormPage } from './leads.errors.ts'
 
-export type FormCall = Pick<AdsCalls<'adnet'>, 'ask' | 'named' | 'account'> & { db: Db; scope: Scope }
+export type FormCall = Pick<AdsCalls<'adnet'>, 'ask' | 'named' | 'account' | 'network'> & {
+  db: Db
+  scope: Scope
+}
 
 /** The errors of finding the page. */
 export const pageErrors = [leadFormPermissionMissing, noFormPage]
@@ -31,8 +34,8 @@ export async function formPage(call: FormCall): Promise<string> {
 export async function findFormPage(
   call: FormCall,
 ): Promise<{ id: string; mayAdvertise: boolean } | undefined> {
-  const { named, account, ask } = call
-  const posting = named.platform === 'adnet' ? await parentOf(call) : named
+  const { named, account, ask, network } = call
+  const posting = named.platform === network ? await parentOf(call) : named
   const pageId = posting && pageIdOf(posting)
   const tasks = named.id === account.id ? named.metadata.tasks : undefined
   if (pageId !== undefined && tasks !== undefined && tasks !== '')

@@ -49,7 +49,7 @@ export const listLeads = operation({
 })
 
 async function callFor(call: AdsCall, row: AccountRow): Promise<FormCall> {
-  const calls = adsCallsOf<'adnet'>(call, await adsAccountOf(call, row, 'adnet'))
+  const calls = adsCallsOf(call, await adsAccountOf(call, row, 'adnet'))
   return { ...calls, db: call.db, scope: call.scope }
 }
 

@@ -79,7 +79,7 @@ export const createAdCampaign = operation({
   async handler({ db, now, account, body, ask, effect }) {
     const { adAccountId: of, name, specialAdCategories = [], status = 'PAUSED' } = body
     // An ad account that is not there is told before anything is begun.
-    if (!(await ask((adnet) => adnet.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
+    if (!(await ask(({ ads }) => ads.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
     const objective = objectiveOf[body.goal]
     const campaignId = await effect(
       {

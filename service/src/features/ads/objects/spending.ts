@@ -80,6 +80,6 @@ export async function currencyOf(
 ): Promise<string> {
   const kept = await findCurrency(db, account, adAccountId)
   if (kept !== undefined) return kept
-  const row = (await ask((adnet) => adnet.readAdAccount(adAccountId))) ?? raise(adAccountNotFound)
-  return String(row.currency)
+  const { currency } = (await ask(({ ads }) => ads.readAdAccount(adAccountId))) ?? raise(adAccountNotFound)
+  return currency
 }

@@ -140,7 +140,7 @@ function isEmpty(changes: object): boolean {
   return Object.keys(changes).length === 0
 }
 
-type Making = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask' | 'effect'>
+type Making = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask' | 'effect' | 'network'>
 
 /** What makes the new creative with one call. Whatever stands in its way is told before anything is changed. */
 async function creativeMaker(

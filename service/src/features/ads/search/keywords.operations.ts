@@ -64,7 +64,7 @@ export const listAdKeywords = operation({
   reply: t.ok(t.object({ keywords: t.array(AdKeyword), paging })),
   errors: [adAccountNotFound, campaignNotFound, adSetNotFound, mutuallyExclusiveFields, invalidPageToken],
   async handler(call) {
-    const { ask, query, named, now } = call
+    const { network, ask, query, named, now } = call
     const customer = await reachCustomer(call, query)
     const { campaignId, adSetId: adGroupId, negative, search } = query
     const status = query.status && { active: 'ENABLED', paused: 'PAUSED' }[query.status]
@@ -74,7 +74,12 @@ export const listAdKeywords = operation({
       ask((searchads) => searchads.listKeywords(customer, filter, after)),
     )
     if (rows.length === 0) await assertFilters(call, customer, { campaignId, adGroupId })
-    const owner = { accountId: named.id, profileId: named.profile_id, adAccountId: customer.id }
+    const owner = {
+      platform: network,
+      accountId: named.id,
+      profileId: named.profile_id,
+      adAccountId: customer.id,
+    }
     const syncedAt = now.toISOString()
     return {
       keywords: rows.map((row) => ({ ...toKeyword(row), ...owner, syncedAt })),
@@ -88,7 +93,6 @@ function toKeyword({ campaign, adGroup, adGroupCriterion: criterion }: Row) {
   const matchType = String(keyword?.matchType).toLowerCase()
   return {
     id: `${adGroup?.id}~${criterion.criterionId}`,
-    platform: 'searchads' as const,
     campaignId: String(campaign?.id),
     campaignName: toText(campaign?.name),
     campaignStatus: toText(campaign?.status?.toLowerCase()),

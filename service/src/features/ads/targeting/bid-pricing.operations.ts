@@ -68,7 +68,7 @@ export const getLinkedInBidPricing = operation({
   async handler({ ask, body }) {
     const { campaignType = 'SPONSORED_UPDATES', bidType = 'CPM', matchType = 'EXACT', dailyBudget } = body
     const adAccount =
-      (await ask((pronetads) => pronetads.readAdAccount(body.adAccountId))) ??
+      (await ask(({ ads }) => ads.readAdAccount(body.adAccountId))) ??
       raise(adAccountNotFound, { param: 'adAccountId' })
     const code = body.currency ?? adAccount.currency
     const pricing = await ask((pronetads) =>

@@ -107,7 +107,7 @@ export const getLinkedInSupplyForecast = operation({
         message: 'The time range is over. Send Unix milliseconds.',
       })
     const adAccount =
-      (await ask((pronetads) => pronetads.readAdAccount(body.adAccountId))) ??
+      (await ask(({ ads }) => ads.readAdAccount(body.adAccountId))) ??
       raise(adAccountNotFound, { param: 'adAccountId' })
     const plan = await planOf(ask, body, adAccount)
     if (plan === null) return { available: false, forecast: [] }

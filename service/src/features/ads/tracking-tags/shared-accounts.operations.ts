@@ -45,12 +45,12 @@ export const listTrackingTagSharedAccounts = operation({
     }),
   ),
   errors,
-  async handler({ ask, params }) {
+  async handler({ network, ask, params }) {
     const id = tagIdIn(params)
     const businessId = await businessOf({ ask }, id)
     const rows = await ask((adnet) => adnet.listPixelShares(id, businessId))
     return {
-      platform: 'adnet' as const,
+      platform: network,
       sharedAccounts: rows.map((row) => ({
         id: String(row.id),
         name: textAt(row, 'name'),
@@ -72,12 +72,12 @@ export const addTrackingTagSharedAccount = operation({
   body: t.object({ adAccountId }),
   reply: t.created(t.object({ platform: t.literal('adnet'), ok: t.literal(true) })),
   errors,
-  async handler({ ask, effect, params, body }) {
+  async handler({ network, ask, effect, params, body }) {
     const id = tagIdIn(params)
     const share = { businessId: await businessOf({ ask }, id), adAccountId: body.adAccountId }
     const isSeen = await effect({ step: 'tag', object: id }, (adnet) => adnet.sharePixel(id, share))
     if (!isSeen) unseen()
-    return { platform: 'adnet' as const, ok: true as const }
+    return { platform: network, ok: true as const }
   },
 })
 

@@ -47,12 +47,12 @@ export const getTrackingTagStats = operation({
     if (startTime !== undefined && endTime !== undefined && endTime < startTime)
       raise(invalidRange, { param: 'endTime' })
   },
-  async handler({ ask, params, query }) {
+  async handler({ network, ask, params, query }) {
     const id = tagIdIn(params)
     const { aggregation: wanted = 'event', startTime, endTime } = query
     const requested = { aggregation: wanted, startTime, endTime }
     const rows = (await ask((adnet) => adnet.readPixelStats(id, requested))) ?? unseen()
     const window = { startTime: startTime ?? null, endTime: endTime ?? null }
-    return { platform: 'adnet' as const, aggregation: wanted, ...window, rows: [...rows] }
+    return { platform: network, aggregation: wanted, ...window, rows: [...rows] }
   },
 })

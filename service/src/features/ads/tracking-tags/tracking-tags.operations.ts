@@ -25,14 +25,14 @@ export const listTrackingTags = operation({
   permission: 'ads:read',
   query: t.object({ adAccountId: t.optional(adAccountId) }),
   reply: t.ok(t.object({ platform: t.literal('adnet'), tags: t.array(TrackingTag) })),
-  async handler({ ask, query, account }) {
+  async handler({ network, ask, query, account }) {
     const { adAccountId: named } = query
     const rows =
       named === undefined
         ? await ask((adnet) => adnet.listAllPixels(limitedTo(account)))
         : await ask((adnet) => adnet.listPixels(named))
     const found = rows ?? raise(adAccountNotFound, { param: 'adAccountId' })
-    return { platform: 'adnet' as const, tags: found.map(toTrackingTag) }
+    return { platform: network, tags: found.map((row) => toTrackingTag(row, network)) }
   },
 })
 
@@ -51,13 +51,13 @@ export const createTrackingTag = operation({
     defaultEventType: t.ignored(t.text(100), 'Checked, and not used: it belongs to another network.'),
   }),
   reply: t.created(TrackingTag),
-  async handler({ effect, body, now }) {
+  async handler({ network, effect, body, now }) {
     const { adAccountId: of, name } = body
     const id =
       (await effect({ step: 'tag', text: name }, (adnet) => adnet.createPixel(of, name))) ??
       raise(adAccountNotFound, { param: 'adAccountId' })
     const known = { id, name, creation_time: now.toISOString(), owner_ad_account: { id: of } }
-    return toTrackingTag(known)
+    return toTrackingTag(known, network)
   },
 })
 
@@ -72,10 +72,10 @@ export const getTrackingTag = operation({
   permission: 'ads:read',
   reply: t.ok(TrackingTag),
   errors: [invalidTagId],
-  async handler({ ask, params }) {
+  async handler({ network, ask, params }) {
     const id = tagIdIn(params)
     const row = (await ask((adnet) => adnet.readPixel(id))) ?? unseen()
-    return { ...toTrackingTag(row), code: textAt(row, 'code') }
+    return { ...toTrackingTag(row, network), code: textAt(row, 'code') }
   },
 })
 
@@ -115,7 +115,7 @@ export const updateTrackingTag = operation({
     if (Object.values(body ?? {}).every((value) => value === undefined))
       raise(missingParameter, { param: 'name', message: 'Send at least one field to change.' })
   },
-  async handler({ ask, effect, params, body }) {
+  async handler({ network, ask, effect, params, body }) {
     const id = tagIdIn(params)
     // The call that changes a tag changes objects of every kind.
     if (!(await ask((adnet) => adnet.readPixel(id)))) unseen()
@@ -123,6 +123,6 @@ export const updateTrackingTag = operation({
       adnet.updatePixel(id, body),
     )
     const row = isSeen ? await ask((adnet) => adnet.readPixel(id)) : undefined
-    return toTrackingTag(row ?? unseen())
+    return toTrackingTag(row ?? unseen(), network)
   },
 })

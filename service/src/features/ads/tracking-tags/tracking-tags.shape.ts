@@ -42,13 +42,16 @@ function unixSeconds(time: unknown): number | null {
 }
 
 /** A pixel as the network gives it. Its code is shown by the read of one tag alone. */
-export function toTrackingTag(row: Readonly<Record<string, unknown>>): TrackingTag {
+export function toTrackingTag(
+  row: Readonly<Record<string, unknown>>,
+  platform: TrackingTag['platform'],
+): TrackingTag {
   const lastFiredTime = unixSeconds(row.last_fired_time)
   const isUnavailable = row.is_unavailable === true
   return {
     id: String(row.id),
     name: textAt(row, 'name') ?? '',
-    platform: 'adnet',
+    platform,
     kind: 'pixel',
     status: isUnavailable ? 'inactive' : 'active',
     installed: lastFiredTime !== null,

@@ -1,7 +1,7 @@
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
-import type { ReachedAdAccount } from '../../capabilities/ads/ads.ts'
+import type { ReachedAdAccount, ReadAdAccount } from '../../capabilities/ads/ads.ts'
 import { changeNode, ifThere, listAll, type Row, readNode } from '../api.ts'
 
 const fields =
@@ -26,6 +26,19 @@ export async function listReachedAccounts(
 }
 
 export async function readAdAccount(
+  transport: Transport,
+  account: Account,
+  adAccountId: string,
+): Promise<Outcome<ReadAdAccount | undefined>> {
+  const row = await readAdAccountRow(transport, account, adAccountId)
+  return map(
+    row,
+    (one) => one && { id: String(one.id), name: String(one.name ?? one.id), currency: String(one.currency) },
+  )
+}
+
+/** The same with every field that the network tells. */
+export async function readAdAccountRow(
   transport: Transport,
   { credentials }: Account,
   adAccountId: string,

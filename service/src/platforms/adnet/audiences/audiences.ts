@@ -1,7 +1,9 @@
+import { companyKey } from '#values/company-key.ts'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
+import type { Company, ListPart } from '../../capabilities/ads/ads.ts'
 import { confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
 import { callGraph, createNode, listPage, type Row, readNode } from '../api.ts'
 import { type ListedPerson, listed } from './people.ts'
@@ -29,6 +31,14 @@ export async function readAudience(
 ): Promise<Outcome<Row | undefined>> {
   const read = await readNode(transport, credentials.accessToken, id, fields)
   return map(read, (row) => (row?.subtype === undefined ? undefined : row))
+}
+
+export async function hasAudience(
+  transport: Transport,
+  account: Account,
+  id: string,
+): Promise<Outcome<boolean>> {
+  return map(await readAudience(transport, account, id), (row) => row !== undefined)
 }
 
 /** The id of the new audience; undefined when the person does not reach the ad account. */
@@ -93,21 +103,15 @@ export function removePeople(
   return sendRows(transport, account, 'DELETE', pathOf(id, '/users'), { payload: listed(people) })
 }
 
-/** One part of a list that takes the place of the list before. */
-export interface ListPart {
-  sessionId: number
-  /** From 1 on. */
-  number: number
-  isLast: boolean
-  total: number
-}
-
-/** The keys of companies stand where a list has the advertiser's own ids. */
-export function replaceKeys(
+/**
+ * The ad platform keeps lists of people only, so the keys of companies stand where a list has the advertiser's own ids
+ * (EXTERN_ID). The list finds people whom the advertiser uploads with the same key; a company without any reaches nobody.
+ */
+export function replaceCompanies(
   transport: Transport,
   account: Account,
   id: string,
-  keys: readonly string[],
+  companies: readonly Company[],
   { sessionId, number, isLast, total }: ListPart,
 ): Promise<Outcome<TakenRows | undefined>> {
   const session = {
@@ -116,7 +120,8 @@ export function replaceKeys(
     last_batch_flag: isLast,
     estimated_num_total: total,
   }
-  const payload = { schema: ['EXTERN_ID'], data: keys.map((key) => [key]) }
+  const keys = new Set(companies.map(companyKey))
+  const payload = { schema: ['EXTERN_ID'], data: [...keys].map((key) => [key]) }
   return sendRows(transport, account, 'POST', pathOf(id, '/usersreplace'), { session, payload })
 }
 

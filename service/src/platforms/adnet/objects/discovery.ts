@@ -33,6 +33,8 @@ export interface FoundAd extends Found {
   creativeId: string | null
   storyId: string | null
   mediaId: string | null
+  /** The networks on which the ad has a post. */
+  placements: string[]
   createdAt: string | null
 }
 
@@ -112,16 +114,20 @@ export async function listFoundAds(
   wanted: Wanted,
 ): Promise<Outcome<ProviderPage<FoundAd>>> {
   const rows = await listObjects(transport, account, 'ads', adFields, page, wanted)
-  return mapItems(rows, (row) => ({
-    ...found(row),
-    endsAt: text(row.adset?.end_time),
-    campaignId: String(row.campaign_id),
-    adSetId: String(row.adset_id),
-    creativeId: text(row.creative?.id),
-    storyId: text(row.creative?.effective_object_story_id),
-    mediaId: text(row.creative?.effective_instagram_media_id),
-    createdAt: text(row.created_time),
-  }))
+  return mapItems(rows, (row) => {
+    const storyId = text(row.creative?.effective_object_story_id)
+    const mediaId = text(row.creative?.effective_instagram_media_id)
+    return {
+      ...found(row),
+      endsAt: text(row.adset?.end_time),
+      campaignId: String(row.campaign_id),
+      adSetId: String(row.adset_id),
+      creativeId: text(row.creative?.id),
+      ...{ storyId, mediaId },
+      placements: [...(storyId === null ? [] : ['socialnet']), ...(mediaId === null ? [] : ['photonet'])],
+      createdAt: text(row.created_time),
+    }
+  })
 }
 
 /** What the ads of an ad account delivered, day by day. Days without delivery have no row. */

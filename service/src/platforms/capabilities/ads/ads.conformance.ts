@@ -5,8 +5,10 @@ import { accountOf, asStored, doneValue, rigOf, sandboxWay } from '../../conform
 import type { Platform } from '../../platform.ts'
 import type { Ads } from './ads.ts'
 
+type Advertising = Platform & { ads: Ads }
+
 /** What every network that runs ads owes. */
-export function ads(platform: Platform & { ads: Ads }): void {
+export function ads(platform: Advertising): void {
   const { listReachedAccounts } = platform.ads
   const begun = async () => {
     const rig = rigOf(platform)
@@ -33,4 +35,64 @@ export function ads(platform: Platform & { ads: Ads }): void {
       const { account, way } = await begun()
       assert.partialDeepStrictEqual(await listReachedAccounts(way(`sbx:read:${token}`), account), expected)
     })
+
+  adAccounts(platform)
+  audiences(platform)
+}
+
+function adAccounts(platform: Advertising): void {
+  const { listReachedAccounts, readAdAccount } = platform.ads
+  if (!readAdAccount) return
+
+  test('reads an ad account by the id that the list has of it, and no other', async () => {
+    const { account, way } = await sceneOf(platform)
+    const [first] = doneValue(await listReachedAccounts(way('read'), account))
+    const read = asStored(doneValue(await readAdAccount(way('read'), account, first?.id ?? '')))
+    assert.deepEqual([read?.id, read?.name], [first?.id, first?.name])
+    assert.match(read?.currency ?? '', /^[A-Z]{3}$/)
+    assert.equal(doneValue(await readAdAccount(way('read'), account, absentAdAccount)), undefined)
+  })
+
+  for (const [token, expected] of faultKinds)
+    test(`reads ${token} of an ad account as what it is`, async () => {
+      const { account, way } = await sceneOf(platform)
+      const [first] = doneValue(await listReachedAccounts(way('read'), account))
+      const bent = way('read', `sbx:read:${token}`)
+      assert.partialDeepStrictEqual(await readAdAccount(bent, account, first?.id ?? ''), expected)
+    })
+}
+
+/** An id that no list of the network has. */
+const absentAdAccount = 'act_10404'
+const absentAudience = '60404'
+
+function audiences(platform: Advertising): void {
+  const { hasAudience, replaceCompanies } = platform.ads
+  if (hasAudience)
+    test('has no audience of an id that it did not give', async () => {
+      const { account, way } = await sceneOf(platform)
+      assert.equal(doneValue(await hasAudience(way('read'), account, absentAudience)), false)
+    })
+
+  if (replaceCompanies)
+    for (const [token, expected] of faultKinds.filter(([token]) => !isAfterAnswer(token)))
+      test(`reads ${token} of a list of companies as what it is, after one request`, async () => {
+        const { account, way } = await sceneOf(platform)
+        const bent = way('user', `sbx:user:${token}`)
+        const part = { sessionId: 1, number: 1, isLast: true, total: 1 }
+        const replaced = await replaceCompanies(bent, account, absentAudience, [{ name: 'Acme' }], part)
+        assert.partialDeepStrictEqual(replaced, expected)
+        assert.equal(bent.sent.length, 1)
+      })
+}
+
+/** These bend what the network answered, and it has no such audience. */
+function isAfterAnswer(token: string): boolean {
+  return token === 'lost' || token === 'garbled'
+}
+
+async function sceneOf(platform: Platform) {
+  const rig = rigOf(platform)
+  const account = await accountOf(rig)
+  return { account, way: (step: string, text = '') => sandboxWay(rig, step, text) }
 }

@@ -8,13 +8,54 @@ export interface ReachedAdAccount {
   name: string
 }
 
+/** One of them, as it is read by itself. */
+export interface ReadAdAccount extends ReachedAdAccount {
+  /** The ISO 4217 code of its money. */
+  currency: string
+}
+
+/** What a company is told by: one member at least. */
+export interface Company {
+  name?: string | undefined
+  domain?: string | undefined
+  website?: string | undefined
+  pronetPageUrl?: string | undefined
+}
+
+/** One part of a list that takes the place of the list before. The first part clears that list. */
+export interface ListPart {
+  sessionId: number
+  /** From 1 on. */
+  number: number
+  isLast: boolean
+  /** How many companies all parts have. */
+  total: number
+}
+
+type Call<Args extends unknown[], T> = (
+  transport: Transport,
+  account: Account,
+  ...args: Args
+) => Promise<Outcome<T>>
+
 /**
  * The capability to run ads. What only one network has stays among its own calls, and moves here with the second network
- * that has it.
+ * that has it. A network leaves out what it does not have; an operation that needs it is then answered 501.
  */
 export interface Ads {
   /** Every ad account that the person behind a connection reaches. */
-  listReachedAccounts(transport: Transport, account: Account): Promise<Outcome<readonly ReachedAdAccount[]>>
+  listReachedAccounts: Call<[], readonly ReachedAdAccount[]>
+  /** One ad account. Undefined when the person does not reach it. */
+  readAdAccount?: Call<[adAccountId: string], ReadAdAccount | undefined>
+  /** Whether an id names an audience that the person reaches. */
+  hasAudience?: Call<[audienceId: string], boolean>
+  /** Puts companies in the place of the list behind an audience. Undefined when there is no such audience. */
+  replaceCompanies?: Call<
+    [audienceId: string, companies: readonly Company[], part: ListPart],
+    { received: number } | undefined
+  >
+  /** How many companies one call takes. Left out where a list is one call. */
+  companiesPerCall?: number
 }
 
 declare module '../../platform.ts' {

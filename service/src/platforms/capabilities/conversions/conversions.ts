@@ -180,6 +180,8 @@ export type UploadAdjustments = Call<
  */
 export interface Conversions extends Partial<ConversionDestinations> {
   sendEvents: SendEvents
+  /** The id of a destination names its ad account, so no request has to. */
+  idNamesAdAccount?: true
   uploadAdjustments?: UploadAdjustments
 }
 

@@ -60,7 +60,7 @@ export const getAdComments = operation({
       (on === 'photonet' ? ad.photonet_media_id : ad.object_story_id) ?? raise(placementUnavailable)
     const readerId = on === 'photonet' ? await photonetReader(call, ad) : ad.account_id
     const reader = (await findAccount(db, scope, readerId)) ?? raise(adNotFound)
-    const { ask, account } = adsCallsOf<'adnet'>(call, await adsAccountOf(call, reader, 'adnet'))
+    const { ask, account } = adsCallsOf(call, await adsAccountOf(call, reader, 'adnet'))
     const comments = await providerPage(page, ({ size, after }) =>
       ask((adnet) => adnet.listAdComments({ postId, on, size, after })),
     )

@@ -31,7 +31,7 @@ export function toAdRow(found: FoundAd, at: Date): FoundRow {
     creative_id: found.creativeId,
     object_story_id: storyId,
     photonet_media_id: mediaId,
-    placements: [...(storyId === null ? [] : ['socialnet']), ...(mediaId === null ? [] : ['photonet'])],
+    placements: found.placements,
     platform_created_at: found.createdAt ?? at,
   }
 }

@@ -1,6 +1,7 @@
 import { raise } from '#contract/operation/errors.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
+import { companyKey } from '#values/company-key.ts'
 
 export const missingParameter = generalError('missing_required_parameter')
 
@@ -18,23 +19,7 @@ export type Company = t.Static<typeof Companies>[number]
 
 /** A company has to be told by something. */
 export function assertCompanies(companies: readonly Company[]): void {
-  const empty = companies.findIndex((company) => keyOf(company) === '')
+  const empty = companies.findIndex((company) => companyKey(company) === '')
   if (empty >= 0)
     raise(missingParameter, { param: `companies[${empty}]`, message: 'The company has no member.' })
-}
-
-/**
- * What the ad platform knows a company by: its domain, or the nearest thing to one. Each company once. The ad platform
- * keeps lists of people only, so these keys stand in the place of the advertiser's own ids (EXTERN_ID). The list finds
- * people whom the advertiser uploads with the same key; a company without any reaches nobody.
- */
-export function companyKeys(companies: readonly Company[]): string[] {
-  return [...new Set(companies.map(keyOf))]
-}
-
-function keyOf({ domain, website, pronetPageUrl, name }: Company): string {
-  const site = website?.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, '')
-  const page = pronetPageUrl && URL.canParse(pronetPageUrl) ? new URL(pronetPageUrl).pathname : undefined
-  const key = (domain || site || page || name || '').trim().toLowerCase()
-  return domain || site ? key.replace(/^www\./, '') : key
 }
