@@ -7627,6 +7627,13 @@ export interface operations {
               /** @description In the words of the network. */
               code?: string;
             }[];
+            /** @description What the network took and does not use as it is. Google Ads. */
+            warnings?: {
+              /** @description The member of the request, in the words of the network. */
+              field: string;
+              message: string;
+              code?: string;
+            }[];
             /** @description What the support of the network asks for. */
             traceId: string | null;
           };

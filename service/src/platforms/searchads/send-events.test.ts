@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { memoryState } from '#wire/twin/memory.ts'
-import type { Transport } from '#wire/wire.ts'
+import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { takenEvents } from '../capabilities/conversions/conversions.twin.ts'
 import { doneValue } from '../conformance/rig.ts'
@@ -101,6 +101,21 @@ describe('a conversion', () => {
       assert.match(hash, /^[0-9a-f]{64}$/)
     assert.deepEqual([address.postalCode, address.regionCode], ['94043', 'US'])
     assert.doesNotMatch(JSON.stringify(body), /jane|doe/i)
+  })
+
+  test('tells which members the network took and does not use', async () => {
+    const scene = await sceneOf()
+    const destinationId = await destinationOf(scene)
+    const field = 'events[0].event_device_info'
+    const fieldWarnings = [{ field, description: 'It is not used.', reason: 'IGNORED' }, { field }, 'else']
+    const fetch: Fetch = async (request) =>
+      request.url.endsWith(':ingest')
+        ? Response.json({ requestId: 'r-1', fieldWarnings })
+        : scene.transport.fetch(request)
+    const batch = { destinationId, events: [event] }
+    const sent = doneValue(await conversions.sendEvents({ ...scene.transport, fetch }, scene.account, batch))
+    assert.deepEqual(sent.warnings, [{ field, message: 'It is not used.', code: 'IGNORED' }])
+    assert.equal(sent.received, 1)
   })
 
   test('counts once, though the network takes it again', async () => {

@@ -49,7 +49,19 @@ async function ingest(
     const { requestId } = said ?? {}
     const isTaken = typeof requestId === 'string' && requestId !== ''
     if (!isTaken && !testCode) return unreadable('the id of the request')
-    return done({ received: events.length, failures: [], traceId: isTaken ? requestId : null })
+    const warnings = warningsIn(said)
+    const told = warnings.length > 0 && { warnings }
+    return done({ received: events.length, failures: [], ...told, traceId: isTaken ? requestId : null })
+  })
+}
+
+/** The events were taken; some of their members are not used as they are. */
+function warningsIn(said: any): NonNullable<SentEvents['warnings']> {
+  const listed: any[] = Array.isArray(said?.fieldWarnings) ? said.fieldWarnings : []
+  return listed.flatMap(({ field, description, reason }) => {
+    const code = typeof reason === 'string' ? reason : undefined
+    const message = typeof description === 'string' ? description : code
+    return message === undefined ? [] : [{ field: String(field ?? ''), message, ...(code && { code }) }]
   })
 }
 

@@ -86,6 +86,12 @@ export const EventFailure = t.object({
   code,
 })
 
+export const EventWarning = t.object({
+  field: t.anyString({ description: 'The member of the request, in the words of the network.' }),
+  message: t.anyString(),
+  code: t.optional(t.anyString()),
+})
+
 export const AdjustmentFailure = t.object({
   adjustmentIndex: t.integer(0),
   message: t.anyString(),

@@ -7,7 +7,14 @@ import { adsWith } from '../ads.subject.ts'
 import { requiredAdsKey } from '../ads-calls.ts'
 import { unlessAbsent } from './absent.ts'
 import { destinationNotFound } from './conversions.errors.ts'
-import { AdjustmentFailure, adjustments, consent, EventFailure, events } from './events.shape.ts'
+import {
+  AdjustmentFailure,
+  adjustments,
+  consent,
+  EventFailure,
+  EventWarning,
+  events,
+} from './events.shape.ts'
 
 const invalidValue = generalError('invalid_value')
 const missingParameter = generalError('missing_required_parameter')
@@ -51,6 +58,11 @@ export const sendConversions = operation({
       eventsReceived: t.integer(0, undefined, { description: 'How many the network took.' }),
       eventsFailed: t.integer(0),
       failures: t.array(EventFailure),
+      warnings: t.optional(
+        t.array(EventWarning, {
+          description: 'What the network took and does not use as it is. Google Ads.',
+        }),
+      ),
       traceId: t.nullable(t.anyString({ description: 'What the support of the network asks for.' })),
     }),
   ),
@@ -69,7 +81,8 @@ export const sendConversions = operation({
     const sent = await effect({ step: 'conversion', object: destinationId, text }, ({ sendEvents }) =>
       unlessAbsent(sendEvents(batch)),
     )
-    const { received, failures, traceId } = sent ?? raise(destinationNotFound, { param: 'destinationId' })
+    const { received, failures, warnings, traceId } =
+      sent ?? raise(destinationNotFound, { param: 'destinationId' })
     return {
       platform: network,
       eventsReceived: received,
@@ -80,6 +93,7 @@ export const sendConversions = operation({
         message,
         ...(code !== undefined && { code: String(code) }),
       })),
+      ...(warnings && { warnings }),
       traceId,
     }
   },

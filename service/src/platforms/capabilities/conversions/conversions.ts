@@ -142,6 +142,8 @@ export interface SentEvents {
   /** How many the network took. */
   received: number
   failures: { eventIndex: number; message: string; code?: string | number }[]
+  /** What the network took and does not use as it is. Left out where it says nothing. */
+  warnings?: { field: string; message: string; code?: string }[]
   traceId: string | null
 }
 
