@@ -1,5 +1,5 @@
 import { lazyRequire } from '#values/lazy-require.ts'
-import { personLogin, refreshPerson } from '../graph/login.ts'
+import { grantedLogin, refreshPerson } from '../graph/login.ts'
 import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { listReachedAccounts, readAdAccount } from './accounts/accounts.ts'
@@ -9,7 +9,8 @@ import { sendEvents } from './conversions/conversions.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { own } from './own.ts'
-import { asPerson, coversAds, lacksPage, readIdentity, scopes } from './person.ts'
+import { asPerson, coversAds, lacksPage, readIdentity } from './person.ts'
+import { scopes } from './scopes.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -22,7 +23,7 @@ export const adnet = platform({
     clientId: text('the id of the registered app; it may be the one of SOCIALNET'),
     clientSecret: secret('its secret'),
   },
-  connect: { oauth: personLogin(() => scopes) },
+  connect: { oauth: grantedLogin(scopes) },
   profile: { readIdentity, refresh: refreshPerson },
   beside: [
     { word: 'socialnet', grant: asPerson, covers: coversAds },

@@ -5,19 +5,6 @@ import { ownLogin } from '../graph/api.ts'
 import { readPerson } from '../graph/login.ts'
 import { listAll } from './api.ts'
 
-/** What a person agrees to for ads: the ad accounts, the pages that advertise, their forms and what was sent in. */
-export const scopes = [
-  'ads_management',
-  'ads_read',
-  'business_management',
-  'pages_show_list',
-  'pages_read_engagement',
-  'pages_manage_ads',
-  'pages_manage_metadata',
-  'leads_retrieval',
-  'instagram_basic',
-]
-
 export function readIdentity(transport: Transport, { credentials }: Account): Promise<Outcome<Identity>> {
   return readPerson(transport, credentials.accessToken)
 }

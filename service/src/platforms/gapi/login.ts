@@ -11,7 +11,7 @@ export const tokenOrigin = 'https://oauth2.googleapis.com'
 
 /** What is a platform's own about the login that the family shares. */
 interface OfflineLogin {
-  scope: string | readonly Scope[]
+  scope: readonly Scope[]
   readFault: ReadFault
   /** Who the person is, by their token. */
   identify(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>>
@@ -34,13 +34,13 @@ export function offlineLogin({ scope, readFault, identify }: OfflineLogin): Logi
   })
   return {
     oauth: {
-      ...(typeof scope !== 'string' && { scopes: scope }),
+      scopes: scope,
       authorizeUrl({ settings }, { state, redirectUri, verifier }) {
         const query = new URLSearchParams({
           response_type: 'code',
           client_id: settings?.clientId ?? '',
           redirect_uri: redirectUri,
-          scope: typeof scope === 'string' ? scope : requestedScopes(scope, settings).join(' '),
+          scope: requestedScopes(scope, settings).join(' '),
           state,
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',

@@ -35,17 +35,7 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
     )
   }
   return {
-    ...personLogin((settings) => requestedScopes(scopes, settings)),
-    scopes,
-    async exchange(transport, grant) {
-      return chain(await exchangeCode(transport, grant), async (person) => {
-        const { credentials } = person
-        return map(await readGranted(transport, credentials), (granted) => ({
-          ...person,
-          credentials: { ...credentials, ...granted },
-        }))
-      })
-    },
+    ...grantedLogin(scopes),
     choices: {
       type: 'pages',
       async list(transport, person) {
@@ -73,6 +63,25 @@ export function pageLogin({ scopes, fields, identityOf, aboutOf }: PageLogin): O
 function mayNotPublish(pages: readonly Page[]): string {
   const names = pages.map(({ name }) => name).join(', ')
   return `The person who agreed may not publish on ${names}. Have an administrator give them the task to create content there, then connect again.`
+}
+
+/** A person agrees, is the account, and it is read what of the consent was granted. */
+export function grantedLogin(
+  scopes: readonly Scope[],
+): Pick<Oauth, 'authorizeUrl' | 'exchange'> & { scopes: readonly Scope[] } {
+  return {
+    ...personLogin((settings) => requestedScopes(scopes, settings)),
+    scopes,
+    async exchange(transport, grant) {
+      return chain(await exchangeCode(transport, grant), async (person) => {
+        const { credentials } = person
+        return map(await readGranted(transport, credentials), (granted) => ({
+          ...person,
+          credentials: { ...credentials, ...granted },
+        }))
+      })
+    },
+  }
 }
 
 /** A person agrees, and is the account. */

@@ -3,11 +3,13 @@ import type { Transport } from '#wire/wire.ts'
 import type { Credentials, Identity } from '../account.ts'
 import { offlineLogin } from '../gapi/login.ts'
 import { callApi, readFault, unreadable } from './api.ts'
+import { scopes } from './scopes.ts'
 
-/** Videos, comments, playlists and captions of one's own channel. */
-const scope = 'https://www.googleapis.com/auth/youtube.force-ssl'
-
-export const { oauth, refresh, readIdentity } = offlineLogin({ scope, readFault, identify: readChannel })
+export const { oauth, refresh, readIdentity } = offlineLogin({
+  scope: scopes,
+  readFault,
+  identify: readChannel,
+})
 
 async function readChannel(transport: Transport, { accessToken }: Credentials): Promise<Outcome<Identity>> {
   const query = { part: 'snippet,statistics,contentDetails', mine: 'true' }

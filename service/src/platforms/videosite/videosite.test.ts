@@ -104,7 +104,12 @@ describe('errors', () => {
       errorOf(403, 'forbidden', 'See <a href="/x">the terms</a>.'),
       { kind: 'refused', code: 'provider_rejected', message: 'See the terms.', providerCode: 'forbidden' },
     ],
-    ['an error of its own', errorOf(500, 'internalError'), { kind: 'refused', code: 'provider_error' }],
+    ['a failure of its own', errorOf(500, 'internalError'), { kind: 'unknown' }],
+    [
+      'a failure after which nothing was done',
+      errorOf(501, 'notImplemented'),
+      { kind: 'refused', code: 'provider_error' },
+    ],
     ['a server that may have done it', errorOf(503, 'backendError'), { kind: 'unknown' }],
     ['an error of somebody before it', new Response('<html>', { status: 502 }), { kind: 'unknown' }],
   ] as const)
@@ -150,7 +155,9 @@ describe('what a post may hold', () => {
   })
 
   test('cuts a title from the first line without cutting a character', async () => {
-    const transport = platformOf(new Response(null, { headers: { location: 'https://u.example/1' } }))
+    const transport = platformOf(
+      new Response(null, { headers: { location: 'https://www.googleapis.com/1' } }),
+    )
     const text = `${'👨‍👩‍👧‍👦'.repeat(12)}\nsecond line`
     const file = { size: 1, mimeType: 'video/mp4', read: async () => new Uint8Array(1) }
     const source: MediaSource = { ...noMedia, open: async () => done(file) }

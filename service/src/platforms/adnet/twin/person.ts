@@ -18,7 +18,7 @@ export function personPages(holder: Holder): SandboxPage[] {
   return pagesOf(holder.person.startsWith('sbx-photonet-') ? 'photonet' : 'socialnet', holder)
 }
 
-const permissions = [
+export const permissions = [
   'ads_management',
   'ads_read',
   'business_management',

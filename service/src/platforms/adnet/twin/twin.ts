@@ -1,5 +1,8 @@
+import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import { faultFor } from '#wire/twin/tokens.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
+import { appsOf } from '../../graph/twin/app.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
 import { asHolder, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import { appSecret } from '../../graph/twin/token.ts'
@@ -8,21 +11,19 @@ import { serveAccountObjects } from './accounts/account-objects.ts'
 import { adControl } from './control.ts'
 import { writeComment } from './objects/comment.ts'
 import { serveObjects } from './objects.ts'
+import { permissions } from './person.ts'
 import { serveRest } from './rest.ts'
 import { serveTree } from './serve-tree.ts'
 
 const word = 'adnet'
 
+const apps = appsOf(word, 'Marketing API', permissions)
+
 export const adnetTwin: PlatformTwin = {
   world: 'graph',
-  serve: (state) =>
-    serveGraph(word, state, (app) => {
-      app.get('/me', asHolder(state, shownPerson))
-      serveTree(app, state)
-      serveAccountObjects(app, state)
-      serveObjects(app, state)
-      serveRest(app, state)
-    }),
+  apps,
+  serve: (state, profile = apps.full) =>
+    serveGraph(word, state, (app) => serveOwn(app, state), undefined, profile),
   // A token may name every ad of a chain, or one by its number; creatives and activations as well.
   asked({ step, text }) {
     const kind = /^(ad|creative|flip)\d$/.exec(step)?.[1]
@@ -34,4 +35,12 @@ export const adnetTwin: PlatformTwin = {
   ads: adControl,
   comment: (state, _identity, comment) => writeComment(state, comment),
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
+}
+
+function serveOwn(app: Hono, state: TwinState): void {
+  app.get('/me', asHolder(state, shownPerson))
+  serveTree(app, state)
+  serveAccountObjects(app, state)
+  serveObjects(app, state)
+  serveRest(app, state)
 }

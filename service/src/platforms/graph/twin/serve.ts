@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { askConsent } from './app.ts'
 import { afterCursors } from './cursors.ts'
 import { invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
@@ -36,10 +38,14 @@ export function serveGraph(
   own: (app: Hono) => void,
   /** What every person grants, where the platform does not answer that itself. */
   permissions?: readonly string[],
+  /** Left out, everybody can agree. */
+  profile?: AppProfile,
 ): Hono {
   const app = new Hono()
   const versioned = new Hono()
-  const grant = async (c: Context) => c.json(await grantToken(state, word, await Parameters.of(c.req.raw)))
+  const grant = async (c: Context) =>
+    c.json(await grantToken(state, word, await Parameters.of(c.req.raw), profile))
+  if (profile) versioned.get('/dialog/oauth', (c) => askConsent(state, word, profile, new URL(c.req.url)))
   versioned.get('/oauth/access_token', grant)
   versioned.post('/oauth/access_token', grant)
   versioned.get('/debug_token', async (c) =>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type AppProfile, mayAgree } from '#wire/twin/app-profile.ts'
 import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -28,7 +29,12 @@ export const hourSeconds = 3600
 export const sixtyDaysSeconds = 60 * 24 * hourSeconds
 
 /** A code is good for a token of an hour, which is good for one of sixty days. */
-export async function grantToken(state: TwinState, word: string, parameters: Parameters): Promise<object> {
+export async function grantToken(
+  state: TwinState,
+  word: string,
+  parameters: Parameters,
+  app?: AppProfile,
+): Promise<object> {
   for (const name of ['client_id', 'client_secret'])
     if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
   const [id, secret] = [parameters.text('client_id'), parameters.text('client_secret')]
@@ -39,7 +45,8 @@ export async function grantToken(state: TwinState, word: string, parameters: Par
   if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
   const { standing, code } = standingIn(parameters.text('code'))
   const grantee = await granteeOf(state, word, code)
-  if (!grantee) throw invalidParameter('Invalid verification code format.')
+  if (!grantee || (app && !mayAgree(app, grantee.id)))
+    throw invalidParameter('Invalid verification code format.')
   const { id: person, withoutAds, granted } = grantee
   const username: string | null = granted.username ?? null
   return issue(

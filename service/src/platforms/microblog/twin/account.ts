@@ -1,17 +1,20 @@
+import { lackedScopes } from '#wire/twin/app-profile.ts'
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
-import { oauthFault, unauthorized } from './fault.ts'
+import { apps, callScopes } from './app.ts'
+import { forbidden, oauthFault, unauthorized } from './fault.ts'
 
 /** An account of the sandbox as its tokens know it. */
 export interface Holder {
   id: string
   username: string
   subscription: string
+  /** What the person granted. */
+  scopes: readonly string[]
 }
 
 const lifeSeconds = 7200
-const scope = 'tweet.read tweet.write users.read media.write offline.access bookmark.write follows.write'
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = await readForm(request)
@@ -47,7 +50,8 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
   if (!grantee)
     throw oauthFault(400, 'invalid_request', 'Value passed for the authorization code was invalid.')
   const { id, username, granted } = grantee
-  return { id, username, subscription: granted.subscription ?? 'None' }
+  const scopes = granted.scopes ?? apps.full.scopes
+  return { id, username, subscription: granted.subscription ?? 'None', scopes }
 }
 
 /** A refresh token works once. */
@@ -57,7 +61,12 @@ async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise
     oauthFault(400, 'invalid_request', 'Value passed for the token was invalid.'),
   )
   await state.delete('refresh', token)
-  return holder
+  return holding(holder)
+}
+
+/** Tokens that were given before a version of this twin knew scopes have all of them. */
+function holding(holder: Omit<Holder, 'scopes'> & Partial<Holder>): Holder {
+  return { ...holder, scopes: holder.scopes ?? apps.full.scopes }
 }
 
 async function issue(state: TwinState, holder: Holder): Promise<object> {
@@ -69,14 +78,16 @@ async function issue(state: TwinState, holder: Holder): Promise<object> {
     token_type: 'bearer',
     expires_in: lifeSeconds,
     access_token: access,
-    scope,
+    scope: holder.scopes.join(' '),
     refresh_token: refresh,
   }
 }
 
-/** Whose token came with the request. */
+/** Whose token came with the request, if it may make the call at all. */
 export async function holderOf(state: TwinState, request: Request): Promise<Holder> {
-  return holderBehind(state, 'access', bearerOf(request), unauthorized)
+  const holder = holding(await holderBehind(state, 'access', bearerOf(request), unauthorized))
+  if (lackedScopes(callScopes, request, holder.scopes)) throw forbidden('Forbidden')
+  return holder
 }
 
 export function shownUser({ id, username, subscription }: Holder): object {

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { namesNothing } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
-import { forbidden, invalidRequest, notFound } from './fault.ts'
+import { isSelfServe } from './app.ts'
+import { forbidden, invalidRequest, notFound, notInPlan } from './fault.ts'
 import { asHolder, readJson } from './holder.ts'
 import { visiblePost } from './post.ts'
 
 /** What an account does with posts of anybody, and with users. Doing it twice changes nothing more. */
-export function serveEngagement(app: Hono, state: TwinState): void {
+export function serveEngagement(app: Hono, state: TwinState, profile: AppProfile): void {
   for (const [list, done] of [
     ['bookmarks', 'bookmarked'],
     ['retweets', 'retweeted'],
@@ -31,14 +33,15 @@ export function serveEngagement(app: Hono, state: TwinState): void {
       }),
     )
   }
-  serveFollowing(app, state)
+  serveFollowing(app, state, profile)
 }
 
-function serveFollowing(app: Hono, state: TwinState): void {
+function serveFollowing(app: Hono, state: TwinState, profile: AppProfile): void {
   app.post(
     '/2/users/:id/following',
     asHolder(state, async (holder, c) => {
       assertOwn(holder, c)
+      if (isSelfServe(profile)) throw notInPlan()
       const id = await idIn(c, 'target_user_id')
       if (namesNothing(id)) throw notFound('user', id)
       if (id === holder.id) throw forbidden('You cannot follow yourself.')
@@ -50,6 +53,7 @@ function serveFollowing(app: Hono, state: TwinState): void {
     '/2/users/:id/following/:target',
     asHolder(state, async (holder, c) => {
       assertOwn(holder, c)
+      if (isSelfServe(profile)) throw notInPlan()
       await state.delete('following', `${holder.id} ${c.req.param('target')}`)
       return { data: { following: false } }
     }),

@@ -36,6 +36,13 @@ export function unavailable(): TwinError {
 export const unauthorized = () => plainProblem(401, 'Unauthorized')
 export const forbidden = (detail: string) => plainProblem(403, 'Forbidden', detail)
 
+/** The app may not do this by its plan. */
+export function notInPlan(): TwinError {
+  const detail = 'The plan of this App does not include this.'
+  const problem = { title: 'Client Forbidden', detail, type: typeOf('client-forbidden') }
+  return new TwinError(403, { ...problem, reason: 'client-not-enrolled', status: 403 }, detail)
+}
+
 /** The form of the token endpoint. */
 export function oauthFault(status: number, error: string, description: string): TwinError {
   return new TwinError(status, { error, error_description: description }, description)

@@ -1,8 +1,10 @@
 import { twitterText } from '#values/text/twitter-text.ts'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { namesNothing, numberAfter } from '#wire/twin/ids.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from './account.ts'
-import { forbidden, invalidRequest, notFound } from './fault.ts'
+import { isSelfServe } from './app.ts'
+import { forbidden, invalidRequest, notFound, notInPlan } from './fault.ts'
 import { attachedMedia, mediaKey, type SandboxMedia } from './media.ts'
 
 export interface SandboxPost {
@@ -31,7 +33,12 @@ const members = new Set([
 ])
 const audience = ['following', 'mentionedUsers', 'subscribers', 'verified']
 
-export async function createPost(state: TwinState, holder: Holder, body: any): Promise<object> {
+export async function createPost(
+  state: TwinState,
+  holder: Holder,
+  app: AppProfile,
+  body: any,
+): Promise<object> {
   assertForm(body)
   const { text = '', media, reply, quote_tweet_id: quotes = null, edit_options: edited } = body
   assertLength(holder, text)
@@ -44,6 +51,7 @@ export async function createPost(state: TwinState, holder: Holder, body: any): P
   const repliesTo = before?.repliesTo ?? reply?.in_reply_to_tweet_id ?? null
   if (repliesTo !== null) await assertVisible(state, repliesTo, 'reply to')
   if (quotes !== null) await assertVisible(state, quotes, 'quote')
+  if (isSelfServe(app)) await assertInPlan(state, holder, { text, repliesTo, quotes })
   const id = String(await numberAfter(state, firstId))
   const post: SandboxPost = {
     ...{ id, authorId: holder.id, username: holder.username, text, repliesTo, quotes },
@@ -97,6 +105,20 @@ export async function deletePost(state: TwinState, holder: Holder, id: string): 
   if (post.authorId !== holder.id) throw forbidden('You are not authorized to delete this Tweet.')
   await state.delete('post', id)
   return { data: { deleted: true } }
+}
+
+/** Of a plan that is paid by use: no quotes, one cashtag, and replies only to those who have named the account. */
+async function assertInPlan(
+  state: TwinState,
+  holder: Holder,
+  { text, repliesTo, quotes }: Pick<SandboxPost, 'text' | 'repliesTo' | 'quotes'>,
+): Promise<void> {
+  const cashtags = text.match(/(?<![\w$])\$[A-Za-z]{1,6}(?![\w])/g) ?? []
+  if (quotes !== null || cashtags.length > 1) throw notInPlan()
+  if (repliesTo === null) return
+  const answered = await visiblePost(state, repliesTo)
+  const isSummoned = answered?.authorId === holder.id || answered?.text.includes(`@${holder.username}`)
+  if (!isSummoned) throw notInPlan()
 }
 
 function assertForm(body: any): void {

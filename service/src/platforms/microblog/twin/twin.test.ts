@@ -6,14 +6,17 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 import type { Publication } from '../../capabilities/publishing/publishing.ts'
 import { noMedia, publicationOf } from '../../conformance/scripted-platform.ts'
+import { follow } from '../engagement.ts'
 import { microblog } from '../manifest.ts'
+import { apps } from './app.ts'
 import { microblogTwin } from './twin.ts'
 
-async function sandbox(grant: object = {}) {
+async function sandbox(grant: object = {}, app = apps.full) {
   const clock = { now: new Date('2026-01-05T10:00:00Z') }
   const state = memoryState(() => clock.now)
   const now = () => clock.now
-  const transport: Transport = { fetch: async (request) => microblogTwin.serve(state).fetch(request), now }
+  const serve = () => microblogTwin.serve(state, app)
+  const transport: Transport = { fetch: async (request) => serve().fetch(request), now }
   await state.put('grant', 'issued', { identity: 'sbx-microblog-7', ...grant })
   const way = { code: 'issued', redirectUri: 'https://zither.example/callback', verifier: 'v' }
   const { identity, credentials } = doneValue(await microblog.connect.oauth.exchange(transport, way))
@@ -88,4 +91,23 @@ test('nothing can answer a post that is gone', async () => {
   assert.equal((await publish('second', { index: 1, previous: [root] })).kind, 'refused')
   assert.equal((await publish('hello', { options: { replyToTweetId: '1230404' } })).kind, 'refused')
   assert.equal((await publish('hello', { options: { replyToTweetId: '1230405' } })).kind, 'done')
+})
+
+const notInPlan = { kind: 'refused', reason: 'forbidden', providerCode: 'client-forbidden' }
+
+test('an app that pays by use may not quote, follow, or answer people who have not named it', async () => {
+  const { transport, account, publish } = await sandbox({ username: 'ann' }, apps.poorest)
+  assert.partialDeepStrictEqual(await publish('look', { options: { quoteTweetId: '1234567890' } }), notInPlan)
+  assert.partialDeepStrictEqual(await publish('hi', { options: { replyToTweetId: '1234567890' } }), notInPlan)
+  assert.partialDeepStrictEqual(await publish('$ONE and $TWO'), notInPlan)
+  assert.partialDeepStrictEqual(await follow(transport, account, '9'), notInPlan)
+  const { platformPostId } = doneValue(await publish('$ONE for @ann'))
+  doneValue(await publish('and more', { options: { replyToTweetId: platformPostId } }))
+})
+
+test('a token without the right to a call is refused by the network', async () => {
+  const scopes = ['tweet.read', 'users.read', 'offline.access']
+  const { account, publish } = await sandbox({ scopes })
+  assert.deepEqual(account.credentials.scopes, scopes)
+  assert.equal((await publish('hello')).kind, 'refused')
 })

@@ -1,9 +1,11 @@
 import { Hono } from 'hono/quick'
+import { type AppProfile, agree, scopesOn } from '#wire/twin/app-profile.ts'
 import { answerThrown, type TwinError } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
+import { apps } from './app.ts'
 import { createDraft, publishDraft } from './article.ts'
 import { serveEngagement } from './engagement.ts'
 import { forbidden, plainProblem, unauthorized, unavailable } from './fault.ts'
@@ -15,13 +17,18 @@ import { readPost, search } from './search.ts'
 import { timeline } from './timeline.ts'
 
 export const microblogTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono()
+    app.get('/i/oauth2/authorize', (c) => {
+      const page = new URL(c.req.url)
+      return agree(state, 'microblog', page, scopesOn(page))
+    })
     app.post('/2/oauth2/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveMedia(app, state)
-    servePosts(app, state)
+    servePosts(app, state, profile)
     serveArticles(app, state)
-    serveEngagement(app, state)
+    serveEngagement(app, state, profile)
     app.notFound(() => plainProblem(404, 'Not Found').toResponse())
     app.onError(answerThrown)
     return app
@@ -32,7 +39,7 @@ export const microblogTwin: PlatformTwin = {
   newcomer: (state, username) => grantCode(state, 'microblog', username),
 }
 
-function servePosts(app: Hono, state: TwinState): void {
+function servePosts(app: Hono, state: TwinState, profile: AppProfile): void {
   app.get(
     '/2/users/me',
     asHolder(state, (holder) => ({ data: shownUser(holder) })),
@@ -53,7 +60,7 @@ function servePosts(app: Hono, state: TwinState): void {
   )
   app.post('/2/tweets', async (c) => {
     const holder = await holderOf(state, c.req.raw)
-    return c.json(await createPost(state, holder, await readJson(c)), 201)
+    return c.json(await createPost(state, holder, profile, await readJson(c)), 201)
   })
   app.delete(
     '/2/tweets/:id',

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { type AppProfile, mayAgree } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import { granteeOf } from '#wire/twin/held-tokens.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { askConsent } from '../../graph/twin/app.ts'
 import { badToken, invalidParameter } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { shownPhotoAccount } from '../../graph/twin/page.ts'
@@ -11,19 +13,24 @@ import type { GraphCall } from '../../graph/twin/serve.ts'
 import { type Holder, holderOfToken, hourSeconds, issue, sixtyDaysSeconds } from '../../graph/twin/token.ts'
 import { accountsOf, word } from './account.ts'
 
-const permissions = ['basic', 'content_publish', 'manage_comments', 'manage_insights', 'manage_messages'].map(
-  (name) => `instagram_business_${name}`,
-)
+export const ownPermissions = [
+  'basic',
+  'content_publish',
+  'manage_comments',
+  'manage_insights',
+  'manage_messages',
+].map((name) => `instagram_business_${name}`)
 
 type Rest = { fetch(request: Request): Response | Promise<Response> }
 
 /** The endpoints that give tokens to persons who agree at the photo network itself, in front of all others. */
-export function withOwnLogin(state: TwinState, graph: Rest): Hono {
+export function withOwnLogin(state: TwinState, profile: AppProfile, graph: Rest): Hono {
   const app = new Hono()
+  app.get('/oauth/authorize', (c) => askConsent(state, word, profile, new URL(c.req.url)))
   app.post('/oauth/access_token', async (c) => {
     const parameters = await Parameters.of(c.req.raw.clone())
     const isOwn = parameters.text('grant_type') === 'authorization_code'
-    return isOwn ? c.json(await redeemCode(state, parameters)) : graph.fetch(c.req.raw)
+    return isOwn ? c.json(await redeemCode(state, profile, parameters)) : graph.fetch(c.req.raw)
   })
   app.get('/access_token', async (c) => c.json(await lengthen(state, await Parameters.of(c.req.raw))))
   app.get('/refresh_access_token', async (c) => c.json(await renew(state, await Parameters.of(c.req.raw))))
@@ -32,17 +39,17 @@ export function withOwnLogin(state: TwinState, graph: Rest): Hono {
   return app
 }
 
-async function redeemCode(state: TwinState, parameters: Parameters): Promise<object> {
+async function redeemCode(state: TwinState, app: AppProfile, parameters: Parameters): Promise<object> {
   for (const name of ['client_id', 'client_secret', 'redirect_uri'])
     if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
   const grantee = await granteeOf(state, word, parameters.text('code'))
-  if (!grantee) throw invalidParameter('Invalid authorization code.')
+  if (!grantee || !mayAgree(app, grantee.id)) throw invalidParameter('Invalid authorization code.')
   const { id: person, granted } = grantee
   const holder = { person, username: granted.username ?? null, withoutAds: true, pageId: null } as const
   const secret = parameters.text('client_secret')
   const known = { ...holder, standing: 'owner', login: 'own', secret } as const
   const { access_token } = await issue(state, known, 'short', hourSeconds)
-  return { data: [{ access_token, user_id: person, permissions: permissions.join() }] }
+  return { data: [{ access_token, user_id: person, permissions: ownPermissions.join() }] }
 }
 
 async function lengthen(state: TwinState, parameters: Parameters): Promise<object> {

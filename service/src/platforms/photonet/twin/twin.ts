@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { appsOf } from '../../graph/twin/app.ts'
 import { askedFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
@@ -24,7 +25,7 @@ import {
   quotaTotal,
   shownMedia,
 } from './media.ts'
-import { shownMe, withOwnLogin } from './own-login.ts'
+import { ownPermissions, shownMe, withOwnLogin } from './own-login.ts'
 import { shownCorrespondent } from './person.ts'
 
 const permissions = [
@@ -40,12 +41,16 @@ const permissions = [
   'business_management',
 ]
 
+const apps = appsOf(word, 'Instagram', [...permissions, ...ownPermissions])
+
 export const photonetTwin: PlatformTwin = {
   world: 'graph',
-  serve: (state) =>
+  apps,
+  serve: (state, profile = apps.full) =>
     withOwnLogin(
       state,
-      serveGraph(word, state, (app) => serveOwn(app, state), permissions),
+      profile,
+      serveGraph(word, state, (app) => serveOwn(app, state), permissions, profile),
     ),
   fault: askedFault,
   uploads: { image: 'processed', video: 'processed' },

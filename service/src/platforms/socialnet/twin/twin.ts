@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { appsOf } from '../../graph/twin/app.ts'
 import { askedFault } from '../../graph/twin/fault.ts'
 import { serveSubscriptions } from '../../graph/twin/lead-subscription.ts'
 import { serveMessengerProfile } from '../../graph/twin/messenger-profile.ts'
@@ -28,9 +29,13 @@ const permissions = [
   'business_management',
 ]
 
+const apps = appsOf(word, 'Facebook Login', permissions)
+
 export const socialnetTwin: PlatformTwin = {
   world: 'graph',
-  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state), permissions),
+  apps,
+  serve: (state, profile = apps.full) =>
+    serveGraph(word, state, (app) => serveOwn(app, state), permissions, profile),
   fault: askedFault,
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },

@@ -1,13 +1,25 @@
+import type { AppProfile } from '#wire/twin/app-profile.ts'
+import type { TwinState } from '#wire/twin/twin.ts'
 import { type Holder, tokensOf } from '../../gapi/twin/token.ts'
-import { unauthorized } from './fault.ts'
+import { type Channel, channelOf, scope } from './app.ts'
+import { tooFewScopes, unauthorized } from './fault.ts'
 
 /** A person agrees for a channel. */
-export const { issueToken, holderOf } = tokensOf({
+const tokens = tokensOf({
   platform: 'videosite',
-  scope: 'https://www.googleapis.com/auth/youtube.force-ssl',
+  scope,
   idOf: (identity) => `UC${identity}`,
   refuse: unauthorized,
 })
+
+export const { issueToken } = tokens
+
+/** Every call of the interface takes the same scope. */
+export async function holderOf(state: TwinState, request: Request, app: AppProfile): Promise<Channel> {
+  const holder = await tokens.holderOf(state, request)
+  if (holder.scope !== undefined && !holder.scope.split(' ').includes(scope)) throw tooFewScopes()
+  return channelOf(holder, app)
+}
 
 export function uploadsOf({ id }: Holder): string {
   return id.replace(/^UC/, 'UU')

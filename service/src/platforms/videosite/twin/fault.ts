@@ -13,6 +13,8 @@ export function apiFault(
 
 export const badRequest = (reason: string, message: string) => apiFault(400, reason, message)
 export const forbidden = (message = 'Forbidden') => apiFault(403, 'forbidden', message)
+export const tooFewScopes = () =>
+  apiFault(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.')
 export const noVideo = () =>
   apiFault(404, 'videoNotFound', 'The video that you are trying to use cannot be found.')
 

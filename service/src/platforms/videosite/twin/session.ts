@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TwinState } from '#wire/twin/twin.ts'
-import type { Holder } from '../../gapi/twin/token.ts'
+import type { Channel } from './app.ts'
 import { apiFault, badRequest, forbidden } from './fault.ts'
 import { createVideo, readResource, type SandboxVideo, shownVideo } from './video.ts'
 
@@ -23,7 +23,7 @@ const days = 7
 
 export async function beginSession(
   state: TwinState,
-  holder: Holder,
+  holder: Channel,
   request: Request,
   parts: string[],
 ): Promise<Response> {
@@ -47,7 +47,7 @@ export async function beginSession(
 /** Bytes of a session, or the question how many have arrived. */
 export async function continueSession(
   state: TwinState,
-  holder: Holder,
+  holder: Channel,
   id: string,
   request: Request,
 ): Promise<Response> {
@@ -113,7 +113,7 @@ function gone(): Response {
 /** The whole video in one request: its resource and its bytes as two parts of one body. */
 export async function uploadAtOnce(
   state: TwinState,
-  holder: Holder,
+  holder: Channel,
   request: Request,
   parts: string[],
 ): Promise<object> {

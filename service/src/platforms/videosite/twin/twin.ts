@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { type AppProfile, agree, scopesOn } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
-import type { Holder } from '../../gapi/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownChannel } from './account.ts'
+import { apps, type Channel } from './app.ts'
 import { downloadCaptions, listCaptions } from './caption.ts'
 import { addComment } from './comment.ts'
 import { apiFault, badRequest, unauthorized } from './fault.ts'
@@ -14,12 +15,18 @@ import { beginSession, continueSession, readJson, uploadAtOnce } from './session
 import { deleteVideo, listVideos, partsOf, setThumbnail, updateVideo } from './video.ts'
 
 export const videositeTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono()
+    const asChannel = answeringChannels(state, profile)
+    app.get('/o/oauth2/v2/auth', (c) => {
+      const page = new URL(c.req.url)
+      return agree(state, 'videosite', page, scopesOn(page))
+    })
     app.post('/token', async (c) => c.json(await issueToken(state, c.req.raw)))
-    serveUploads(app, state)
-    serveVideos(app, state)
-    serveLists(app, state)
+    serveUploads(app, state, asChannel)
+    serveVideos(app, state, asChannel)
+    serveLists(app, state, asChannel)
     app.notFound(() => apiFault(404, 'notFound', 'Not Found').toResponse())
     app.onError(answerThrown)
     return app
@@ -34,22 +41,23 @@ export const videositeTwin: PlatformTwin = {
 
 type Answer = Response | object | string
 
-/** An answer that is given only to the holder of a good token. */
-function asHolder(
-  state: TwinState,
-  answer: (holder: Holder, query: URLSearchParams, c: Context) => Promise<Answer> | Answer,
-) {
-  return async (c: Context) => {
-    const made = await answer(await holderOf(state, c.req.raw), new URL(c.req.url).searchParams, c)
+type ChannelAnswer = (channel: Channel, query: URLSearchParams, c: Context) => Promise<Answer> | Answer
+type AsChannel = (answer: ChannelAnswer) => (c: Context) => Promise<Response>
+
+/** Answers that are given only to the holder of a good token. */
+function answeringChannels(state: TwinState, profile: AppProfile): AsChannel {
+  return (answer) => async (c) => {
+    const channel = await holderOf(state, c.req.raw, profile)
+    const made = await answer(channel, new URL(c.req.url).searchParams, c)
     if (made instanceof Response) return made
     return typeof made === 'string' ? c.text(made) : c.json(made)
   }
 }
 
-function serveUploads(app: Hono, state: TwinState): void {
+function serveUploads(app: Hono, state: TwinState, asChannel: AsChannel): void {
   app.post(
     '/upload/youtube/v3/videos',
-    asHolder(state, (holder, query, c) => {
+    asChannel((holder, query, c) => {
       switch (query.get('uploadType')) {
         case 'resumable':
           return beginSession(state, holder, c.req.raw, partsOf(query))
@@ -62,50 +70,48 @@ function serveUploads(app: Hono, state: TwinState): void {
   )
   app.put(
     '/upload/youtube/v3/videos',
-    asHolder(state, (holder, query, c) =>
-      continueSession(state, holder, query.get('upload_id') ?? '', c.req.raw),
-    ),
+    asChannel((holder, query, c) => continueSession(state, holder, query.get('upload_id') ?? '', c.req.raw)),
   )
   app.post(
     '/upload/youtube/v3/thumbnails/set',
-    asHolder(state, (holder, query, c) => setThumbnail(state, holder, query.get('videoId') ?? '', c.req.raw)),
+    asChannel((holder, query, c) => setThumbnail(state, holder, query.get('videoId') ?? '', c.req.raw)),
   )
 }
 
-function serveVideos(app: Hono, state: TwinState): void {
+function serveVideos(app: Hono, state: TwinState, asChannel: AsChannel): void {
   app.get(
     '/youtube/v3/videos',
-    asHolder(state, (holder, query) => listVideos(state, holder, query)),
+    asChannel((holder, query) => listVideos(state, holder, query)),
   )
   app.put(
     '/youtube/v3/videos',
-    asHolder(state, async (holder, query, c) => updateVideo(state, holder, query, await readJson(c.req.raw))),
+    asChannel(async (holder, query, c) => updateVideo(state, holder, query, await readJson(c.req.raw))),
   )
   app.delete(
     '/youtube/v3/videos',
-    asHolder(state, async (holder, query) => {
+    asChannel(async (holder, query) => {
       await deleteVideo(state, holder, query.get('id') ?? '')
       return new Response(null, { status: 204 })
     }),
   )
   app.post(
     '/youtube/v3/commentThreads',
-    asHolder(state, async (holder, query, c) => addComment(state, holder, query, await readJson(c.req.raw))),
+    asChannel(async (holder, query, c) => addComment(state, holder, query, await readJson(c.req.raw))),
   )
   app.get(
     '/youtube/v3/captions',
-    asHolder(state, (holder, query) => listCaptions(state, holder, query)),
+    asChannel((holder, query) => listCaptions(state, holder, query)),
   )
   app.get(
     '/youtube/v3/captions/:id',
-    asHolder(state, (holder, query, c) => downloadCaptions(state, holder, c.req.param('id') ?? '', query)),
+    asChannel((holder, query, c) => downloadCaptions(state, holder, c.req.param('id') ?? '', query)),
   )
 }
 
-function serveLists(app: Hono, state: TwinState): void {
+function serveLists(app: Hono, state: TwinState, asChannel: AsChannel): void {
   app.get(
     '/youtube/v3/channels',
-    asHolder(state, (holder, query) => {
+    asChannel((holder, query) => {
       partsOf(query)
       if (query.get('mine') !== 'true') throw badRequest('missingRequiredParameter', 'No filter selected.')
       const pageInfo = { totalResults: 1, resultsPerPage: 5 }
@@ -114,15 +120,15 @@ function serveLists(app: Hono, state: TwinState): void {
   )
   app.get(
     '/youtube/v3/playlists',
-    asHolder(state, (holder, query) => listPlaylists(state, holder, query)),
+    asChannel((holder, query) => listPlaylists(state, holder, query)),
   )
   app.get(
     '/youtube/v3/playlistItems',
-    asHolder(state, (holder, query) => listItems(state, holder, query)),
+    asChannel((holder, query) => listItems(state, holder, query)),
   )
   app.post(
     '/youtube/v3/playlistItems',
-    asHolder(state, async (holder, query, c) => addItem(state, holder, query, await readJson(c.req.raw))),
+    asChannel(async (holder, query, c) => addItem(state, holder, query, await readJson(c.req.raw))),
   )
 }
 

@@ -4,6 +4,7 @@ import { isReady, lookedAt } from '#wire/twin/looks.ts'
 import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import type { Holder } from '../../gapi/twin/token.ts'
 import { uploadsOf } from './account.ts'
+import type { Channel } from './app.ts'
 import { badRequest, forbidden, noVideo } from './fault.ts'
 
 export interface SandboxVideo {
@@ -71,21 +72,20 @@ function readStatus(given: any): Status {
   return { privacyStatus, selfDeclaredMadeForKids, containsSyntheticMedia }
 }
 
-/** Channels with such names upload through a project without an audit, whose videos are private whatever was asked. */
-function isLocked({ username }: Holder): boolean {
-  return username.startsWith('unaudited')
+function underLock({ isLocked }: Channel, status: Status): Status {
+  return isLocked ? { ...status, privacyStatus: 'private' } : status
 }
 
 export async function createVideo(
   state: TwinState,
-  holder: Holder,
+  holder: Channel,
   resource: Pick<SandboxVideo, 'snippet' | 'status'>,
   size: number,
 ): Promise<SandboxVideo> {
   const id = randomId(() => randomBytes(8).toString('base64url'))
   const video: SandboxVideo = {
     ...resource,
-    ...(isLocked(holder) && { status: { ...resource.status, privacyStatus: 'private' } }),
+    status: underLock(holder, resource.status),
     ...{ id, ownerId: holder.id, username: holder.username, size },
     publishedAt: state.now.toISOString(),
     looks: 0,
@@ -115,7 +115,7 @@ export async function listVideos(state: TwinState, holder: Holder, query: URLSea
 /** A part that is named replaces all that it had. */
 export async function updateVideo(
   state: TwinState,
-  holder: Holder,
+  holder: Channel,
   query: URLSearchParams,
   body: any,
 ): Promise<object> {
@@ -127,7 +127,7 @@ export async function updateVideo(
   const changed: SandboxVideo = {
     ...video,
     ...(parts.includes('snippet') && { snippet: readSnippet(body.snippet ?? {}) }),
-    ...(parts.includes('status') && { status: readStatus(body.status ?? {}) }),
+    ...(parts.includes('status') && { status: underLock(holder, readStatus(body.status ?? {})) }),
   }
   await state.put('video', video.id, changed)
   return shownVideo(changed, parts)
