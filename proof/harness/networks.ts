@@ -12,3 +12,8 @@ export const commented: readonly string[] = [...servedPlatforms.values()]
 
 /** Those that take a text alone. */
 export const texted = ['skynet', 'botchat', 'threadnet', 'microblog', 'socialnet', 'pronet'] as const
+
+/** The options without which a network takes no post. */
+export function usualOptionsOf(word: string): object {
+  return [...servedPlatforms.values()].find((one) => one.word === word)?.twin.usualOptions ?? {}
+}

@@ -98,6 +98,8 @@ export interface PlatformTwin extends Twin {
    * unfinished, or it can be used at once.
    */
   uploads?: Readonly<Partial<Record<MediaType, 'processed' | 'at once'>>>
+  /** What a post has to name besides its words and media, such as whom it goes to. Left out where nothing has to be named. */
+  usualOptions?: Readonly<Record<string, unknown>>
   /** How many posts the platform takes of an account in 24 hours, where it counts them. */
   postsPerDay?: number
   /**

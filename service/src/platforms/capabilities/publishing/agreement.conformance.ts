@@ -16,7 +16,8 @@ export function agreement(platform: Publisher): void {
     let [passed, said] = [0, 'nothing yet']
     for (let number = 0; number < drafts; number++) {
       const draft = deepFreeze(draftOf(platform.publishing, random))
-      const { item, title, options } = draft
+      const { item, title } = draft
+      const options = { ...platform.twin.usualOptions, ...draft.options }
       if (platform.publishing.check([item], { title, options, account }).length > 0) continue
       // Some platforms refuse a text that they have just been told.
       if (item.text === said) continue

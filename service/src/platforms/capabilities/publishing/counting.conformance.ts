@@ -91,8 +91,9 @@ async function agreeAtTheBorder(
 ): Promise<void> {
   const rig = rigOf(platform)
   const account = await accountOf(rig)
+  const options = platform.twin.usualOptions ?? {}
   const fits = (count: number) =>
-    platform.publishing.check([{ text: textOf(count), media }], { account }).length === 0
+    platform.publishing.check([{ text: textOf(count), media }], { options, account }).length === 0
   const most = largest(fits)
   doneValue((await attempt(rig, account, textOf(most), { media, object: 'most' })).outcome)
   const { outcome } = await attempt(rig, account, textOf(most + 1), { media, object: 'more' })

@@ -40,7 +40,8 @@ export interface Attempt {
 
 export function publicationOf(rig: PublisherRig, text: string, wish: Wish = {}): Publication {
   const at = new Date(Date.now() + rig.clock.offsetMs)
-  const { previous = [], object = 'target', options = {}, title = '' } = wish
+  const { previous = [], object = 'target', title = '' } = wish
+  const options = { ...rig.platform.twin.usualOptions, ...wish.options }
   const { media = text === '' ? [] : leastMedia(rig.platform) } = wish
   const reference = { id: referenceOf(object, previous.length), at }
   return deepFreeze({
