@@ -166,6 +166,25 @@ for (const platform of threading)
       )
     })
 
+    test('a thread that is partly out is not sent anew with other parts, and the answer says why', async () => {
+      const { team, account } = await newThreadTeam(platform)
+      const post = await halfOut(team, account.id, 'sbx:publish:refusedx1')
+      const targets = [{ accountId: account.id, options: { threadItems: [{ content: 'another' }] } }]
+      for (const when of [{ publishNow: true }, { scheduledFor: '2032-01-01T09:00:00.000Z' }]) {
+        const { status, code } = await team.call(`PUT /v1/posts/${post.id}`, { targets, ...when })
+        assert.deepEqual([status, code], [409, 'post_not_editable'])
+      }
+      const [kept] = (await team.call(`GET /v1/posts/${post.id}`)).body.targets
+      assert.deepEqual([kept.status, kept.items], ['failed', post.targets[0].items])
+    })
+
+    test('a thread that may be out is not sent anew, and the answer says why', async () => {
+      const { team, account } = await newThreadTeam(platform)
+      const post = await halfOut(team, account.id, 'sbx:publish:timeoutx1')
+      const { status, code } = await team.call(`PUT /v1/posts/${post.id}`, { publishNow: true })
+      assert.deepEqual([status, code], [409, 'post_not_editable'])
+    })
+
     test('a thread that is cancelled between two tries is taken off as well', async () => {
       const { team, account } = await newThreadTeam(platform)
       const created = await team.call('POST /v1/posts', bodyOf(account.id, 'sbx:publish:throttled'))

@@ -23,6 +23,8 @@ export interface Plan {
   dropped: TargetRow[]
   /** Not changed as the body says, because they are out, in part or possibly. */
   refused: TargetRow[]
+  /** Whether the request leaves the targets as they are, and all of them are out, in part or possibly. */
+  isOut: boolean
   nextPosition: number
   /** The profile of the post afterwards. */
   profileId: string
@@ -44,6 +46,7 @@ export function planOf(
       added: [],
       dropped: [],
       refused: [],
+      isOut: existing.length > 0 && free.length === 0,
       nextPosition,
       profileId: post.profile_id,
     }
@@ -67,6 +70,7 @@ export function planOf(
       }),
       ...free.filter((row) => !isNamed(row) && row.items.length > 0),
     ],
+    isOut: false,
     nextPosition,
     profileId: profileAfter(
       existing.filter((row) => !free.includes(row) || row.items.length > 0),

@@ -2,7 +2,7 @@ import { raise } from '#contract/operation/errors.ts'
 import type { CallWith } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
 import { findAccounts } from '#features/accounts/index.ts'
-import { noTargets } from '../../publishing.errors.ts'
+import { noTargets, postNotEditable } from '../../publishing.errors.ts'
 import { contentHash, type Parts } from '../content/content.ts'
 import { type Checked, checkContent } from '../content/content-check.ts'
 import type { Said } from '../content/repeats.ts'
@@ -21,9 +21,15 @@ export async function checkLeaving(
   const { kind } = timing.when
   const kept = plan.kept.filter(({ row, wanted }) => leaves(timing, row, wanted))
   const added = plan.added.filter((wanted) => leaves(timing, undefined, wanted))
-  if ((kind === 'now' || kind === 'at') && kept.length + added.length === 0)
-    raise(noTargets, { param: 'targets' })
+  if ((kind === 'now' || kind === 'at') && kept.length + added.length === 0) refuseToLeave(plan)
   checkContent(parts, [...(await checkedTargets(tx, call, kept)), ...added])
+}
+
+function refuseToLeave({ refused, isOut }: Plan): never {
+  if (refused.length === 0 && !isOut) return raise(noTargets, { param: 'targets' })
+  const message =
+    'No target can be sent as the request says: each one is out, in part or possibly. POST /v1/posts/{postId}/retry sends what is not out.'
+  return raise(postNotEditable, { message })
 }
 
 /**
