@@ -40,13 +40,23 @@ export interface Choices {
 export interface Consent {
   /** What a person is asked to grant, with what needs it. The consent asks for these and no others. */
   scopes?: readonly Scope[]
+  /** Reads which host a person means, on networks where each account has one of its own. Undefined where it can be none. */
+  hostOf?(given: string): string | undefined
   authorizeUrl(
     transport: Transport,
-    request: { state: string; redirectUri: string; verifier: string },
+    request: { state: string; redirectUri: string; verifier: string; host?: string | undefined },
   ): string
+  /**
+   * Reads where the account of a browser is that came back with these parameters, on networks that sign them. Undefined
+   * where the network did not sign them.
+   */
+  readReturn?(
+    transport: Transport,
+    parameters: Readonly<Record<string, string>>,
+  ): { host: string } | undefined
   exchange(
     transport: Transport,
-    grant: { code: string; redirectUri: string; verifier: string },
+    grant: { code: string; redirectUri: string; verifier: string; host?: string | undefined },
   ): Promise<Outcome<Connected>>
   /** What a person picks the account from, where it is not the person. */
   choices?: Choices

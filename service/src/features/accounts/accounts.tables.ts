@@ -119,6 +119,8 @@ interface ConnectStateTable {
   settings: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   /** Which of the consents of the platform was begun with; null where it has one alone. */
   login: Generated<string | null>
+  /** Where the account is, on networks where each has a host of its own. */
+  host: Generated<string | null>
 }
 
 interface ConnectPendingTable {

@@ -5,7 +5,18 @@ import type { Account } from '../account.ts'
 import { attempt, type Publisher } from '../capabilities/publishing/rig.conformance.ts'
 import type { Choices } from '../connect.ts'
 import type { Platform } from '../platform.ts'
-import { accountOf, connect, doneValue, liveWay, type Rig, redirectUri, rigOf, verifier } from './rig.ts'
+import { wordsIn } from '../settings.ts'
+import {
+  accountOf,
+  connect,
+  doneValue,
+  hostFor,
+  liveWay,
+  type Rig,
+  redirectUri,
+  rigOf,
+  verifier,
+} from './rig.ts'
 
 /** Runs an adapter against its network as the least and as the most that an app can be there. */
 export function appProfiles(platform: Platform, apps: AppProfiles): void {
@@ -80,8 +91,17 @@ async function askConsent(rig: Rig, without: readonly string[]): Promise<Respons
   const { oauth } = rig.platform.connect
   assert.ok(oauth)
   const way = liveWay(rig)
-  const settings = { ...way.settings, withoutScopes: without.join(',') }
-  const page = oauth.authorizeUrl({ ...way, settings }, { state: 'state-1', redirectUri, verifier })
+  const withScopes = wordsIn(way.settings?.withScopes)
+    .filter((scope) => !without.includes(scope))
+    .join(',')
+  const settings = { ...way.settings, withoutScopes: without.join(','), withScopes }
+  const page = oauth.authorizeUrl(
+    { ...way, settings },
+    {
+      ...{ state: 'state-1', redirectUri, verifier },
+      host: hostFor(oauth, rig.platform.word),
+    },
+  )
   return rig.platform.twin.serve(rig.state).fetch(new Request(page))
 }
 
@@ -97,7 +117,8 @@ async function consentedAccount(rig: Rig, without: readonly string[]): Promise<A
   assert.ok(code, `the page sends no code: ${answer.status} ${await answer.text()}`)
   const { oauth } = rig.platform.connect
   assert.ok(oauth)
-  const person = doneValue(await oauth.exchange(liveWay(rig), { code, redirectUri, verifier }))
+  const grant = { code, redirectUri, verifier, host: hostFor(oauth, rig.platform.word) }
+  const person = doneValue(await oauth.exchange(liveWay(rig), grant))
   const { identity, credentials } = oauth.choices ? await firstOf(oauth.choices, rig, person) : person
   const { platformAccountId, username, metadata } = identity
   return { platformAccountId, username, metadata, credentials }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { recorded } from '#testing/twins/recorder.ts'
-import { chain, type Outcome } from '#wire/outcome.ts'
+import { chain, type Outcome, refused } from '#wire/outcome.ts'
 import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import type { Account, Connected } from '../account.ts'
-import type { Choices } from '../connect.ts'
+import type { Choices, Consent } from '../connect.ts'
 import type { Platform } from '../platform.ts'
 
 /** A platform in front of its twin, with a clock that can be moved. */
@@ -64,6 +64,11 @@ export function liveWay({ platform, state }: Rig) {
 export const redirectUri = 'https://zither.example/v1/connect/callback'
 export const verifier = 'verifier-of-forty-three-characters-or-more-0001'
 
+/** Where the first identity of the sandbox is, on platforms where each account has a host of its own. */
+export function hostFor(consent: Consent, word: string): string | undefined {
+  return consent.hostOf?.(`sbx-${word}-1`)
+}
+
 /** Goes the platform's own way of connecting. `end` is the code, the secret or the chat id that decides how it ends. */
 export async function connect(
   { platform: { word, connect: ways } }: Rig,
@@ -73,7 +78,10 @@ export async function connect(
   const { oauth, credentials, code } = ways
   const number = Number(/^sbx_ok_(\d+)$/.exec(end)?.[1] ?? 1)
   if (oauth) {
-    const person = await oauth.exchange(transport, Object.freeze({ code: end, redirectUri, verifier }))
+    const person = await oauth.exchange(
+      transport,
+      Object.freeze({ code: end, redirectUri, verifier, host: hostFor(oauth, word) }),
+    )
     const { choices } = oauth
     return choices ? chain(person, (known) => choose(choices, transport, deepFreeze(known), number)) : person
   }
@@ -95,9 +103,7 @@ async function choose(
 ): Promise<Outcome<Connected>> {
   return chain(await choices.list(transport, person), async (listed) => {
     const choice = listed[(number - 1) % listed.length]
-    return choice
-      ? choices.connect(transport, person, choice.id)
-      : assert.fail('there is nothing to choose from')
+    return choice ? choices.connect(transport, person, choice.id) : refused('there is nothing to choose from')
   })
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Platform } from '../platform.ts'
 import { requestedScopes, type Scope } from '../scopes.ts'
-import { connect, doneValue, redirectUri, rigOf, sandboxWay, verifier } from './rig.ts'
+import { connect, doneValue, hostFor, redirectUri, rigOf, sandboxWay, verifier } from './rig.ts'
 
 /** What a platform declares of the scopes that its consent asks for. */
 export function scopesOf(platform: Platform, scopes: readonly Scope[]): void {
@@ -13,7 +13,7 @@ export function scopesOf(platform: Platform, scopes: readonly Scope[]): void {
     const url = new URL(oauth.authorizeUrl({ ...sandboxWay(rigOf(platform), 'connect'), settings }, wish))
     return (url.searchParams.get('scope') ?? '').split(/[ ,]/)
   }
-  const wish = { state: 'state-1', redirectUri, verifier }
+  const wish = { state: 'state-1', redirectUri, verifier, host: hostFor(oauth, platform.word) }
   const names = scopes.map(({ scope }) => scope)
   const usual = requestedScopes(scopes)
 

@@ -117,6 +117,9 @@ async function connect(
   throw new Error(`the sandbox did not connect an account of ${platform}: ${JSON.stringify(outcome)}`)
 }
 
+/** On networks where each account has a host of its own the code decides whose it is. */
+const sandboxHost = 'sandbox'
+
 async function comeBack(
   { oauth, credentials, code }: Connect,
   transport: Transport,
@@ -124,7 +127,8 @@ async function comeBack(
   redirectUri: string,
 ): Promise<Outcome<Connected>> {
   if (oauth) {
-    const person = await oauth.exchange(transport, { code: end, redirectUri, verifier: end })
+    const host = oauth.hostOf?.(sandboxHost)
+    const person = await oauth.exchange(transport, { code: end, redirectUri, verifier: end, host })
     return chain(person, async (known) => connectFirst(oauth.choices, transport, known))
   }
   if (credentials) return credentials.signIn(transport, { identifier: end, password: 'sandbox' })

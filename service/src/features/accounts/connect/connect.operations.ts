@@ -30,7 +30,7 @@ import {
 import { beginConsent } from './consent/begin-consent.ts'
 import { type Begun, spendState } from './consent/connect-state.ts'
 import { reach, requireConsent, requirePlatformWord, requireServed } from './consent/connectable.ts'
-import { finishConsent } from './consent/consent.ts'
+import { finishConsent, returned } from './consent/consent.ts'
 import { PendingConnection, readPendingConnection } from './selection/pending-connection.ts'
 
 const platformErrors = [platformNotFound, platformNotSupported] as const
@@ -126,7 +126,7 @@ export const handleOAuthCallback = operation({
     const begun = await spendState(call, body.state, use, now)
     if (!(await isProfileVisible(db, scope, begun.profileId))) raise(invalidState, { param: 'state' })
     const consented = await finishConsent(call, begun, body.code, auditContextOf(call))
-    return 'selection' in consented ? consented.selection : toConnection(consented.account)
+    return 'selection' in consented ? consented.selection : toConnection(consented.account, begun.redirectUrl)
   },
 })
 
@@ -183,7 +183,7 @@ function finishRedirect(
   // The browser sends no credential, so it acts for the person who began.
   const { address, userAgent, now } = call
   const auditContext = { teamId: begun.teamId, userId: begun.userId, address, userAgent, now }
-  return finishConsent(call, begun, code, auditContext)
+  return finishConsent(call, returned(call, begun, call.rawQuery), code, auditContext)
 }
 
 function redirect(address: string, parameters: Record<string, string>): Answer {

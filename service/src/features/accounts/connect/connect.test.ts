@@ -138,8 +138,7 @@ test('a word that is no platform is not found, and one that is not served is not
   const { call, profileId } = team
   for (const [word, expected] of [
     ['nowhere', [404, 'platform_not_found']],
-    ['forum', [422, 'platform_not_supported']],
-    ['storefront', [422, 'platform_not_supported']],
+    ['microblogads', [422, 'platform_not_supported']],
   ] as [string, [number, string]][]) {
     isRefused(await begin(call, profileId, word), expected)
     const body = { code: 'sbx_ok', state: 'x', profileId }
@@ -174,6 +173,14 @@ test('what a connection is begun with is checked before anything else', async ()
   }
   const limited = await (await newTeam()).key()
   isRefused(await begin(limited, profileId, 'threadnet'), [404, 'profile_not_found'])
+})
+
+test('the answer to a code says where to send the person on to, as a consent that comes back does', async () => {
+  const { call, profileId } = await newTeam()
+  const { state } = (await begin(call, profileId, 'threadnet', { redirect_url: 'https://a.example/x' })).body
+  const { body } = await call('POST /v1/connect/threadnet', { code: 'sbx_ok', state })
+  const query = `connected=true&accountId=${body.accountId}&profileId=${profileId}`
+  assert.equal(body.redirectUrl, `https://a.example/x?${query}`)
 })
 
 test('skynet is connected by an app password, into the profile of the state or the one that is named', async () => {

@@ -37,8 +37,8 @@ export const reconnectAccount = operation({
     requireConsent(requireServed(call, platform), mode)
     reach(call, platform, mode, { teamId })
     const { userId } = caller
-    const { loginMethod: login = null } = account.metadata
-    const renewed = { profileId, platform, accountId, login }
+    const { loginMethod: login = null, host = null } = account.metadata
+    const renewed = { profileId, platform, accountId, login, host }
     return beginConsent(call, { teamId, mode, ...renewed, redirectUrl, headless, userId })
   },
 })

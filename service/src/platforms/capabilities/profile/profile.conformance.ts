@@ -6,6 +6,7 @@ import {
   connect,
   deepFreeze,
   doneValue,
+  hostFor,
   redirectUri,
   rigOf,
   sandboxWay,
@@ -63,7 +64,8 @@ function oauthOnly(platform: Platform): void {
 
   test('sends the person to an address that carries the state', () => {
     const transport = sandboxWay(rigOf(platform), 'connect')
-    const url = new URL(oauth.authorizeUrl(transport, { state: 'state-1', redirectUri, verifier }))
+    const host = hostFor(oauth, platform.word)
+    const url = new URL(oauth.authorizeUrl(transport, { state: 'state-1', redirectUri, verifier, host }))
     assert.equal(url.protocol, 'https:')
     assert.equal(url.searchParams.get('state'), 'state-1')
     assert.equal(url.searchParams.get('redirect_uri'), redirectUri)

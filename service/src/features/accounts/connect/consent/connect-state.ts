@@ -33,6 +33,8 @@ export interface Begun {
   settings?: Record<string, unknown> | null
   /** Which of the consents of the platform is wished for, and in a state the one that the person is shown. */
   login?: string | null
+  /** Where the account is, on networks where each has a host of its own. */
+  host?: string | null
   /** Of a state that is used up: what its select step is bound to. */
   beginner?: Beginner
 }
@@ -83,6 +85,7 @@ export async function issueState(
     parent_account_id: begun.parentAccountId ?? null,
     settings: begun.settings ? JSON.stringify(begun.settings) : null,
     login: begun.login ?? null,
+    host: begun.host ?? null,
   })
   return { state, verifier, expiresAt, browser }
 }
@@ -120,6 +123,7 @@ function begunOf(row: ConnectStateRow): Begun {
     parentAccountId: row.parent_account_id,
     settings: row.settings,
     login: row.login,
+    host: row.host,
     beginner: { keyId: row.key_id, sessionId: row.session_id, browser: row.browser },
   }
 }

@@ -56,7 +56,7 @@ function begunConsent(
 /** The address that asks the person. In test mode it is the one of the answer, which says yes. */
 export function consentUrl(
   tools: Asking,
-  { platform, mode, teamId, login }: Pick<Begun, 'platform' | 'mode' | 'teamId' | 'login'>,
+  { platform, mode, teamId, login, host }: Pick<Begun, 'platform' | 'mode' | 'teamId' | 'login' | 'host'>,
   { state, verifier }: Issued,
   origin: string,
 ): string {
@@ -66,7 +66,23 @@ export function consentUrl(
   const reached = reach(tools, platform, mode, { teamId })
   const consent = begunConsent(reached, { login: login ?? null })
   if (!consent) throw new Error(`${platform} has no consent page`)
-  return consent.authorizeUrl(reached.transport, { state, redirectUri, verifier })
+  return consent.authorizeUrl(reached.transport, { state, redirectUri, verifier, host: host ?? undefined })
+}
+
+/**
+ * Refuses a browser that the network did not send back, on networks that sign what they send it back with. What they sign
+ * says where the account is by now. In test mode the browser never was at a network.
+ */
+export function returned<B extends Begun>(tools: Asking, begun: B, parameters: Record<string, string>): B {
+  if (begun.mode === 'test') return begun
+  const reached = reachConsent(tools, begun)
+  const consent = begunConsent(reached, begun)
+  if (!consent?.readReturn) return begun
+  const read = consent.readReturn(reached.transport, parameters)
+  if (read) return { ...begun, host: read.host }
+  return raise(oauthDenied, {
+    message: 'The address that the browser came back with is not signed by the network.',
+  })
 }
 
 /** What a consent came to: an account, or choices that the user has to choose from. */
@@ -175,14 +191,16 @@ async function redeem(
   renewed: AccountRow | undefined,
 ): Promise<Outcome<Connected>> {
   const { platform, transport } = reached
-  const { verifier, mode } = begun
+  const { verifier, mode, host } = begun
   const { word, connect } = platform
   const consent = begunConsent(reached, begun)
   const redirectUri = callbackUrl(tools, word)
   const own = mode === 'test' && given === 'sbx_ok' ? personBehind(renewed) : undefined
   if (consent) {
     const code = (own && codeOfIdentity(word, own)) ?? given
-    return catchAsUnknown(() => consent.exchange(transport, { code, redirectUri, verifier }))
+    return catchAsUnknown(() =>
+      consent.exchange(transport, { code, redirectUri, verifier, host: host ?? undefined }),
+    )
   }
   const { credentials } = connect
   if (!credentials) throw new Error(`${word} is not connected by a code of consent`)
