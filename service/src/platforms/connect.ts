@@ -22,7 +22,7 @@ export interface Choice {
   guildId?: string
   parentId?: string
   /** What the platform tells of it besides, for a list that shows more: a description, a picture. */
-  about?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  about?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>
 }
 
 /** The step between the consent of a person and the account. */
@@ -30,8 +30,11 @@ export interface Choices {
   type: ChoiceType
   /** The person may be the account as well, without standing among the choices. */
   takesPerson?: true
-  /** Everything that the person who agreed may connect. Without a select step the first one is connected. */
-  list(transport: Transport, person: Connected): Promise<Outcome<readonly Choice[]>>
+  /**
+   * Everything that the person who agreed may connect. Without a select step the first one is connected. `filter` is one
+   * in the language of the network, where it has any.
+   */
+  list(transport: Transport, person: Connected, filter?: string): Promise<Outcome<readonly Choice[]>>
   /** Makes the account of one choice. Refused when the person has no such choice. */
   connect(transport: Transport, person: Connected, choiceId: string): Promise<Outcome<Connected>>
 }

@@ -20,19 +20,23 @@ export function switchIdentity(
     await lockTeam(tx, scope.teamId)
     const row = (await store.findAccount(tx, scope, id)) ?? raise(accountNotFound)
     const { platformAccountId, followersCount } = identity
-    if (row.platform_account_id === platformAccountId) return row
-    const other = await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId })
+    const isSame = row.platform_account_id === platformAccountId
+    const other =
+      !isSame && (await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId }))
     if (other) raise(accountAlreadyInProfile, { details: { existingAccountId: other.id } })
     // A page remembers the person who agreed; an account that is a person is that person.
     const connectedBy = row.metadata.connectedBy ?? row.username
     const changes = {
       ...identityColumns({ ...identity, metadata: { ...identity.metadata, connectedBy } }),
       platform_account_id: platformAccountId,
-      followers_count: followersCount,
+      // A count that the platform does not tell is that of the identity before, unless it is the same one.
+      ...((!isSame || followersCount !== null) && { followers_count: followersCount }),
       updated_at: now,
     }
     const switched =
       (await store.updateConnected(tx, { ...row, connected_at }, changes)) ?? raise(accountNotFound)
+    // What else was set in its place, such as another channel for its posts, goes back to the account itself.
+    if (isSame) return switched
     await logConnection(tx, switched, 'account.switched', { user_id: caller.userId }, now)
     auditAccount(tx, auditContextOf(call), 'account.switched', switched, {
       platformAccountId: { before: row.platform_account_id, after: platformAccountId },

@@ -13,7 +13,13 @@ import type { Choice, Choices } from '#platforms/connect.ts'
 import type { PlatformWord } from '#values/platforms.ts'
 import { catchAsUnknown } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
-import { choiceNotFound, invalidState, pendingDataNotFound } from '../../accounts.errors.ts'
+import { accountErrors, accountTools } from '../../account-calls.ts'
+import {
+  accountAlreadyInProfile,
+  choiceNotFound,
+  invalidState,
+  pendingDataNotFound,
+} from '../../accounts.errors.ts'
 import { areProfilesVisible } from '../../profiles/profiles.store.ts'
 import { assertProfile } from '../../profiles/visible-profile.ts'
 import { endPending } from '../connect.store.ts'
@@ -22,6 +28,7 @@ import { connectErrors, requireDone } from '../connect-outcome.ts'
 import { Connection, checkRedirect, redirectRule, toConnection } from '../connection.shape.ts'
 import { connectChoice } from '../consent/choosing.ts'
 import { reach } from '../consent/connectable.ts'
+import { byAccount, findNamedAccount, moveAccount, type OfAccount } from './of-account.ts'
 import { choiceMembers, type Pending, requirePendingConnection } from './pending-connection.ts'
 
 /** Both steps read and write in the name of the connection that a request names. */
@@ -33,6 +40,18 @@ interface Step<R extends Route> {
   /** `accounts:read` for a list and `accounts:write` for a selection, unless the platform has permissions of its own. */
   permission?: Operation['permission']
   platform: PlatformWord
+  /** Where an account that is connected already may be named in place of a pending connection. */
+  ofAccount?: OfAccount
+  /** What an id in a request is of, where its name says something else. */
+  ids?: Readonly<Record<string, string>>
+}
+
+/** What a step takes and may answer besides, where it takes an account. */
+function accountParts(of: OfAccount | undefined) {
+  return {
+    fields: of ? byAccount(of.word) : {},
+    errors: of ? [...accountErrors, generalError('mutually_exclusive_fields')] : [],
+  }
 }
 
 const naming = {
@@ -61,8 +80,8 @@ const errors = [
   generalError('missing_required_parameter'),
 ]
 
-const used = ['platform', 'platforms', 'headers'] as const
-type Naming = { profileId?: string; pendingDataToken?: string; tempToken?: string }
+const used = ['headers', ...accountTools] as const
+type Naming = { profileId?: string; pendingDataToken?: string; tempToken?: string; accountId?: string }
 type StepCall = CallWith<(typeof used)[number]>
 
 /**
@@ -79,8 +98,11 @@ export function selectionList<
   details,
   query,
   keeps = () => true,
+  filterOf = () => undefined,
+  most,
   anyProfile = false,
   platform,
+  ofAccount,
   ...rest
 }: Step<R> & {
   /** The member of the answer that holds the choices. */
@@ -92,8 +114,13 @@ export function selectionList<
   anyProfile?: boolean
   /** Whether a choice stands in the answer to this query. */
   keeps?(choice: Choice, query: t.Static<t.TObject<Q>>): boolean
+  /** What the network itself is to narrow the list by, in its own language. */
+  filterOf?(query: t.Static<t.TObject<Q>>): string | undefined
+  /** How many choices are answered; hasMore says whether there are others. Left out, all of them. */
+  most?: number
 }): Operation {
-  const reply = t.object({ [member]: t.array(t.object({ ...choiceMembers, ...details })) })
+  const rowsOf = t.array(t.object({ ...choiceMembers, ...details }))
+  const reply = t.object({ [member]: rowsOf, ...moreOf(most) })
   return operation({
     tag: 'connect',
     example: { with: ['pendingDataToken'] },
@@ -103,19 +130,53 @@ export function selectionList<
     query: t.object({
       profileId: (anyProfile ? t.optional(t.id()) : t.id()) as ReturnType<typeof t.id>,
       ...naming,
+      ...accountParts(ofAccount).fields,
       ...query,
     }),
     headers,
     reply: t.ok(reply),
-    errors,
+    errors: [...new Set([...errors, ...accountParts(ofAccount).errors])],
     uses: used,
     async handler(call) {
       const requested = call.query as Naming & t.Static<t.TObject<Q>>
-      const found = await findSelection(call, platform, requested)
-      const choices = requireDone(await listOf(found), providerRejected)
+      const account = await findNamedAccount(call, ofAccount, requested)
+      const choices =
+        ofAccount && account
+          ? await ofAccount.list(call, account)
+          : await askedChoices(await findSelection(call, platform, requested), filterOf(requested))
       const rows = choices.filter((choice) => keeps(choice, requested))
-      return { [member]: rows.map(({ about, ...choice }) => ({ ...choice, ...about })) }
+      const shown = rows.slice(0, most).map(({ about, ...choice }) => ({ ...choice, ...about }))
+      return { [member]: shown, ...(most !== undefined && { hasMore: rows.length > most }) }
     },
+  })
+}
+
+async function askedChoices(found: Selecting, filter?: string): Promise<readonly Choice[]> {
+  return requireDone(await listOf(found, filter), providerRejected)
+}
+
+/** A list that is cut says whether there is more. */
+function moreOf(most: number | undefined): t.TProperties {
+  return most === undefined ? {} : { hasMore: t.boolean() }
+}
+
+/** What the body of a select step holds. */
+function bodyOf(fields: t.TProperties, ofAccount: OfAccount | undefined): t.TObject {
+  return t.object({
+    profileId: t.id(),
+    ...fields,
+    ...naming,
+    ...accountParts(ofAccount).fields,
+    userProfile: t.optional(
+      t.map(t.anything(), 50, {
+        description: 'Taken from older clients and not read: the connection knows who agreed.',
+      }),
+    ),
+    redirect_url: t.optional(
+      t.redirect({
+        description: `${redirectRule} The answer names it with the result added.`,
+      }),
+    ),
   })
 }
 
@@ -123,14 +184,18 @@ export function selectionList<
 export function selection<const R extends Route, B extends t.TProperties>({
   fields,
   choose,
+  fits,
   param,
   platform,
+  ofAccount,
   ...rest
 }: Step<R> & {
   /** What the body holds besides what all select steps take. */
   fields: B
   /** The id of the choice that a body names. */
   choose(body: t.Static<t.TObject<B>>, personId: string): string | undefined
+  /** Whether that choice agrees with what else the body says of it. */
+  fits?(choice: Choice, body: t.Static<t.TObject<B>>): boolean
   /** The member of the body that names it. */
   param: string
 }): Operation {
@@ -140,32 +205,30 @@ export function selection<const R extends Route, B extends t.TProperties>({
     permission: 'accounts:write',
     ...rest,
     connectToken: true,
-    body: t.object({
-      profileId: t.id(),
-      ...fields,
-      ...naming,
-      userProfile: t.optional(
-        t.map(t.anything(), 50, {
-          description: 'Taken from older clients and not read: the connection knows who agreed.',
-        }),
-      ),
-      redirect_url: t.optional(
-        t.redirect({
-          description: `${redirectRule} The answer names it with the result added.`,
-        }),
-      ),
-    }),
+    body: bodyOf(fields, ofAccount),
     headers,
     reply: t.ok(Connection),
-    errors: [...errors, choiceNotFound],
+    errors: [
+      ...new Set([...errors, ...accountParts(ofAccount).errors]),
+      ...(ofAccount ? [accountAlreadyInProfile] : []),
+      choiceNotFound,
+    ],
     uses: used,
     async handler(call: StepCall & { params: PathParams<R> }) {
       const body = call.body as Naming & { redirect_url?: string } & t.Static<t.TObject<B>>
       checkRedirect(call, body.redirect_url, 'redirect_url')
+      const named = await findNamedAccount(call, ofAccount, body)
+      if (ofAccount && named) {
+        const choiceId = choose(body, named.metadata.connectedBy ?? '')
+        const isIt = (choice: Choice) => choice.id === choiceId && fits?.(choice, body)
+        if (fits && !(await ofAccount.list(call, named)).some(isIt)) raise(choiceNotFound, { param })
+        return toConnection(await moveAccount(call, ofAccount, named, { choiceId, param }), body.redirect_url)
+      }
       const found = await findSelection(call, platform, body)
       const { choices, transport, pending } = found
       const choiceId = choose(body, pending.person.identity.platformAccountId)
-      if (choiceId === undefined || !(await isThere(found, choiceId))) raise(choiceNotFound, { param })
+      const is = (choice: Choice) => choice.id === choiceId && (fits?.(choice, body) ?? true)
+      if (choiceId === undefined || !(await isThere(found, choiceId, is))) raise(choiceNotFound, { param })
       const chosen = await catchAsUnknown(() => connectChoice(choices, transport, pending.person, choiceId))
       const connected = requireDone(chosen, providerRejected)
       const { row } = pending
@@ -210,15 +273,18 @@ async function findSelection(call: StepCall, platform: PlatformWord, named: Nami
   return { pending, choices, transport }
 }
 
-function listOf({ choices, transport, pending }: Selecting) {
-  return catchAsUnknown(() => choices.list(transport, pending.person))
+function listOf({ choices, transport, pending }: Selecting, filter?: string) {
+  return catchAsUnknown(() => choices.list(transport, pending.person, filter))
 }
 
 /** What the person had at the consent is known; what is named besides may have been made since. */
-async function isThere(found: Selecting, choiceId: string): Promise<boolean> {
+async function isThere(
+  found: Selecting,
+  choiceId: string,
+  is: (choice: Choice) => boolean,
+): Promise<boolean> {
   const { pending, choices } = found
   if (choices.takesPerson && choiceId === pending.person.identity.platformAccountId) return true
-  const has = ({ id }: Choice) => id === choiceId
-  if (pending.options.some(has)) return true
-  return requireDone(await listOf(found), providerRejected).some(has)
+  if (pending.options.some(is)) return true
+  return (await askedChoices(found)).some(is)
 }
