@@ -1880,6 +1880,8 @@ export interface components {
         /** @description A public account, with or without the @. */
         username: string;
         /** @description The horizontal place on the picture, from 0 at the left to 1. Images need it. */
+        x?: number;
+        /** @description Another name of x. Send one of the two. */
         microblog?: number;
         /** @description The vertical place on the picture, from 0 at the top to 1. Images need it. */
         y?: number;

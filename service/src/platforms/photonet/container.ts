@@ -114,7 +114,7 @@ function audioOf({ audioId, audioVolume, videoVolume }: NonNullable<Options['aud
 function tagsOf({ userTags = [] }: Options, index: number, { type }: MediaItem): object {
   const tags = userTags
     .filter(({ mediaIndex = 0 }) => mediaIndex === index)
-    .map(({ username, microblog: x, y }) => ({
+    .map(({ username, x, y }) => ({
       username: nameOf(username),
       ...(type === 'image' && x !== undefined && y !== undefined && { x, y }),
     }))

@@ -58,7 +58,7 @@ function doubleFaults({ photonetThumbnail, reelCover, audioName, audioConfigurat
 /** A tag on an image needs its place; one in a video has none. */
 function tagFaults({ media }: Item, kind: Kind, { userTags = [] }: Options): Fault[] {
   return userTags.flatMap((tag, index): Fault[] => {
-    const { mediaIndex = 0, microblog, y } = tag
+    const { mediaIndex = 0, x, y } = tag
     const at = `options.userTags[${index}]`
     const tagged = media[mediaIndex]
     if (!tagged) {
@@ -66,9 +66,9 @@ function tagFaults({ media }: Item, kind: Kind, { userTags = [] }: Options): Fau
       const message = `There is no media item ${mediaIndex}; the first is 0.`
       return [{ code: 'invalid_value', message, param: `${at}.mediaIndex` }]
     }
-    if (kind === 'story' || tagged.type === 'video' || (microblog !== undefined && y !== undefined)) return []
-    const missing = microblog === undefined ? 'microblog' : 'y'
-    const message = 'A tag on an image needs its place: microblog from the left and y from the top.'
+    if (kind === 'story' || tagged.type === 'video' || (x !== undefined && y !== undefined)) return []
+    const missing = x === undefined ? 'x' : 'y'
+    const message = 'A tag on an image needs its place: x from the left and y from the top.'
     return [{ code: 'missing_required_parameter', message, param: `${at}.${missing}` }]
   })
 }

@@ -12,10 +12,16 @@ const share = (description: string) =>
 const volume = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: 100, errorCode: 'invalid_integer', description }))
 
+/** The contract calls the place of a tag by the word of a network. Requests may, too. */
+const formerX = { alsoNamed: 'microblog' } as const
+
 const userTag = Type.Object(
   {
     username: Type.String({ ...username, description: 'A public account, with or without the @.' }),
-    microblog: share('The horizontal place on the picture, from 0 at the left to 1. Images need it.'),
+    x: {
+      ...share('The horizontal place on the picture, from 0 at the left to 1. Images need it.'),
+      ...formerX,
+    },
     y: share('The vertical place on the picture, from 0 at the top to 1. Images need it.'),
     mediaIndex: Type.Optional(
       Type.Integer({

@@ -2,6 +2,7 @@ import { raise } from '#contract/operation/errors.ts'
 import type { CallWith } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
+import { settled } from '#contract/schema/settled.ts'
 import { type AccountRow, accountNotFound, findAccounts, mixedProfiles } from '#features/accounts/index.ts'
 import type { MediaItem, Publishing } from '#platforms/capabilities/publishing/publishing.ts'
 import { textLength } from '#values/text/text-length.ts'
@@ -166,10 +167,11 @@ async function readOptions(
   const given = options ?? platformSpecificData ?? {}
   assertTitleFits(publishing, given, param)
   const field = platformSpecificData ? 'platformSpecificData' : 'options'
-  const fault = firstFault(targetOptions(publishing), given, `${param}.${field}`)
+  const schema = targetOptions(publishing)
+  const fault = firstFault(schema, given, `${param}.${field}`)
   if (fault) raiseFault(fault)
   await assertFiles(tools, publishing.options, given, `${param}.${field}`)
-  return given
+  return Object(settled(schema, given).value)
 }
 
 /** A title is a text of the post like any other, also where it is sent as an option. */
