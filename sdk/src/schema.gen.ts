@@ -1,4 +1,6 @@
 // Generated from openapi.json by `npm run docs`.
+import type { OfPlatform, OneOf } from './target-options.ts'
+
 export interface components {
   schemas: {
     Error: {
@@ -1133,7 +1135,7 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
-    LegacyPostTargetInput: {
+    LegacyPostTargetInput: OfPlatform<{
       /** @description The neutral word of the platform. It has to be that of the account. */
       platform: components["schemas"]["PlatformWord"];
       /** @description The account that publishes. Each account has at most one target. */
@@ -1148,7 +1150,7 @@ export interface components {
       platformSpecificData?: components["schemas"]["TargetOptions"];
       /** @description A time of its own, written as scheduledFor of the post. Left out, the target goes out with the post. */
       scheduledFor?: string;
-    };
+    }, components["schemas"]["OptionsOfPlatform"]>;
     LegacyProfile: {
       _id: string;
       /** @description Unique in the team and mode. */
@@ -1192,7 +1194,7 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
-    LegacyValidationTarget: {
+    LegacyValidationTarget: OfPlatform<{
       /** @description The neutral word of the platform. */
       platform: components["schemas"]["PlatformWord"];
       /** @description The account that publishes. Each account has at most one target. */
@@ -1204,7 +1206,7 @@ export interface components {
       options?: components["schemas"]["TargetOptions"];
       /** @description The legacy name of options. */
       platformSpecificData?: components["schemas"]["TargetOptions"];
-    };
+    }, components["schemas"]["OptionsOfPlatform"]>;
     LegacyWebhook: {
       _id: string;
       name: string;
@@ -2171,10 +2173,8 @@ export interface components {
       content: string | null;
       /** @description Null where the files of the post hold. */
       mediaItems: components["schemas"]["MediaItem"][] | null;
-      /** @description The platform's own options, as they were sent. */
-      options: {
-        [key: string]: unknown;
-      };
+      /** @description The platform's own options, as they were sent. Empty without any. */
+      options: components["schemas"]["TargetOptions"];
       /**
        * Format: date-time
        * @description When it is due, or was. Null for a draft without a time.
@@ -2675,7 +2675,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"];
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -3604,6 +3604,18 @@ export interface components {
       "webhook.test": {
         message: string;
       };
+    };
+    OptionsOfPlatform: {
+      skynet: components["schemas"]["SkynetOptions"];
+      threadnet: components["schemas"]["ThreadnetOptions"];
+      botchat: components["schemas"]["BotchatOptions"];
+      microblog: components["schemas"]["MicroblogOptions"];
+      socialnet: components["schemas"]["SocialnetOptions"];
+      photonet: components["schemas"]["PhotonetOptions"];
+      pronet: components["schemas"]["PronetOptions"];
+      shortvideo: components["schemas"]["ShortvideoOptions"];
+      videosite: components["schemas"]["VideositeOptions"];
+      pinboard: components["schemas"]["PinboardOptions"];
     };
   };
   responses: never;

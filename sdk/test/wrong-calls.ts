@@ -18,6 +18,13 @@ export async function wrongCalls(zither: Zither, event: ZitherEvent): Promise<vo
   await zither.posts.createPost({ body: { content: 'a', targets } })
   // @ts-expect-error no platform has such an option
   await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: { lnags: ['en'] } }] } })
+  const mixed = { langs: ['en'], topic_tag: 'autumn' }
+  // @ts-expect-error these are options of two platforms
+  await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: mixed }] } })
+  const named = { platform: 'skynet', accountId: 'a' } as const
+  await zither.posts.createPost({ body: { platforms: [{ ...named, options: { langs: ['en'] } }] } })
+  // @ts-expect-error the named platform has no such option
+  await zither.posts.createPost({ body: { platforms: [{ ...named, options: { topic_tag: 'autumn' } }] } })
   // @ts-expect-error the languages are a list
   await zither.posts.createPost({ body: { targets: [{ accountId: 'a', options: { langs: 'en' } }] } })
   // @ts-expect-error nobody sees such a visibility
@@ -49,6 +56,9 @@ export async function wrongCalls(zither: Zither, event: ZitherEvent): Promise<vo
   const made: Post = await zither.request('POST /v1/posts', { body: { content: 'a' }, idempotencyKey: 'k' })
   for await (const post of zither.posts.listPosts.each()) posts.push(post)
   const nothing: undefined = await zither.auth.logout()
+  const langs: string[] | undefined = made.targets[0]?.options.langs
+  // @ts-expect-error no platform has such an option
+  made.targets[0]?.options.lnags
   // @ts-expect-error the answer has no such member
-  await made.nothing(nothing)
+  await made.nothing(nothing, langs)
 }

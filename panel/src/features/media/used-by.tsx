@@ -13,7 +13,7 @@ const uses = ({ mediaItems, targets }: Post, mediaId: string): boolean =>
   [mediaItems, ...targets.map((target) => target.mediaItems ?? [])]
     .flat()
     .some((item) => item.mediaId === mediaId) ||
-  targets.some(({ options }) => JSON.stringify(options.threadItems ?? null).includes(mediaId))
+  targets.some(({ options }) => 'threadItems' in options && JSON.stringify(options).includes(mediaId))
 
 /** The newest posts that wait with this file. The service has no question for them, so they are looked through. */
 export function usePostsWith({ id }: Media): readonly Post[] | undefined {

@@ -39,7 +39,7 @@ function threadOf(options: Record<string, unknown>): readonly ThreadItem[] | nul
 }
 
 const targetOf = ({ accountId, content, mediaItems, options }: Post['targets'][number]): DraftTarget => {
-  const { threadItems: _, ...own } = options
+  const { threadItems: _, ...own }: Record<string, unknown> = options
   return {
     accountId,
     content,

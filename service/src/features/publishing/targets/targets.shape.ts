@@ -64,7 +64,10 @@ export const Target = t.object(
     ),
     content: t.nullable(t.anyString({ description: 'Null where the content of the post holds.' })),
     mediaItems: t.described(t.nullable(t.array(MediaItem)), 'Null where the files of the post hold.'),
-    options: t.map(t.anything(), 100, { description: "The platform's own options, as they were sent." }),
+    options: t.map(t.anything(), 100, {
+      shownAs: 'TargetOptions',
+      description: "The platform's own options, as they were sent. Empty without any.",
+    }),
     scheduledFor: t.nullable(
       t.timestamp({ description: 'When it is due, or was. Null for a draft without a time.' }),
     ),
