@@ -37,6 +37,9 @@ export function unreadable(what: string): Outcome<never> {
   return { kind: 'unknown', message: `The answer of the platform lacks ${what}.` }
 }
 
+/** The token is good, and lacks a scope. */
+const withoutRight = 3
+
 /** Also what an app with trial access is told when it makes a pin outside of the sandbox. */
 const notPermitted = 29
 
@@ -62,6 +65,8 @@ function readAs(
   if (typeof body?.message !== 'string' || typeof body.code !== 'number') return undefined
   const { message } = body
   const providerCode = String(body.code)
+  if (status === 401 && body.code === withoutRight)
+    return outcomeOfFault('forbidden', { message, providerCode })
   if (status === 401) return { kind: 'unauthorized', message }
   if (body.code === notPermitted && status < 500)
     return outcomeOfFault('forbidden', { message: explained(message), providerCode })

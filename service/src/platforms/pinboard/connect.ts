@@ -3,22 +3,12 @@ import type { ReadFault, Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choices, Connect } from '../connect.ts'
 import { tokensBy } from '../oauth-tokens.ts'
+import { requestedScopes } from '../scopes.ts'
 import { apiUrl, callApi, readFault, unreadable } from './api.ts'
 import { listAllBoards, readBoard } from './boards.ts'
+import { scopes } from './scopes.ts'
 
 const authorizePage = 'https://www.pinterest.com/oauth/'
-
-const scopes = [
-  'user_accounts:read',
-  'boards:read',
-  'boards:read_secret',
-  'boards:write',
-  'boards:write_secret',
-  'pins:read',
-  'pins:read_secret',
-  'pins:write',
-  'pins:write_secret',
-]
 
 /** The person is the account, and what is chosen is the board that its pins go to. */
 const choices: Choices = {
@@ -49,7 +39,7 @@ const choices: Choices = {
 /** A 401 of this endpoint speaks of our registration, not of the account. */
 const readFormFault: ReadFault = (status, body, headers) => {
   const fault = readFault(status, body, headers)
-  return fault?.kind === 'unauthorized' ? refused(fault.message, String(body.code)) : fault
+  return fault && status === 401 ? refused(body.message, String(body.code)) : fault
 }
 
 /** What the platform calls a code or a refresh token that is not good. */
@@ -68,12 +58,13 @@ const tokens = tokensBy({
 export const refresh = tokens.renew
 
 export const oauth = {
+  scopes,
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({
       client_id: settings?.clientId ?? '',
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: scopes.join(','),
+      scope: requestedScopes(scopes, settings).join(','),
       state,
     })
     return `${authorizePage}?${query}`

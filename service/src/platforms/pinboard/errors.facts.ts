@@ -18,7 +18,7 @@ function row(
 const rows: readonly ErrorRow[] = [
   row('A parameter that is not good', 'refused', [400, 1]),
   row('A token that is not good', 'unauthorized', [401, 2]),
-  row('A token without a right', 'unauthorized', [401, 3]),
+  row('A token without a right', 'forbidden', [401, 3]),
   row('Something that the person may not touch', 'forbidden', [403, 29]),
   row(
     'A pin of an app with trial access',

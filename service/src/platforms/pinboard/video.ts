@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { pathSegment } from '#wire/path-segment.ts'
 import { pauseFor, type ReadFault, send, type Transport } from '#wire/wire.ts'
-import { piecesOf, streamedBody } from '../capabilities/publishing/file-stream.ts'
 import type { MediaItem, MediaSource, OpenMedia } from '../capabilities/publishing/publishing.ts'
+import { signedForm } from '../capabilities/publishing/signed-form.ts'
 import { callApi, unreadable } from './api.ts'
 
 /** A video that is with the platform, and from where it came. */
@@ -49,36 +48,13 @@ async function register(
     const isSlot =
       typeof mediaId === 'string' && URL.canParse(url) && typeof fields === 'object' && fields !== null
     if (!isSlot) return unreadable('the place for the upload')
-    const sent = await send(transport, uploadRequest(url, fields, file), readUploadFault)
+    const sent = await send(
+      transport,
+      signedForm(url, Object.entries(fields), file, 'video'),
+      readUploadFault,
+    )
     return chain(sent, async () => done(mediaId))
   })
-}
-
-/** A form with the fields that the platform has signed, and the file as its last part, read bit by bit. */
-function uploadRequest(url: string, fields: Record<string, unknown>, file: OpenMedia): Request {
-  const boundary = `zither-${randomUUID()}`
-  const encoder = new TextEncoder()
-  const part = (name: string, more = '') =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const head = encoder.encode(
-    `${Object.entries(fields)
-      .map(([name, value]) => `${part(name)}${value}\r\n`)
-      .join('')}${part('file', `; filename="video"\r\nContent-Type: ${file.mimeType}`)}`,
-  )
-  const tail = encoder.encode(`\r\n--${boundary}--\r\n`)
-  async function* body() {
-    yield head
-    yield* piecesOf(file)
-    yield tail
-  }
-  const init = {
-    ...streamedBody(body()),
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(head.length + file.size + tail.length),
-    },
-  }
-  return new Request(url, init)
 }
 
 /** The store of the platform answers in XML. Nothing of an upload is visible, so any refusal may be tried anew. */

@@ -1,6 +1,7 @@
 import { bearerOf, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongBasic } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
+import { everyScope } from './app.ts'
 import { putFirstBoards } from './board.ts'
 import { forbidden, invalidGrant, invalidParameters, unauthorized, unregistered } from './fault.ts'
 import type { Holder } from './holder.ts'
@@ -8,18 +9,6 @@ import type { Holder } from './holder.ts'
 const day = 86_400
 const accessDays = 30
 const refreshDays = 60
-
-const everyScope = [
-  'boards:read',
-  'boards:read_secret',
-  'boards:write',
-  'boards:write_secret',
-  'pins:read',
-  'pins:read_secret',
-  'pins:write',
-  'pins:write_secret',
-  'user_accounts:read',
-].join(' ')
 
 export async function issueToken(state: TwinState, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
@@ -48,9 +37,9 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
     if (!form.get(name)) throw invalidParameters(`Missing required parameter: ${name}.`)
   const grantee = await granteeOf(state, 'pinboard', form.get('code') ?? '')
   if (!grantee) throw invalidGrant()
-  const { id, username } = grantee
+  const { id, username, granted } = grantee
   await putFirstBoards(state, id)
-  return { id, username, scope: everyScope }
+  return { id, username, scope: (granted.scopes ?? everyScope).join(' ') }
 }
 
 /** Each use brings a new refresh token, and the one before ends. A narrower scope may be asked for. */

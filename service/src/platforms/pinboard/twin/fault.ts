@@ -14,6 +14,12 @@ export const unauthorized = () => pinboardFault(401, 2, 'Authentication failed.'
 export const unregistered = () => pinboardFault(401, 3, 'Authorization failed.')
 export const invalidGrant = () => pinboardFault(400, 283, 'The authorization grant is invalid.')
 export const forbidden = () => pinboardFault(403, 29, 'You are not permitted to access that resource.')
+export const onTrial = () =>
+  pinboardFault(
+    403,
+    29,
+    'Apps with Trial access may not create Pins in production, use https://api-sandbox.pinterest.com instead.',
+  )
 /** The call is closed for now, so nothing was done. */
 export const rampedDown = () =>
   pinboardFault(500, 4197, 'The endpoint has been ramped down and is currently not accepting any traffic.')

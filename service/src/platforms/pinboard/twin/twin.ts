@@ -1,23 +1,30 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
+import { type AppProfile, agree, scopesOn } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { holderOf, issueToken, shownUser } from './account.ts'
+import { apps, mayPin } from './app.ts'
 import { createBoard, listBoards, listSections, readBoard } from './board.ts'
-import { invalidParameters, pinboardFault, rampedDown, unauthorized } from './fault.ts'
+import { invalidParameters, onTrial, pinboardFault, rampedDown, unauthorized } from './fault.ts'
 import type { Holder } from './holder.ts'
 import { readMedia, registerMedia, takeUpload } from './media.ts'
 import { createPin, deletePin, listBoardPins, listPins, readPin, updatePin } from './pin.ts'
 
 export const pinboardTwin: PlatformTwin = {
-  serve(state) {
+  apps,
+  serve(state, profile = apps.full) {
     const app = new Hono()
+    app.get('/oauth/', (c) => {
+      const page = new URL(c.req.url)
+      return agree(state, 'pinboard', page, scopesOn(page))
+    })
     app.post('/', (c) => takeUpload(state, c.req.raw))
     app.post('/v5/oauth/token', async (c) => c.json(await issueToken(state, c.req.raw)))
     serveBoards(app, state)
-    servePins(app, state)
+    servePins(app, state, profile)
     app.notFound(() => pinboardFault(404, 404, 'Not found.').toResponse())
     app.onError(answerThrown)
     return app
@@ -64,7 +71,7 @@ function serveBoards(app: Hono, state: TwinState): void {
 const readsPins = ['boards:read', 'pins:read']
 const writesPins = ['boards:read', 'boards:write', 'pins:read', 'pins:write']
 
-function servePins(app: Hono, state: TwinState): void {
+function servePins(app: Hono, state: TwinState, profile: AppProfile): void {
   app.post(
     '/v5/media',
     asHolder(
@@ -88,7 +95,15 @@ function servePins(app: Hono, state: TwinState): void {
   )
   app.post(
     '/v5/pins',
-    asHolder(state, writesPins, async (holder, c) => createPin(state, holder, await readJson(c)), 201),
+    asHolder(
+      state,
+      writesPins,
+      async (holder, c) => {
+        if (!mayPin(profile, c.req.raw)) throw onTrial()
+        return createPin(state, holder, await readJson(c))
+      },
+      201,
+    ),
   )
   app.get(
     '/v5/pins/:id',
