@@ -38,16 +38,12 @@ test('a setting of a platform that is none of its words ends the boot', () => {
 })
 
 test('a scope that the consent cannot leave out ends the boot', () => {
-  const scopes = 'threads_read_replies,threads_delete'
-  const { platforms } = readConfig({ THREADNET_CLIENT_ID: 'id', THREADNET_WITHOUT_SCOPES: scopes })
-  assert.equal(platforms.threadnet?.settings?.withoutScopes, scopes)
-  for (const word of ['foo', 'threads_basic', `${scopes},foo`]) {
-    const env = { THREADNET_CLIENT_ID: 'id', THREADNET_WITHOUT_SCOPES: word }
-    assert.throws(
-      () => readConfig(env),
-      /THREADNET_WITHOUT_SCOPES: give some of .*threads_read_replies/,
-      word,
-    )
+  const scopes = 'follows.write,bookmark.write'
+  const { platforms } = readConfig({ MICROBLOG_CLIENT_ID: 'id', MICROBLOG_WITHOUT_SCOPES: scopes })
+  assert.equal(platforms.microblog?.settings?.withoutScopes, scopes)
+  for (const word of ['foo', 'tweet.read', `${scopes},foo`]) {
+    const env = { MICROBLOG_CLIENT_ID: 'id', MICROBLOG_WITHOUT_SCOPES: word }
+    assert.throws(() => readConfig(env), /MICROBLOG_WITHOUT_SCOPES: give some of .*follows\.write/, word)
   }
 })
 

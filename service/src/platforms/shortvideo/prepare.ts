@@ -43,7 +43,8 @@ export async function prepare(
 function lackForDraft({ credentials }: Account, publication: Publication): Outcome<never> | undefined {
   if (!optionsOf(publication).draft || hasScope(credentials, 'video.upload')) return undefined
   return outcomeOfFault('forbidden', {
-    message: 'This connection was not granted video.upload, which drafts take.',
+    message:
+      'This connection was not granted video.upload, which drafts take. When the app has this scope, add it to SHORTVIDEO_WITH_SCOPES, then connect the account again.',
     providerCode: 'missing_scope',
   })
 }

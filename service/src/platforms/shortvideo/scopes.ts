@@ -4,13 +4,16 @@ const cited = { source: 'TikTok for Developers documentation, Scopes Reference',
 const login = { product: 'Login Kit', review: 'review', ...cited } as const
 const posting = { product: 'Content Posting API', review: 'review', ...cited } as const
 
-/** People can untick each of them on the page of consent. */
+/**
+ * People can untick each of them on the page of consent. What posting does not take is asked for where the operator names
+ * it, since a scope that the app lacks ends the consent.
+ */
 export const scopes: readonly Scope[] = [
   { scope: 'user.info.basic', neededBy: ['connect', 'profile'], ...login },
-  { scope: 'user.info.profile', neededBy: [], optional: true, ...login },
-  { scope: 'user.info.stats', neededBy: [], optional: true, ...login },
-  { scope: 'video.list', neededBy: [], optional: true, product: 'Display API', review: 'review', ...cited },
+  { scope: 'user.info.profile', neededBy: [], gated: true, ...login },
+  { scope: 'user.info.stats', neededBy: [], gated: true, ...login },
+  { scope: 'video.list', neededBy: [], gated: true, product: 'Display API', review: 'review', ...cited },
   { scope: 'video.publish', neededBy: ['connect', 'publish', 'getCreator'], ...posting },
   // Drafts alone need it.
-  { scope: 'video.upload', neededBy: [], optional: true, ...posting },
+  { scope: 'video.upload', neededBy: [], gated: true, ...posting },
 ]

@@ -1,6 +1,6 @@
 import { lazyRequire } from '#values/lazy-require.ts'
 import { platform } from '../platform.ts'
-import { withoutScopes } from '../scopes.ts'
+import { withScopes } from '../scopes.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { oauth, readIdentity, refresh } from './connect.ts'
@@ -27,7 +27,7 @@ export const threadnet = platform({
   settings: {
     clientId: text('the client id of the registered app'),
     clientSecret: secret('its client secret'),
-    withoutScopes: withoutScopes(scopes),
+    withScopes: withScopes(scopes),
   },
   connect: { oauth },
   profile: { readIdentity, refresh },

@@ -25,7 +25,7 @@ describe('what a person granted, in live mode', () => {
       THREADNET_URL: `${platform.url}/v1.0`,
       THREADNET_CLIENT_ID: 'our-app',
       THREADNET_CLIENT_SECRET: 'our-secret',
-      THREADNET_WITHOUT_SCOPES: 'threads_delete',
+      THREADNET_WITH_SCOPES: 'threads_read_replies',
       PROVIDER_TIMEOUT_MS: '1000',
     })
     const team = await newTeam(running)
@@ -50,11 +50,10 @@ describe('what a person granted, in live mode', () => {
     return connected
   }
 
-  test('the consent leaves out the optional scopes that the operator names', async () => {
+  test('the consent asks for what posting takes, and for what else the operator names', async () => {
     const { authUrl } = (await begin(call, profileId, 'threadnet')).body
     const asked = new URL(authUrl).searchParams.get('scope')?.split(',') ?? []
-    assert.ok(asked.includes('threads_basic') && asked.includes('threads_content_publish'))
-    assert.ok(!asked.includes('threads_delete'))
+    assert.deepEqual(asked, ['threads_basic', 'threads_content_publish', 'threads_read_replies'])
   })
 
   test('a call that needs more is refused before anything is asked, and another one is made', async () => {

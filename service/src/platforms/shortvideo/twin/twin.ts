@@ -6,7 +6,7 @@ import { grantCode } from '#wire/twin/grant.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { creatorInfo, type Holder, holderOf, issueToken, shownUser } from './account.ts'
-import { apps, askConsent } from './app.ts'
+import { allScopes, apps, askConsent } from './app.ts'
 import { apiFault, badToken, invalidParams, logId } from './fault.ts'
 import { listVideos } from './list.ts'
 import { beginPhotos } from './photo.ts'
@@ -28,7 +28,10 @@ export const shortvideoTwin: PlatformTwin = {
   },
   uploads: { image: 'processed', video: 'processed' },
   fault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: {
+    settings: { clientId: 'sandbox-client', withScopes: allScopes.join(',') },
+    secrets: { clientSecret: 'sandbox-secret' },
+  },
   newcomer: (state, username) => grantCode(state, 'shortvideo', username),
 }
 

@@ -38,7 +38,10 @@ export const threadnetTwin: PlatformTwin = {
   },
   uploads: { image: 'processed', video: 'processed' },
   fault,
-  registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: 'sandbox-secret' } },
+  registration: {
+    settings: { clientId: 'sandbox-client', withScopes: apps.full.scopes.join(',') },
+    secrets: { clientSecret: 'sandbox-secret' },
+  },
   newcomer: (state, username) => grantCode(state, 'threadnet', username),
   comment: addReply,
 }
