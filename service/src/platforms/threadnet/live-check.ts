@@ -1,9 +1,11 @@
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { send, type Transport } from '#wire/wire.ts'
+import type { Account } from '../account.ts'
 import { seenToken } from '../graph/debugged-token.ts'
 import { readFault } from '../graph/read-fault.ts'
 import { appIsKnown, type LiveCheck, type Seen } from '../live-check.ts'
 import { callGraph, tokenUrl, unreadable } from './api.ts'
+import { readPublishingLimit } from './publishing-limit.ts'
 
 async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   const { settings, secrets } = transport
@@ -18,14 +20,23 @@ async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   )
 }
 
+/** The quota is told where the network tells it: a token that is not good has other faults. */
+async function withLimit(transport: Transport, account: Account, seen: Seen): Promise<Seen> {
+  const limit = await readPublishingLimit(transport, account)
+  if (limit.kind !== 'done') return seen
+  const { used, total, hours } = limit.value
+  return { ...seen, facts: [...seen.facts, `${used} of ${total} posts in ${hours} hours are used`] }
+}
+
 export const liveCheck: LiveCheck = {
   app: askApp,
-  async account(transport, { credentials: { accessToken } }) {
+  async account(transport, account) {
+    const { accessToken } = account.credentials
     const hiding = { ...transport, secrets: { ...transport.secrets, accessToken } }
     const answer = await callGraph(hiding, accessToken, 'GET', '/debug_token', { input_token: accessToken })
     return chain(answer, async (body) =>
       body?.data
-        ? done(seenToken(body.data, transport.settings?.clientId))
+        ? done(await withLimit(hiding, account, seenToken(body.data, transport.settings?.clientId)))
         : unreadable('what the token is good for'),
     )
   },

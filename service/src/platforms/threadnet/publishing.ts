@@ -10,6 +10,7 @@ import { check, limits, measure, mediaRules } from './limits.ts'
 import { lookup } from './lookup.ts'
 import { options } from './options.ts'
 import { postIdOf } from './post-address.ts'
+import { withQuota } from './publishing-limit.ts'
 
 /** The platform has no way to edit a post. */
 export const publishing: Publishing = {
@@ -33,16 +34,19 @@ export const publishing: Publishing = {
 /** The answer names the post but not its address, which cannot be made from the id. */
 async function publish(
   transport: Transport,
-  { platformAccountId, credentials }: Account,
+  account: Account,
   _publication: Publication,
   prepared: unknown,
 ): Promise<Outcome<Published>> {
+  const { platformAccountId, credentials } = account
   const { containerId, isOut } = prepared as Prepared
   if (isOut) return outBefore
   const path = `/${pathSegment(platformAccountId)}/threads_publish`
   const parameters = { creation_id: containerId }
   const { accessToken } = credentials
-  const published = await callGraph(transport, accessToken, 'POST', path, parameters, 'publish')
+  const published = await withQuota(transport, account, (way) =>
+    callGraph(way, accessToken, 'POST', path, parameters, 'publish'),
+  )
   return chain(published, async (post) =>
     typeof post?.id === 'string' && post.id !== ''
       ? done({ platformPostId: post.id, url: null })

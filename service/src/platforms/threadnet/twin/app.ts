@@ -34,6 +34,7 @@ export const callScopes: readonly CallScope[] = [
   { call: 'GET /v1.0/:user/threads', anyOf: ['threads_basic'], ...cited },
   { call: 'POST /v1.0/:user/threads', anyOf: ['threads_content_publish'], ...cited },
   { call: 'POST /v1.0/:user/threads_publish', anyOf: ['threads_content_publish'], ...cited },
+  { call: 'GET /v1.0/:user/threads_publishing_limit', anyOf: ['threads_content_publish'], ...cited },
   { call: 'GET /v1.0/:id/replies', anyOf: ['threads_read_replies'], ...cited },
   { call: 'GET /v1.0/:id/conversation', anyOf: ['threads_read_replies'], ...cited },
   {

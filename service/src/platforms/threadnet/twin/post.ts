@@ -56,6 +56,18 @@ function shelfOf({ id }: Holder, kind: 'threads' | 'replies'): string {
   return `${id}/${kind}`
 }
 
+const dayMs = 86_400_000
+const postsADay = 250
+
+/** How much of the quota of posts is used. Replies have one of their own. */
+export async function publishingLimit(state: TwinState, holder: Holder): Promise<object> {
+  const wanted = { under: shelfOf(holder, 'threads'), newestFirst: true, limit: postsADay }
+  const { values } = await state.page('post', wanted)
+  const since = state.now.getTime() - dayMs
+  const usage = values.filter(({ timestamp }) => Date.parse(timestamp) > since).length
+  return { data: [{ quota_usage: usage, config: { quota_total: postsADay, quota_duration: dayMs / 1000 } }] }
+}
+
 export async function deletePost(state: TwinState, holder: Holder, id: string): Promise<object> {
   const post: SandboxPost | undefined = await state.get('post', id)
   if (post?.ownerId !== holder.id) throw noSuchObject(id)

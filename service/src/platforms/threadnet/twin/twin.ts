@@ -18,7 +18,7 @@ import { apps } from './app.ts'
 import { containerState, createContainer } from './container.ts'
 import { graphFault, invalidParameter, lapsedToken, noSuchObject } from './fault.ts'
 import { fieldsOf } from './fields.ts'
-import { deletePost, listPosts, publishContainer, readPost } from './post.ts'
+import { deletePost, listPosts, publishContainer, publishingLimit, readPost } from './post.ts'
 import { addReply, decideReply, hideReply, listPending, listUnder } from './reply.ts'
 
 export const threadnetTwin: PlatformTwin = {
@@ -61,6 +61,9 @@ function graphOf(state: TwinState): Hono {
     const parameters = queryOf(c)
     return c.json(await listPosts(state, await owner(state, c, parameters), parameters, 'threads'))
   })
+  graph.get('/:user/threads_publishing_limit', async (c) =>
+    c.json(await publishingLimit(state, await owner(state, c, queryOf(c)))),
+  )
   serveReplies(graph, state)
   graph.post('/:user/threads', async (c) => {
     const parameters = await parametersOf(c)
