@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { serverNamedBy } from '../../service/src/platforms/skynet/connect.ts'
+import { serverNamedBy } from '../../service/src/platforms/skynet/home.ts'
 import { skynet } from '../../service/src/platforms/skynet/manifest.ts'
 import { ann, password, server, transport, url } from './accounts.ts'
 import { call, doneValue, publicationOf, publish, signIn } from './client.ts'

@@ -1,7 +1,8 @@
 import { chain, map, type Outcome, refused } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
-import { procedure, query, serverOf, unreadable } from './api.ts'
+import { entryway, procedure, query, serverOf, unreadable } from './api.ts'
+import { serverNamedBy, serverToSignInAt } from './home.ts'
 
 export async function signIn(
   transport: Transport,
@@ -9,15 +10,14 @@ export async function signIn(
 ): Promise<Outcome<Connected>> {
   const method = 'com.atproto.server.createSession'
   const identifier = secret.identifier.trim().replace(/^@/, '')
-  const session = await procedure(
-    transport,
-    { server: serverOf(transport), method },
-    { identifier, password: secret.password },
-  )
+  const server = await serverToSignInAt(transport, identifier)
+  if (server.kind !== 'done') return server
+  const { password } = secret
+  const session = await procedure(transport, { server: server.value, method }, { identifier, password })
   if (session.kind === 'unauthorized') return refused(session.message, 'AuthenticationRequired')
   return chain(session, async (body) => {
     const credentials = credentialsOf(body)
-    const account = accountOf(transport, body)
+    const account = accountOf(transport, body, server.value)
     if (!credentials || !account) return unreadable(method)
     const identity = await describe(transport, account, credentials.accessToken)
     return map(identity, (identity) => ({ identity, credentials }))
@@ -49,22 +49,12 @@ export async function readIdentity(transport: Transport, account: Account): Prom
 
 type Holder = Pick<Account, 'platformAccountId' | 'username' | 'metadata'>
 
-function accountOf(transport: Transport, body: any): Holder | undefined {
+/** A server need not send the document of the account with a session: then it is the one that was signed in at. */
+function accountOf(transport: Transport, body: any, signedInAt = entryway): Holder | undefined {
   if (typeof body?.did !== 'string' || typeof body.handle !== 'string') return undefined
-  const server = transport.url === undefined ? serverNamedBy(body.didDoc) : undefined
+  const told = serverNamedBy(body.didDoc) ?? (signedInAt === entryway ? undefined : signedInAt)
+  const server = transport.url === undefined ? told : undefined
   return { platformAccountId: body.did, username: body.handle, metadata: server ? { server } : {} }
-}
-
-/** The origin of the server that holds the account according to its DID document. Only https is believed. */
-export function serverNamedBy(didDocument: any): string | undefined {
-  const services = Array.isArray(didDocument?.service) ? didDocument.service : []
-  for (const service of services) {
-    if (service?.type !== 'AtprotoPersonalDataServer' || !String(service.id).endsWith('#atproto_pds'))
-      continue
-    const url = URL.parse(String(service.serviceEndpoint))
-    if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.origin
-  }
-  return undefined
 }
 
 function credentialsOf(body: any): Credentials | undefined {

@@ -19,6 +19,8 @@ const refreshMinutes = 90 * 24 * 60
 /** For how long a refresh token that was used may be used again, as after a lost answer. */
 const graceMinutes = 120
 const publicDomain = 'bsky.social'
+/** How a handle begins whose owner has not confirmed the address of his mail. */
+const unconfirmedStart = 'unconfirmed.'
 const holder = 'https://sandbox.host.bsky.network'
 
 /** The account of a handle, a mail address or a DID. It begins to exist when it is first named. */
@@ -90,10 +92,16 @@ async function sessionFor(state: TwinState, authorization: string | undefined, s
   return { account, session, token }
 }
 
-export function sessionView({ did, handle }: TwinAccount) {
+export function sessionView(account: TwinAccount) {
+  const { did, handle } = account
+  const emailConfirmed = !handle.startsWith(unconfirmedStart)
+  return { did, handle, active: true, emailConfirmed, didDoc: documentOf(account) }
+}
+
+/** What the directory of accounts says of one. */
+export function documentOf({ did, handle }: TwinAccount) {
   const service = [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: holder }]
-  const shown = { did, handle, active: true, emailConfirmed: true }
-  return { ...shown, didDoc: { id: did, alsoKnownAs: [`at://${handle}`], service } }
+  return { id: did, alsoKnownAs: [`at://${handle}`], service }
 }
 
 export async function profileOf(state: TwinState, actor: string) {

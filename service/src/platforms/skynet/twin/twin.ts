@@ -2,14 +2,26 @@ import { Hono } from 'hono/quick'
 import { answerThrown, type TwinError } from '#wire/twin/error.ts'
 import { type TwinFault, type TwinState, throttleSeconds } from '#wire/twin/twin.ts'
 import type { PlatformTwin } from '../../platform.ts'
-import { accountNamed, authenticate, openSession, profileOf, rotateSession, sessionView } from './account.ts'
+import {
+  accountNamed,
+  authenticate,
+  documentOf,
+  findAccount,
+  openSession,
+  profileOf,
+  rotateSession,
+  sessionView,
+} from './account.ts'
 import { xrpcFault } from './fault.ts'
 import { signUp } from './newcomer.ts'
 import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
 
 export const skynetTwin: PlatformTwin = {
   serve: (state) => {
-    const app = server(state)
+    const app = new Hono()
+    for (const part of [server(state), directory(state)]) app.route('/', part)
+    app.onError(answerThrown)
+    app.notFound(() => xrpcFault(501, 'MethodNotImplemented', 'Method Not Implemented').toResponse())
     return { fetch: (request) => app.fetch(request) }
   },
   fault: (kind, message) => faults[kind](message),
@@ -96,9 +108,16 @@ function server(state: TwinState): Hono {
 
   app.get('/com.atproto.repo.getRecord', async (c) => c.json(await readRecord(state, c.req.query())))
 
-  app.notFound(() => xrpcFault(501, 'MethodNotImplemented', 'Method Not Implemented').toResponse())
-  app.onError(answerThrown)
   return app
+}
+
+/** The directory in which the network keeps its accounts, on a host of its own. */
+function directory(state: TwinState): Hono {
+  return new Hono().get('/:did{did:plc:.+}', async (c) => {
+    const account = await findAccount(state, c.req.param('did'))
+    if (account) return c.json(documentOf(account))
+    return c.json({ message: `DID not registered: ${c.req.param('did')}` }, 404)
+  })
 }
 
 async function jsonOf(request: Request): Promise<any> {
