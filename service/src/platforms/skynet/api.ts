@@ -33,24 +33,34 @@ interface Call {
   server: string
   method: string
   token?: string
+  params?: Record<string, string>
 }
 
-export function query(transport: Transport, { server, method, token }: Call, params: Record<string, string>) {
-  const search = new URLSearchParams(params)
-  const url = `${server}/xrpc/${method}${search.size > 0 ? `?${search}` : ''}`
-  return send(transport, new Request(url, { headers: bearer(token) }), readFault)
+export function query(transport: Transport, call: Call, params: Record<string, string>) {
+  const request = new Request(addressOf({ ...call, params }), { headers: bearer(call.token) })
+  return send(transport, request, readFault)
 }
 
 /** A procedure without a body is one that takes no input. */
-export function procedure(transport: Transport, { server, method, token }: Call, body?: object | MediaBody) {
-  const url = `${server}/xrpc/${method}`
-  const headers = bearer(token)
-  if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), readFault)
-  if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), readFault)
+export function procedure(
+  transport: Transport,
+  call: Call,
+  body?: object | MediaBody,
+  faultOf: ReadFault = readFault,
+) {
+  const url = addressOf(call)
+  const headers = bearer(call.token)
+  if (body === undefined) return send(transport, new Request(url, { method: 'POST', headers }), faultOf)
+  if (!(body instanceof MediaBody)) return send(transport, jsonRequest('POST', url, body, headers), faultOf)
   const { size, mimeType } = body.file
   const reported = { ...headers, 'content-type': mimeType, 'content-length': String(size) }
   const upload = { ...streamedBody(piecesOf(body.file)), headers: reported }
-  return send(transport, new Request(url, upload), readFault)
+  return send(transport, new Request(url, upload), faultOf)
+}
+
+function addressOf({ server, method, params }: Call): string {
+  const search = new URLSearchParams(params)
+  return `${server}/xrpc/${method}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** A body that is sent as it is. */

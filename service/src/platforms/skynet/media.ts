@@ -11,6 +11,7 @@ import type {
   OpenMedia,
 } from '../capabilities/publishing/publishing.ts'
 import { MediaBody, procedure, serverOf, unreadable } from './api.ts'
+import { uploadVideo } from './video.ts'
 
 /** What a post shows besides its text. */
 export interface Embed {
@@ -55,7 +56,10 @@ export async function embedOf(
   for (const item of items) {
     const blob = await chain(await open(item), async (file) => {
       const message = faultOf(item, file)
-      return message === undefined ? upload(transport, account, new MediaBody(file)) : refused(message)
+      if (message !== undefined) return refused(message)
+      return item.type === 'video' && transport.url === undefined
+        ? uploadVideo(transport, account, file)
+        : upload(transport, account, new MediaBody(file))
     })
     if (blob.kind !== 'done') return blob
     const alt = item.altText ?? ''

@@ -15,17 +15,19 @@ import {
 import { xrpcFault } from './fault.ts'
 import { signUp } from './newcomer.ts'
 import { deleteRecord, putRecord, readRecord, storeBlob } from './record.ts'
+import { videoService } from './video.ts'
 
 export const skynetTwin: PlatformTwin = {
   serve: (state) => {
     const app = new Hono()
-    for (const part of [server(state), directory(state)]) app.route('/', part)
+    for (const part of [server(state), new Hono().route('/xrpc', videoService(state)), directory(state)])
+      app.route('/', part)
     app.onError(answerThrown)
     app.notFound(() => xrpcFault(501, 'MethodNotImplemented', 'Method Not Implemented').toResponse())
     return { fetch: (request) => app.fetch(request) }
   },
   fault: (kind, message) => faults[kind](message),
-  uploads: { image: 'at once', gif: 'at once', video: 'at once' },
+  uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: {},
   newcomer: signUp,
 }
