@@ -98,8 +98,6 @@ export interface Connect {
     ): Promise<Outcome<{ nextOffset: number; messages: readonly SeenMessage[] }>>
     /** The bot, as people find it, and whether it reads all that is posted in its groups or only commands meant for it. */
     bot(transport: Transport): Promise<Outcome<{ username: string; readsGroups: boolean }>>
-    /** Why the bot cannot be told of what is posted, and what to do about it; null where nothing hinders it. Reads only. */
-    hindrance(transport: Transport): Promise<Outcome<string | null>>
   }
 }
 

@@ -7,7 +7,7 @@ import { bindChat, bot, readIdentity } from './connect.ts'
 import { facts } from './facts.ts'
 import { liveCheck } from './live-check.ts'
 import { publishing } from './publishing.ts'
-import { hindrance, readUpdates } from './updates.ts'
+import { readUpdates } from './updates.ts'
 
 const twin = lazyRequire<typeof import('./twin/twin.ts')>(import.meta.url, './twin/twin.ts')
 
@@ -17,7 +17,7 @@ export const botchat = platform({
   kind: 'posting',
   publicUrl: origin,
   settings: { botToken: secret('the token of the bot that posts in the chats') },
-  connect: { code: { bind: bindChat, readMessages: readUpdates, bot, hindrance } },
+  connect: { code: { bind: bindChat, readMessages: readUpdates, bot } },
   profile: { readIdentity },
   publishing,
   own: { getCommands, setCommands, deleteCommands },

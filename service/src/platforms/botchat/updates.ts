@@ -32,13 +32,6 @@ function explained(read: Outcome<any>): Outcome<any> {
   return refused(/webhook/i.test(read.message) ? webhookSet : readElsewhere, '409')
 }
 
-/** Whether another program reads is only known by reading, which would disturb it, so only the webhook is looked at. */
-export async function hindrance(transport: Transport): Promise<Outcome<string | null>> {
-  return chain(await callBot(transport, 'getWebhookInfo', {}), async (info) =>
-    typeof info?.url === 'string' ? done(info.url === '' ? null : webhookSet) : unreadable('getWebhookInfo'),
-  )
-}
-
 function readMessage({ message, channel_post }: any): SeenMessage[] {
   const seen = message ?? channel_post
   const chat = readChat(seen?.chat)

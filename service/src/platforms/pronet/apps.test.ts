@@ -154,7 +154,7 @@ describe('an app that runs ads', () => {
       ['conversions.sendEvents', /rw_conversions.*PRONETADS_WITH_SCOPES/],
       ['conversions.listDestinations', /rw_conversions.*PRONETADS_WITH_SCOPES/],
       ['listAudiences', /rw_dmp_segments.*PRONETADS_WITH_SCOPES/],
-      ['replaceCompanies', /rw_dmp_segments.*PRONETADS_WITH_SCOPES/],
+      ['ads.replaceCompanies', /rw_dmp_segments.*PRONETADS_WITH_SCOPES/],
     ] as const) {
       const outcome = pronetads.refusalOf(account, call)
       assert.match(outcome?.kind === 'refused' ? outcome.message : '', scope)

@@ -19,12 +19,14 @@ interface Scene {
   account: Account
   state: TwinState
   sent: string[]
+  waited: number[]
 }
 
 /** An account of a person or of an organization, connected by the app that is for it. */
 async function sceneOf(app: 'person' | 'organization'): Promise<Scene> {
   const state = memoryState()
   const sent: string[] = []
+  const waited: number[] = []
   const transport: Transport = {
     ...pronetTwin.registration,
     fetch: async (request) => {
@@ -32,6 +34,7 @@ async function sceneOf(app: 'person' | 'organization'): Promise<Scene> {
       return pronetTwin.serve(state).fetch(request)
     },
     settings: { clientId: `sandbox-${app}-app`, app },
+    pause: async (seconds) => void waited.push(seconds),
   }
   const { oauth } = pronet.connect
   const grant = { code: 'sbx_ok', redirectUri: 'https://zither.example/back', verifier: 'v' }
@@ -40,7 +43,7 @@ async function sceneOf(app: 'person' | 'organization'): Promise<Scene> {
   const { identity, credentials } = doneValue(await oauth.choices!.connect(transport, person, choice!.id))
   const { platformAccountId, username, metadata } = identity
   sent.length = 0
-  return { transport, state, sent, account: { platformAccountId, username, metadata, credentials } }
+  return { transport, state, sent, waited, account: { platformAccountId, username, metadata, credentials } }
 }
 
 const image: MediaItem = { type: 'image', url: 'https://media.example/i.png' }
@@ -85,6 +88,7 @@ describe('files of a person', { concurrency: true }, () => {
       const { transport, account } = scene
       const prepared = doneValue(await publishing.prepare!(transport, account, postOf(item), media))
       assert.equal(looksAt(scene).length, 1)
+      assert.deepEqual(scene.waited, [3])
       doneValue(await publishing.publish(transport, account, postOf(item), prepared, noMedia))
     })
 

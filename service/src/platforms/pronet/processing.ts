@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
 import { pauseFor, type Transport } from '#wire/wire.ts'
 import { callRest, isDenied, unreadable } from '../restli/api.ts'
@@ -56,8 +55,7 @@ async function stillProcessed(
     if (end.value === 'closed') closed.add(file.family)
     if (end.value === 'processed') left.push(file)
   }
-  // Nobody can be asked, so the time has to pass in test mode, too.
-  if (closed.size > 0) await pause(blindPause * 1000)
+  if (closed.size > 0) await pauseFor(transport, blindPause)
   return done(left)
 }
 

@@ -35,6 +35,32 @@ const itemOf = (text: string, ...items: MediaItem[]) => ({ item: { text, media: 
 const image: MediaItem = { type: 'image', url: 'https://media.example/i.png', altText: 'A (red) door' }
 const document: MediaItem = { type: 'document', url: 'https://media.example/files/report.pdf' }
 
+describe('an upload', () => {
+  for (const [name, item, value] of [
+    ['an image', image, (uploadUrl: string) => ({ uploadUrl, image: 'urn:li:image:1' })],
+    [
+      'a part of a video',
+      { type: 'video', url: 'https://media.example/v.mp4' } as MediaItem,
+      (uploadUrl: string) => ({
+        video: 'urn:li:video:1',
+        uploadInstructions: [{ uploadUrl, firstByte: 0, lastByte: 3 }],
+      }),
+    ],
+  ] as const)
+    test(`${name} goes to no host but those of the network`, async () => {
+      for (const elsewhere of [
+        'https://upload.example/1',
+        'https://notlinkedin.com/1',
+        'http://www.linkedin.com/1',
+      ]) {
+        const transport = platformOf({ value: value(elsewhere) })
+        const publication = publicationOf('hello', itemOf('hello', item))
+        assert.equal((await publishing.prepare?.(transport, person, publication, media))?.kind, 'unknown')
+        assert.equal(transport.requests.length, 1)
+      }
+    })
+})
+
 describe('the body of a post', () => {
   test('is a public post of its author, with its headers', async () => {
     const transport = platformOf(created('urn:li:share:7'))

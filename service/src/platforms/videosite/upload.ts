@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chain, done, type Outcome, refused } from '#wire/outcome.ts'
-import type { Transport } from '#wire/wire.ts'
+import { pauseFor, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import type { MediaSource, OpenMedia, Publication } from '../capabilities/publishing/publishing.ts'
 import { describeVideo } from './options.ts'
@@ -101,7 +100,7 @@ async function surelySent(
   let standing = await sendPart(transport, account, session, start, part)
   for (const seconds of pauses) {
     if (!isBroken(standing)) break
-    await pause(seconds * 1000)
+    await pauseFor(transport, seconds)
     standing = await askStanding(transport, account, session)
   }
   return standing

@@ -22,8 +22,7 @@ export interface SandboxMedia {
   token: string
   parts: Part[]
   status: 'WAITING_UPLOAD' | 'PROCESSING'
-  /** When its bytes were all there, and how often it has been looked at since. */
-  uploadedAt?: number
+  /** How often it has been looked at since its bytes were all there. */
   looks?: number
 }
 
@@ -35,9 +34,6 @@ export interface Processing {
 }
 
 const usualProcessing: Processing = { looks: 1, end: 'AVAILABLE' }
-
-/** A file that nobody may look at is done after this time. */
-const blindMs = 2000
 
 export const processingIs = (state: TwinState, processing: Processing): Promise<void> =>
   state.put('setting', 'processing', processing)
@@ -103,7 +99,7 @@ export async function takeBytes(
   const mark = `/sandbox-media/${media.token}/${number}`
   const parts = media.parts.map((one, index) => (index === number ? { ...one, size, mark } : one))
   const isWhole = media.kind !== 'video'
-  await state.put('media', urn, { ...media, parts, ...(isWhole && processed(state)) })
+  await state.put('media', urn, { ...media, parts, ...(isWhole && processed) })
   return new Response(null, { status: media.kind === 'video' ? 200 : 201, headers: { etag: mark } })
 }
 
@@ -118,15 +114,16 @@ export async function finalizeUpload(state: TwinState, holder: Holder, body: any
     marks.some((mark, index) => mark === null || mark !== uploadedPartIds[index])
   )
     throw badRequest('INVALID_VALUE_FOR_FIELD', 'The uploaded parts are not those of the video')
-  await state.put('media', media.urn, { ...media, ...processed(state) })
+  await state.put('media', media.urn, { ...media, ...processed })
   return new Response(null, { status: 200 })
 }
 
 export async function mediaState(state: TwinState, holder: Holder, kind: Kind, urn: string): Promise<object> {
   const media = await ownMedia(state, holder, kind, urn)
-  assertMayLook(holder, kind, urn)
   const status = await statusOf(state, media)
+  // A look that is refused counts, too: the network goes on with the file whether or not the token may see that.
   await state.put('media', urn, { ...media, looks: (media.looks ?? 0) + 1 })
+  assertMayLook(holder, kind, urn)
   const failed = status === 'PROCESSING_FAILED' && { processingFailureReason: 'The file cannot be read.' }
   return { id: urn, owner: media.owner, status, ...failed }
 }
@@ -137,15 +134,13 @@ function assertMayLook(holder: Holder, kind: Kind, urn: string): void {
   if (kind !== 'video') assertScope(holder, scopes, `${kind}s.GET ${urn}`)
 }
 
-const processed = ({ now }: TwinState) =>
-  ({ status: 'PROCESSING', uploadedAt: now.getTime(), looks: 0 }) as const
+const processed = { status: 'PROCESSING', looks: 0 } as const
 
 /** Every file is being processed for one look at least. */
-async function statusOf(state: TwinState, { status, looks = 0, uploadedAt = 0 }: SandboxMedia) {
+async function statusOf(state: TwinState, { status, looks = 0 }: SandboxMedia) {
   if (status === 'WAITING_UPLOAD') return status
   const { looks: needed, end }: Processing = (await state.get('setting', 'processing')) ?? usualProcessing
-  const isOver = looks >= needed || (end === 'AVAILABLE' && state.now.getTime() - uploadedAt >= blindMs)
-  return isOver ? end : 'PROCESSING'
+  return looks >= needed ? end : 'PROCESSING'
 }
 
 async function ownMedia(state: TwinState, holder: Holder, kind: Kind, urn: string): Promise<SandboxMedia> {
