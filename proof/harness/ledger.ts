@@ -24,8 +24,10 @@ export async function publishCalls(control: Client, since = 0): Promise<LedgerCa
 /** Of all calls those of one step: `publish`, or `reply`, which is a comment. */
 export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): LedgerCall[] {
   const containers = new Map<string, string>()
-  for (const { operation, body, result } of rows)
-    if (operation === 'upload' && body && result.body?.id) containers.set(result.body.id, textIn(body))
+  for (const { operation, body, result } of rows) {
+    const id = result.body?.id ?? result.body?.media_id
+    if (operation === 'upload' && body && id) containers.set(id, textIn(body))
+  }
   return rows
     .filter(({ operation }) => operation === step)
     .map((row) => ({
@@ -36,7 +38,7 @@ export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): Ledg
       accountId: row.accountId,
       attempt: row.attempt,
       kept: row.result.kept,
-      text: containers.get(row.body?.creation_id) ?? textIn(row.body),
+      text: containers.get(row.body?.creation_id ?? row.body?.media_id) ?? textIn(row.body),
       platformPostId: idIn(row, row.result.body),
     }))
 }
@@ -67,6 +69,7 @@ function idIn({ provider, operation }: { provider: string; operation: string }, 
     botchat: body?.result?.message_id,
     pronet: undefined,
     shortvideo: undefined,
+    snapnet: body?.story_id,
   }
   return String((operation === 'publish' && provider in ids ? ids[provider] : body?.id) ?? '')
 }

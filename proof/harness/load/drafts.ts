@@ -29,5 +29,6 @@ const mediaOf: Record<string, 'image' | 'video'> = {
   photonet: 'image',
   pinboard: 'image',
   shortvideo: 'video',
+  snapnet: 'image',
   videosite: 'video',
 }

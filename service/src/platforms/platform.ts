@@ -95,9 +95,9 @@ export interface PlatformTwin extends Twin {
   registration: Registration
   /**
    * What becomes of each type of media that posts take: the network processes it, and at least one look finds it
-   * unfinished, or it can be used at once.
+   * unfinished, or it can be used at once. On a network that has no call to look, it refuses a post of it first.
    */
-  uploads?: Readonly<Partial<Record<MediaType, 'processed' | 'at once'>>>
+  uploads?: Readonly<Partial<Record<MediaType, 'processed' | 'refused first' | 'at once'>>>
   /** What a post has to name besides its words and media, such as whom it goes to. Left out where nothing has to be named. */
   usualOptions?: Readonly<Record<string, unknown>>
   /** How many posts the platform takes of an account in 24 hours, where it counts them. */

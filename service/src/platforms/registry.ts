@@ -10,6 +10,7 @@ import { searchads } from './searchads/manifest.ts'
 import { shortvideo } from './shortvideo/manifest.ts'
 import { shortvideoads } from './shortvideoads/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
+import { snapnet } from './snapnet/manifest.ts'
 import { socialnet } from './socialnet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
 import { videosite } from './videosite/manifest.ts'
@@ -26,6 +27,7 @@ export const platforms = {
   shortvideo,
   videosite,
   pinboard,
+  snapnet,
   adnet,
   pronetads,
   shortvideoads,

@@ -6,6 +6,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import { itemsOf } from '../posts/content/content.ts'
 import { type ClaimedTarget, targetWork } from '../settlement/run-stage.ts'
 import { type Settlement, settled, type TargetEnd } from '../settlement/settlement.ts'
+import { hasRival } from '../targets/targets.store.ts'
 import { columnsOfItems } from '../targets/thread-items.ts'
 import { accepted } from './accepted.ts'
 import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
@@ -50,10 +51,18 @@ async function lookUp({ task, post, account }: ClaimedTarget): Promise<TargetEnd
       calls?.lookup?.(publication, attempt.started_at) ?? { kind: 'unreachable' },
   )
   const durationMs = Math.round(performance.now() - began)
+  if (await isContested(task, outcome))
+    return askLater(task, attempt, 'What is there may be another post of the account.', durationMs)
   const settlement = settlementOf({ task, items, post, publishing }, attempt, outcome, clock.now())
   return settlement
     ? settled({ ...settlement, log: { ...settlement.log, durationMs } })
     : askLater(task, attempt, reasonOf(outcome), durationMs)
+}
+
+/** A post that is known by its time alone may be that of another target, and so none of ours. */
+async function isContested({ db, row }: TargetTask, outcome: Outcome<Sighting>): Promise<boolean> {
+  if (outcome.kind !== 'done' || !outcome.value.byTime || !outcome.value.found) return false
+  return hasRival(db, row, outcome.value.found.platformPostId)
 }
 
 /** What an answer settles: presence at once, absence when it is proven. Undefined when it settles nothing. */
@@ -104,7 +113,7 @@ function reasonOf(outcome: Outcome<Sighting>): string {
   if (outcome.kind !== 'done') return `The platform was asked; the answer was ${outcome.kind}.`
   return outcome.value.complete
     ? 'Not there yet; its list may lag.'
-    : 'The list of the platform does not reach back far enough.'
+    : 'What the platform showed proves neither that it is there nor that it is not.'
 }
 
 /** After the last step the target stays unknown until a person decides. */

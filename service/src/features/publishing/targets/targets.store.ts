@@ -47,6 +47,24 @@ export function listVideoTargets(
     .execute()
 }
 
+/** Whether another target of the same account is this post of the platform, or may yet turn out to be it. */
+export async function hasRival(
+  db: Db,
+  { id, team_id, mode, account_id }: TargetRow,
+  platformPostId: string,
+): Promise<boolean> {
+  const rival = await owned(db, { teamId: team_id, mode })
+    .from('post_target')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([eb('platform_post_id', '=', platformPostId), eb('status', 'in', ['publishing', 'unknown'])]),
+    )
+    .executeTakeFirst()
+  return rival !== undefined
+}
+
 /** A target that a piece of work belongs to. */
 export async function findTargetForWork(db: Db, id: string): Promise<TargetRow | undefined> {
   return db.selectFrom('post_target').selectAll().where('id', '=', id).executeTakeFirst()

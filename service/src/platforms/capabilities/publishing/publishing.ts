@@ -134,6 +134,8 @@ export interface FollowedUp {
 export interface Sighting {
   found: (Published & { publishedAt: Date | null }) | null
   complete: boolean
+  /** Nothing but its time tells that it is ours, so it counts only where no other target of the account could be it. */
+  byTime?: true
 }
 
 /** Why a text or its media cannot be published, told before anything is scheduled. */
