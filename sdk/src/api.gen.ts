@@ -1966,6 +1966,26 @@ export interface ConnectApi {
    */
   readonly connectSkynetCredentials: Call<'connectSkynetCredentials'>
   /**
+   * Lists Snapchat public profiles the user may connect.
+   *
+   * Asks Snapchat for the public profiles of the organization that the person who agreed belongs to. A person without one has their own profile alone.
+   *
+   * `GET /v1/connect/snapnet/select-profile`
+   *
+   * @example await zither.connect.listSnapnetProfiles({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly listSnapnetProfiles: Call<'listSnapnetProfiles'>
+  /**
+   * Connects the chosen Snapchat public profile.
+   *
+   * The public profile is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/snapnet/select-profile`
+   *
+   * @example await zither.connect.selectSnapnetProfile({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", selectedPublicProfile: { id: "1372660865404" }, pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly selectSnapnetProfile: Call<'selectSnapnetProfile'>
+  /**
    * Lists pages the user may connect (Facebook).
    *
    * Asks Facebook for the pages of the person who agreed. A page is in the list if the person may act for it and has shared it with the app in the consent.
@@ -3582,6 +3602,8 @@ export interface Routes {
   'POST /v1/connect/pronet/select-organization': 'selectPronetOrganization'
   'PATCH /v1/connect/shortvideo-ads': 'configureShortvideoAdsBrandIdentity'
   'POST /v1/connect/skynet/credentials': 'connectSkynetCredentials'
+  'GET /v1/connect/snapnet/select-profile': 'listSnapnetProfiles'
+  'POST /v1/connect/snapnet/select-profile': 'selectSnapnetProfile'
   'GET /v1/connect/socialnet/select-page': 'listSocialnetPages'
   'POST /v1/connect/socialnet/select-page': 'selectSocialnetPage'
   'GET /v1/connect/{platform}': 'getConnectUrl'

@@ -201,6 +201,8 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   selectPronetOrganization: {group: 'connect', route: 'POST /v1/connect/pronet/select-organization'},
   configureShortvideoAdsBrandIdentity: {group: 'connect', route: 'PATCH /v1/connect/shortvideo-ads'},
   connectSkynetCredentials: {group: 'connect', route: 'POST /v1/connect/skynet/credentials'},
+  listSnapnetProfiles: {group: 'connect', route: 'GET /v1/connect/snapnet/select-profile'},
+  selectSnapnetProfile: {group: 'connect', route: 'POST /v1/connect/snapnet/select-profile'},
   listSocialnetPages: {group: 'connect', route: 'GET /v1/connect/socialnet/select-page'},
   selectSocialnetPage: {group: 'connect', route: 'POST /v1/connect/socialnet/select-page'},
   getConnectUrl: {group: 'connect', route: 'GET /v1/connect/{platform}'},

@@ -857,7 +857,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2006,7 +2006,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -2616,6 +2616,14 @@ export interface components {
       /** Format: date-time */
       createdAt: string | null;
     };
+    /** @description The options of a target on Snapchat. */
+    SnapnetOptions: {
+      /**
+       * @description story: seen for 24 hours, without words; those of the post only name the file at Snapchat. saved_story: stays on the public profile under a title of up to 45 characters, the title of the post or else its text. spotlight: a video with a description of up to 160 characters. Left out, story.
+       * @enum {string}
+       */
+      contentType?: "story" | "saved_story" | "spotlight";
+    };
     /** @description The options of a target on Facebook. */
     SocialnetOptions: {
       /**
@@ -2675,7 +2683,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -3616,6 +3624,7 @@ export interface components {
       shortvideo: components["schemas"]["ShortvideoOptions"];
       videosite: components["schemas"]["VideositeOptions"];
       pinboard: components["schemas"]["PinboardOptions"];
+      snapnet: components["schemas"]["SnapnetOptions"];
     };
   };
   responses: never;
@@ -11541,6 +11550,113 @@ export interface operations {
           /**
            * Format: uri
            * @description Another name of redirectUri. Send one of the two.
+           */
+          redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+          };
+        };
+      };
+    };
+  };
+  listSnapnetProfiles: {
+    parameters: {
+      query: {
+        profileId: string;
+        pendingDataToken?: string;
+        tempToken?: string;
+      };
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            publicProfiles: {
+              id: string;
+              name: string;
+              /** @description What it is, in the words of the platform: board, page, organization. */
+              type: string;
+              /** @description The community that a channel is in. */
+              guildId?: string;
+              /** @description What it belongs to on the platform. */
+              parentId?: string;
+              display_name: string;
+              username: string;
+              profile_image_url?: string;
+              subscriber_count?: number;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  selectSnapnetProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          selectedPublicProfile: {
+            /** @description The id of a profile that listSnapnetProfiles lists. */
+            id: string;
+            /** @description Not read: Snapchat tells the name. */
+            display_name?: string;
+            /** @description Not read. */
+            username?: string;
+            /**
+             * Format: uri
+             * @description Not read.
+             */
+            profile_image_url?: string;
+            /** @description Not read. */
+            subscriber_count?: number;
+          };
+          /** @description Taken from older clients and neither read nor kept: the pending connection holds the token. */
+          refreshToken?: string;
+          /** @description Taken from older clients and not read. */
+          expiresIn?: number;
+          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          pendingDataToken?: string;
+          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          tempToken?: string;
+          /** @description Taken from older clients and not read: the connection knows who agreed. */
+          userProfile?: {
+            [key: string]: unknown;
+          };
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
         };

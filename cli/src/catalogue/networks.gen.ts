@@ -12,6 +12,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   shortvideo: 'TikTok',
   shortvideoads: 'TikTok Ads',
   skynet: 'Bluesky',
+  snapnet: 'Snapchat',
   socialnet: 'Facebook',
   threadnet: 'Threads',
   videosite: 'YouTube',

@@ -12,6 +12,7 @@ import * as connectSelectionPageSelectionOperations from './connect/selection/pa
 import * as connectSelectionPendingDataControls from './connect/selection/pending-data.controls.ts'
 import * as connectSelectionPinboardSelectionOperations from './connect/selection/pinboard-selection.operations.ts'
 import * as connectSelectionPronetSelectionOperations from './connect/selection/pronet-selection.operations.ts'
+import * as connectSelectionSnapnetSelectionOperations from './connect/selection/snapnet-selection.operations.ts'
 import * as connectSkynetOperations from './connect/skynet.operations.ts'
 import * as groupsAccountGroupsOperations from './groups/account-groups.operations.ts'
 import * as healthFollowersOperations from './health/followers.operations.ts'
@@ -44,6 +45,7 @@ export const gathered = {
     connectSelectionPageSelectionOperations,
     connectSelectionPinboardSelectionOperations,
     connectSelectionPronetSelectionOperations,
+    connectSelectionSnapnetSelectionOperations,
     connectSkynetOperations,
     groupsAccountGroupsOperations,
     healthFollowersOperations,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { begin } from './connect.ts'
 import { control, type Reply, type Team } from './team.ts'
 
 export interface TestAccount {
@@ -34,8 +35,13 @@ function connected({ status, body }: Reply, account: TestAccount): TestAccount {
   return account
 }
 
-/** People who agree there share pages and organizations, which are the accounts. A newcomer has their own. */
-const ofNewcomers: ReadonlySet<string> = new Set(['socialnet', 'photonet', 'pronet'])
+/** People who agree there share pages, organizations, locations and channels, which are the accounts. A newcomer has their own. */
+const ofNewcomers: ReadonlySet<string> = new Set([
+  'socialnet',
+  'photonet',
+  'pronet',
+  'snapnet',
+])
 
 type Connecting = (call: Team['call'], profileId: string, number: number) => ReturnType<Team['call']>
 
@@ -53,8 +59,7 @@ const connecting: Record<string, Connecting> = {
 
 function byConsent(platform: string): Connecting {
   return async (call, profileId, number) => {
-    const started = await call(`GET /v1/connect/${platform}?profileId=${profileId}`)
-    const { state } = started.body
+    const { state } = (await begin(call, profileId, platform)).body
     return call(`POST /v1/connect/${platform}`, { code: `sbx_ok_${1 + (number % 999)}`, state, profileId })
   }
 }

@@ -14,6 +14,7 @@ export const choosing = prepared({
       'selectPinboardBoard',
     ],
     ...['listPronetOrganizations', 'selectPronetOrganization', 'listSocialnetPages', 'selectSocialnetPage'],
+    ...['listSnapnetProfiles', 'selectSnapnetProfile'],
     'pendingConnectData',
   ],
   async values({ call, profileId }, network = 'pinboard') {
@@ -26,7 +27,17 @@ export const choosing = prepared({
     const other = await call(`POST /v1/connect/${network}`, { code, state: again.state, profileId })
     const id = choice?.id ?? ''
     const token = other.body.pendingDataToken
-    return { pendingDataToken: token, token, pageId: id, boardId: id }
+    return {
+      pendingDataToken: token,
+      token,
+      pageId: id,
+      boardId: id,
+      publicProfileId: id,
+      channelId: id,
+      guildId: choice?.guildId ?? '',
+      chatappNumberId: id,
+      locationId: id,
+    }
   },
 })
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PlatformWord } from '#values/platforms.ts'
 import { servedPlatforms } from '../../registry.ts'
+import type { AddressOwner } from './post-address.ts'
 
 const did = 'did:plc:abcdefghijklmnopqrstuvwx'
 const urn = 'urn:li:share:7100000000000000001'
 
 /** Whose posts are looked for on each platform. */
-const owners: Record<string, { platformAccountId: string; username: string }> = {
+const owners: Record<string, Partial<AddressOwner> & Pick<AddressOwner, 'platformAccountId' | 'username'>> = {
   skynet: { platformAccountId: did, username: 'me.test' },
   threadnet: { platformAccountId: '9001', username: 'me.test' },
   microblog: { platformAccountId: '9002', username: 'me_test' },
@@ -16,14 +17,35 @@ const owners: Record<string, { platformAccountId: string; username: string }> = 
   photonet: { platformAccountId: '9004', username: 'me.test' },
   pronet: { platformAccountId: '9005', username: 'me' },
   pinboard: { platformAccountId: '9006', username: 'me' },
+  chatroom: { platformAccountId: '9011', username: 'news', metadata: { guildId: '9010' } },
+  forum: { platformAccountId: '9010', username: 'me' },
   shortvideo: { platformAccountId: '9007', username: 'me.test' },
+  snapnet: { platformAccountId: '9009', username: 'me' },
   videosite: { platformAccountId: 'UC9008', username: '@me' },
+  workchat: {
+    platformAccountId: 'C9010',
+    username: 'general',
+    metadata: { teamUrl: 'https://acme.slack.com/' },
+  },
+  bizlisting: { platformAccountId: '9009', username: 'My bakery' },
 }
 
 /** What an address is read as; undefined where it is refused. */
 type Case = [address: string, platformPostId: string | null | undefined]
 
 const cases: Record<string, Case[]> = {
+  forum: [
+    ['https://www.reddit.com/r/sandbox/comments/1kh35wk/some_words/', '1kh35wk'],
+    ['https://old.reddit.com/r/sandbox/comments/1kh35wk/some_words/?sort=new', '1kh35wk'],
+    ['https://www.reddit.com/user/me/comments/1kh35wk/some_words/', '1kh35wk'],
+    ['https://www.reddit.com/comments/1kh35wk', '1kh35wk'],
+    ['https://www.reddit.com/gallery/1kh35wk', '1kh35wk'],
+    ['https://redd.it/1kh35wk', '1kh35wk'],
+    ['https://www.reddit.com/r/sandbox/', undefined],
+    ['https://www.reddit.com/r/sandbox/s/AbCdEfGhIj', undefined],
+    ['https://www.reddit.com/user/me/', undefined],
+    ['https://i.redd.it/1kh35wk.png', undefined],
+  ],
   skynet: [
     ['https://bsky.app/profile/me.test/post/3kabcdefgh2a7', `at://${did}/app.bsky.feed.post/3kabcdefgh2a7`],
     [`https://bsky.app/profile/${did}/post/3kabcdefgh2a7`, `at://${did}/app.bsky.feed.post/3kabcdefgh2a7`],
@@ -103,6 +125,12 @@ const cases: Record<string, Case[]> = {
     ['https://www.linkedin.com/feed/update/urn:li:comment:7100000000000000003/', undefined],
     ['https://www.linkedin.com/in/me/', undefined],
   ],
+  bizlisting: [
+    ['https://local.google.com/place?id=123&use=posts&lpsid=CIHM0ogKEICAgID4v', null],
+    ['https://local.google.com/place?id=123', undefined],
+    ['https://www.google.com/maps?cid=123', undefined],
+    ['https://local.google.com.example.com/place?lpsid=CIHM0ogKEICAgID4v', undefined],
+  ],
   pinboard: [
     ['https://www.pinterest.com/pin/990000000000000001/', '990000000000000001'],
     ['https://de.pinterest.com/pin/990000000000000001/', '990000000000000001'],
@@ -110,6 +138,29 @@ const cases: Record<string, Case[]> = {
     ['https://www.pinterest.com/me/board/', undefined],
     ['https://www.pinterest.com/pin/abc/', undefined],
     ['https://pinterest.example.com/pin/990000000000000001/', undefined],
+  ],
+  snapnet: [
+    ['https://www.snapchat.com/@me', null],
+    ['https://www.snapchat.com/@ME/highlight/01234567-89ab-cdef-0123-456789abcdef', null],
+    ['https://www.snapchat.com/@me/spotlight/W7_EDlXWTBiXAEEniNoMPwAAYbmd', null],
+    ['https://snapchat.com/spotlight/W7_EDlXWTBiXAEEniNoMPwAAYbmd', null],
+    ['https://www.snapchat.com/@you', undefined],
+    ['https://www.snapchat.com/@me/spotlight/short', undefined],
+    ['https://www.snapchat.com/add/me', undefined],
+  ],
+  chatroom: [
+    ['https://discord.com/channels/9010/9011/990000000000000001', '990000000000000001'],
+    ['https://ptb.discord.com/channels/9010/9012/990000000000000001', '990000000000000001'],
+    ['https://discord.com/channels/9013/9011/990000000000000001', undefined],
+    ['https://discord.com/channels/9010/9011', undefined],
+    ['https://discord.com/channels/@me/9011/990000000000000001', undefined],
+    ['https://discord.com/invite/abc', undefined],
+  ],
+  chatapp: [
+    ['https://wa.me/15557001001', null],
+    ['https://wa.me/ann', undefined],
+    ['https://wa.me/15557001001/1', undefined],
+    ['https://web.whatsapp.com/', undefined],
   ],
   shortvideo: [
     ['https://www.tiktok.com/@me.test/video/7512345678901234567', '7512345678901234567'],
@@ -125,6 +176,17 @@ const cases: Record<string, Case[]> = {
     ['https://studio.youtube.com/video/abc_-fghijk/edit', undefined],
     ['https://www.youtube.com/watch?list=abc_-fghijk', undefined],
     ['https://www.youtube.com/@me', undefined],
+  ],
+  workchat: [
+    ['https://acme.slack.com/archives/C9010/p1767607200000100', '1767607200.000100'],
+    [
+      'https://acme.slack.com/archives/C9010/p1767607200000100?thread_ts=1767607100.000200&cid=C9010',
+      '1767607200.000100',
+    ],
+    ['https://acme.slack.com/archives/C9011/p1767607200000100', undefined],
+    ['https://other.slack.com/archives/C9010/p1767607200000100', undefined],
+    ['https://acme.slack.com/archives/C9010', undefined],
+    ['https://acme.slack.com/archives/C9010/1767607200.000100', undefined],
   ],
 }
 
