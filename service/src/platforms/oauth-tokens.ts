@@ -13,6 +13,8 @@ export interface TokenEndpoint {
   /** What stands in every request besides. */
   always?: Record<string, string>
   readFault: ReadFault
+  /** Where failures come with a success status too: whether the body is one. */
+  isFailure?(body: any): boolean
   /** Whether a refusal says that a refresh token is good for nothing any more. */
   isDead(refusal: Refusal): boolean
 }
@@ -64,7 +66,7 @@ export function readTokenFault(readOther: ReadFault): ReadFault {
 }
 
 async function requestTokens(
-  { url, client, always }: TokenEndpoint,
+  { url, client, always, isFailure }: TokenEndpoint,
   transport: Transport,
   form: Record<string, string>,
   readFault: ReadFault,
@@ -77,7 +79,7 @@ async function requestTokens(
     headers: client === 'basic' ? { authorization: `Basic ${btoa(`${id}:${secret}`)}` } : {},
     body: new URLSearchParams({ ...form, ...always, ...inBody }),
   })
-  return chain(await send(transport, request, readFault), async (body) => {
+  return chain(await send(transport, request, readFault, isFailure), async (body) => {
     if (typeof body?.access_token !== 'string')
       return { kind: 'unknown', message: 'The answer of the platform lacks the access token.' }
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = body
