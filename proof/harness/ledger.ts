@@ -70,6 +70,7 @@ function idIn({ provider, operation }: { provider: string; operation: string }, 
     pronet: undefined,
     shortvideo: undefined,
     snapnet: body?.story_id,
+    workchat: body?.ts,
   }
   return String((operation === 'publish' && provider in ids ? ids[provider] : body?.id) ?? '')
 }

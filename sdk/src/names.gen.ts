@@ -129,6 +129,7 @@ export type Webhook = Schemas['Webhook']
 export type WebhookDelivery = Schemas['WebhookDelivery']
 export type WebhookEventName = Schemas['WebhookEventName']
 export type WebhookWithSecret = Schemas['WebhookWithSecret']
+export type WorkchatOptions = Schemas['WorkchatOptions']
 export type CreateAccountGroupBody = BodyOf<'createAccountGroup'>
 export type PatchAccountGroupBody = BodyOf<'patchAccountGroup'>
 export type UpdateAccountGroupBody = BodyOf<'updateAccountGroup'>

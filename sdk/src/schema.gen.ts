@@ -857,7 +857,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2006,7 +2006,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -2683,7 +2683,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -3142,6 +3142,24 @@ export interface components {
       updatedAt: string;
       /** @description Shown this once. */
       secret?: string;
+    };
+    /** @description The options of a target on Slack. */
+    WorkchatOptions: {
+      /** @description The ts of a message of the channel. The post answers in its thread. It is the platformPostId of a post of this account. */
+      threadTs?: string;
+      /** @description Whether Slack shows what links to pages lead to (unfurl_links). */
+      unfurlLinks?: boolean;
+      /** @description Whether Slack shows pictures and videos that the text links to (unfurl_media). */
+      unfurlMedia?: boolean;
+      /** @description The name of the sender, in place of the default of the account, up to 80 characters. It takes the scope chat:write.customize, and no files. */
+      username?: string;
+      /**
+       * Format: uri
+       * @description The picture of the sender, in place of the default of the account. It takes the scope chat:write.customize, and no files.
+       */
+      iconUrl?: string;
+      /** @description Blocks of Block Kit, up to 50, as Slack takes them. Slack shows them in place of the text, which notifications show. Not together with files. */
+      blocks?: unknown[];
     };
     WebhookEvents: {
       "account.connected": {
@@ -3625,6 +3643,7 @@ export interface components {
       videosite: components["schemas"]["VideositeOptions"];
       pinboard: components["schemas"]["PinboardOptions"];
       snapnet: components["schemas"]["SnapnetOptions"];
+      workchat: components["schemas"]["WorkchatOptions"];
     };
   };
   responses: never;

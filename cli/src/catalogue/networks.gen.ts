@@ -16,6 +16,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   socialnet: 'Facebook',
   threadnet: 'Threads',
   videosite: 'YouTube',
+  workchat: 'Slack',
 }
 
 /** What people called them before, by their neutral words. */

@@ -14,6 +14,7 @@ import { snapnet } from './snapnet/manifest.ts'
 import { socialnet } from './socialnet/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
 import { videosite } from './videosite/manifest.ts'
+import { workchat } from './workchat/manifest.ts'
 
 /** Every platform by its word, in the order in which the platform list shows them. */
 export const platforms = {
@@ -28,6 +29,7 @@ export const platforms = {
   videosite,
   pinboard,
   snapnet,
+  workchat,
   adnet,
   pronetads,
   shortvideoads,

@@ -20,6 +20,7 @@ test('the list says the real name of each network, how it counts, and what media
       pronet: ['LinkedIn', 'posting', 'utf16'],
       pinboard: ['Pinterest', 'posting', 'codepoints'],
       snapnet: ['Snapchat', 'posting', 'utf16'],
+      workchat: ['Slack', 'posting', 'utf16'],
       adnet: ['Meta Ads', 'ads', 'codepoints'],
       pronetads: ['LinkedIn Ads', 'ads', 'codepoints'],
       shortvideoads: ['TikTok Ads', 'ads', 'codepoints'],

@@ -5,9 +5,10 @@ import { accountOf, asStored, deepFreeze, doneValue, rigOf, sandboxWay } from '.
 import type { MediaType, Published } from './publishing.ts'
 import { attempt, leastMedia, lookup, mediaOf, type Publisher, richText } from './rig.conformance.ts'
 
-/** What a text says on platforms whose wire puts a backslash before the signs that mean something there. */
+/** What a text says on platforms whose wire writes the signs that mean something there in another way. */
 const writtenOn: { readonly [word: string]: (word: string) => string } = {
   pronet: (word) => word.replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1'),
+  workchat: (word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
 }
 
 /** What becomes of an item that nothing stands in the way of. */

@@ -1,0 +1,8 @@
+/** The bot in a workspace, as a token knows it. */
+export interface Holder {
+  /** Who installed it. */
+  person: string
+  /** What the first channel of a new workspace is called. */
+  username: string
+  scopes: readonly string[]
+}
