@@ -413,6 +413,36 @@ export interface AccountsApi {
    */
   readonly updateVideositeDefaultPlaylist: Call<'updateVideositeDefaultPlaylist'>
   /**
+   * Lists people of the connected Slack workspace for mentions.
+   *
+   * Asks Slack for the people of the workspace (users.list), in its order. People who have left and bots are left out. With query the answer has those whose name contains the words; one request looks through at most 2000 people, so a page may be short while hasMore is true.
+   *
+   * `GET /v1/accounts/{accountId}/workchat-members`
+   *
+   * @example await zither.accounts.listWorkchatMembers({ path: { accountId: "1e94a91157cdbf0d7b3bbdab" } })
+   */
+  readonly listWorkchatMembers: List<'listWorkchatMembers', 'data'>
+  /**
+   * Returns the default sender name and icon of a Slack account.
+   *
+   * With the channel and the workspace of the account. Slack is not asked.
+   *
+   * `GET /v1/accounts/{accountId}/workchat-settings`
+   *
+   * @example await zither.accounts.getWorkchatSettings({ path: { accountId: "e05f5218c40212bceb946406" } })
+   */
+  readonly getWorkchatSettings: Call<'getWorkchatSettings'>
+  /**
+   * Sets or clears the default sender name and icon of a Slack account.
+   *
+   * The service keeps them with the account and sends them with each later text whose target has no option username or iconUrl. What is not sent stays, and an empty text clears. Posts with files show the name of the app. Slack is not called; it takes them with the scope chat:write.customize. They stay when the account is connected again.
+   *
+   * `PATCH /v1/accounts/{accountId}/workchat-settings`
+   *
+   * @example await zither.accounts.updateWorkchatSettings({ path: { accountId: "e05f5218c40212bceb946406" } })
+   */
+  readonly updateWorkchatSettings: Call<'updateWorkchatSettings'>
+  /**
    * Returns one connected account.
    *
    * `GET /v1/accounts/{id}`
@@ -2006,6 +2036,26 @@ export interface ConnectApi {
    */
   readonly selectSocialnetPage: Call<'selectSocialnetPage'>
   /**
+   * Connects the chosen Slack channel.
+   *
+   * The channel is the account. The app enters a public channel if it may. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404. With accountId the account is moved to the channel: it keeps its id and its settings, posts that wait for their time go to the new channel, and those that are out stay where they are.
+   *
+   * `POST /v1/connect/workchat/select-channel`
+   *
+   * @example await zither.connect.connectWorkchatChannel({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", channelId: "1988129798606", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly connectWorkchatChannel: Call<'connectWorkchatChannel'>
+  /**
+   * Lists Slack channels to choose from.
+   *
+   * Asks Slack for the channels of the workspace: the public ones, and the private ones that the app was invited to. Archived ones are left out, and about 5000 are listed at most. With accountId the workspace is that of the account.
+   *
+   * `GET /v1/connect/workchat/select-channel`
+   *
+   * @example await zither.connect.listWorkchatChannelsForSelection({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly listWorkchatChannelsForSelection: Call<'listWorkchatChannelsForSelection'>
+  /**
    * Starts a connection and returns the consent address.
    *
    * The state works once, within 15 minutes. If a session asks, the connection ends only in the browser that got the cookie of this answer; if a key asks, bind it to a session of your own. It ends only while the key is valid, or the session open, and may still connect accounts of the profile. In test mode authUrl is an address of this service; opening it finishes the connection. Replace its code to try another result: sbx_ok_2, sbx_denied. With redirect_url the service sends the browser there with connected, accountId and profileId, or with error and error_description.
@@ -3472,6 +3522,9 @@ export interface Routes {
   'GET /v1/accounts/{accountId}/videosite-captions': 'getVideositeCaptions'
   'GET /v1/accounts/{accountId}/videosite-playlists': 'getVideositePlaylists'
   'PUT /v1/accounts/{accountId}/videosite-playlists': 'updateVideositeDefaultPlaylist'
+  'GET /v1/accounts/{accountId}/workchat-members': 'listWorkchatMembers'
+  'GET /v1/accounts/{accountId}/workchat-settings': 'getWorkchatSettings'
+  'PATCH /v1/accounts/{accountId}/workchat-settings': 'updateWorkchatSettings'
   'GET /v1/accounts/{id}': 'getAccount'
   'POST /v1/accounts/{id}/actions/disconnect': 'disconnectAccount'
   'POST /v1/accounts/{id}/actions/reconnect': 'reconnectAccount'
@@ -3606,6 +3659,8 @@ export interface Routes {
   'POST /v1/connect/snapnet/select-profile': 'selectSnapnetProfile'
   'GET /v1/connect/socialnet/select-page': 'listSocialnetPages'
   'POST /v1/connect/socialnet/select-page': 'selectSocialnetPage'
+  'POST /v1/connect/workchat/select-channel': 'connectWorkchatChannel'
+  'GET /v1/connect/workchat/select-channel': 'listWorkchatChannelsForSelection'
   'GET /v1/connect/{platform}': 'getConnectUrl'
   'POST /v1/connect/{platform}': 'handleOAuthCallback'
   'GET /v1/connect/{platform}/ads': 'connectAds'

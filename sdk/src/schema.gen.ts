@@ -3143,6 +3143,13 @@ export interface components {
       /** @description Shown this once. */
       secret?: string;
     };
+    WorkchatMember: {
+      /** @description The id on Slack. `<@U0123>` in a text mentions the person. */
+      id: string;
+      name: string;
+      username: string | null;
+      picture: string | null;
+    };
     /** @description The options of a target on Slack. */
     WorkchatOptions: {
       /** @description The ts of a message of the channel. The post answers in its thread. It is the platformPostId of a post of this account. */
@@ -3160,6 +3167,25 @@ export interface components {
       iconUrl?: string;
       /** @description Blocks of Block Kit, up to 50, as Slack takes them. Slack shows them in place of the text, which notifications show. Not together with files. */
       blocks?: unknown[];
+    };
+    WorkchatSettings: {
+      account: {
+        _id: string;
+        /** @constant */
+        platform: "workchat";
+        displayName: string | null;
+        channelId: string | null;
+        channelName: string | null;
+        /** @description public or private. */
+        channelType: string | null;
+        /** @description The id of the workspace. */
+        teamId: string | null;
+        teamName: string | null;
+        /** @description The name of the sender of posts that name none. Null: that of the app. */
+        defaultUsername: string | null;
+        /** @description The picture of the sender of posts that name none. Null: that of the app. */
+        defaultIconUrl: string | null;
+      };
     };
     WebhookEvents: {
       "account.connected": {
@@ -5852,6 +5878,86 @@ export interface operations {
             /** @constant */
             success: true;
           };
+        };
+      };
+    };
+  };
+  listWorkchatMembers: {
+    parameters: {
+      query?: {
+        query?: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["WorkchatMember"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            members?: components["schemas"]["WorkchatMember"][];
+          };
+        };
+      };
+    };
+  };
+  getWorkchatSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WorkchatSettings"];
+        };
+      };
+    };
+  };
+  updateWorkchatSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          defaultUsername?: string | "";
+          defaultIconUrl?: string | "";
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WorkchatSettings"];
         };
       };
     };
@@ -11758,6 +11864,95 @@ export interface operations {
           pendingDataToken?: string;
           /** @description The connectToken of the connection, in place of X-Connect-Token. */
           tempToken?: string;
+          /** @description Taken from older clients and not read: the connection knows who agreed. */
+          userProfile?: {
+            [key: string]: unknown;
+          };
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           */
+          redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+          };
+        };
+      };
+    };
+  };
+  listWorkchatChannelsForSelection: {
+    parameters: {
+      query: {
+        profileId: string;
+        pendingDataToken?: string;
+        tempToken?: string;
+        accountId?: string;
+      };
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            channels: {
+              id: string;
+              name: string;
+              /** @description What it is, in the words of the platform: board, page, organization. */
+              type: string;
+              /** @description The community that a channel is in. */
+              guildId?: string;
+              /** @description What it belongs to on the platform. */
+              parentId?: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  connectWorkchatChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The id of a channel that listWorkchatChannelsForSelection lists. */
+          channelId: string;
+          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          pendingDataToken?: string;
+          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          tempToken?: string;
+          /** @description An account of the profile that is connected already, in place of a pending connection. */
+          accountId?: string;
           /** @description Taken from older clients and not read: the connection knows who agreed. */
           userProfile?: {
             [key: string]: unknown;

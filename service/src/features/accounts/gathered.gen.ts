@@ -13,6 +13,7 @@ import * as connectSelectionPendingDataControls from './connect/selection/pendin
 import * as connectSelectionPinboardSelectionOperations from './connect/selection/pinboard-selection.operations.ts'
 import * as connectSelectionPronetSelectionOperations from './connect/selection/pronet-selection.operations.ts'
 import * as connectSelectionSnapnetSelectionOperations from './connect/selection/snapnet-selection.operations.ts'
+import * as connectSelectionWorkchatSelectionOperations from './connect/selection/workchat-selection.operations.ts'
 import * as connectSkynetOperations from './connect/skynet.operations.ts'
 import * as groupsAccountGroupsOperations from './groups/account-groups.operations.ts'
 import * as healthFollowersOperations from './health/followers.operations.ts'
@@ -33,6 +34,8 @@ import * as surfacesShortvideoCreatorOperations from './surfaces/shortvideo-crea
 import * as surfacesSkynetSettingsOperations from './surfaces/skynet-settings.operations.ts'
 import * as surfacesSocialnetPageOperations from './surfaces/socialnet-page.operations.ts'
 import * as surfacesVideositeOperations from './surfaces/videosite.operations.ts'
+import * as surfacesWorkchatMembersOperations from './surfaces/workchat-members.operations.ts'
+import * as surfacesWorkchatSettingsOperations from './surfaces/workchat-settings.operations.ts'
 
 /** What the files of this area declare. */
 export const gathered = {
@@ -46,6 +49,7 @@ export const gathered = {
     connectSelectionPinboardSelectionOperations,
     connectSelectionPronetSelectionOperations,
     connectSelectionSnapnetSelectionOperations,
+    connectSelectionWorkchatSelectionOperations,
     connectSkynetOperations,
     groupsAccountGroupsOperations,
     healthFollowersOperations,
@@ -64,6 +68,8 @@ export const gathered = {
     surfacesSkynetSettingsOperations,
     surfacesSocialnetPageOperations,
     surfacesVideositeOperations,
+    surfacesWorkchatMembersOperations,
+    surfacesWorkchatSettingsOperations,
   ],
   controls: [
     connectSelectionPendingDataControls,

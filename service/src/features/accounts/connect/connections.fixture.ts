@@ -15,6 +15,7 @@ export const choosing = prepared({
     ],
     ...['listPronetOrganizations', 'selectPronetOrganization', 'listSocialnetPages', 'selectSocialnetPage'],
     ...['listSnapnetProfiles', 'selectSnapnetProfile'],
+    ...['listWorkchatChannelsForSelection', 'connectWorkchatChannel'],
     'pendingConnectData',
   ],
   async values({ call, profileId }, network = 'pinboard') {
