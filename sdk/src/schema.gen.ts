@@ -761,6 +761,84 @@ export interface components {
         max?: components["schemas"]["PronetMoney"];
       };
     };
+    /** @description The options of a target on Google Business Profile. */
+    BizlistingOptions: {
+      /** @description Another location that the person behind the account manages: its id, locations/{id} or accounts/{id}/locations/{id}. Left out: the location of the account. */
+      locationId?: string;
+      /** @description The language of the post, as in BCP 47: de, en-US. */
+      languageCode?: string;
+      /**
+       * @description What the post is. An event and an offer need event with a title and a schedule.
+       * @default STANDARD
+       * @enum {string}
+       */
+      topicType: "STANDARD" | "EVENT" | "OFFER";
+      /** @description A button below the post. An offer has none. */
+      callToAction?: {
+        /**
+         * @description What the button says.
+         * @enum {string}
+         */
+        type: "LEARN_MORE" | "BOOK" | "ORDER" | "SHOP" | "SIGN_UP" | "CALL";
+        /**
+         * Format: uri
+         * @description Where the button leads. Required but for CALL, which calls the number of the location.
+         */
+        url?: string;
+      };
+      /** @description Of an event or an offer. */
+      event?: {
+        /** @description The title of the event or the offer. */
+        title: string;
+        /** @description From when to when. */
+        schedule: {
+          /** @description The first day, in the time zone of the location. */
+          startDate: {
+            /** @description Four digits. */
+            year: number;
+            /** @description 1 is January. */
+            month: number;
+            /** @description The day of the month. */
+            day: number;
+          };
+          /** @description When it begins on the first day. Left out: it takes whole days. */
+          startTime?: {
+            /** @description Left out: 0. */
+            hours?: number;
+            /** @description Left out: 0. */
+            minutes?: number;
+          };
+          /** @description The last day. */
+          endDate: {
+            /** @description Four digits. */
+            year: number;
+            /** @description 1 is January. */
+            month: number;
+            /** @description The day of the month. */
+            day: number;
+          };
+          /** @description When it ends on the last day. */
+          endTime?: {
+            /** @description Left out: 0. */
+            hours?: number;
+            /** @description Left out: 0. */
+            minutes?: number;
+          };
+        };
+      };
+      /** @description Of an offer. */
+      offer?: {
+        /** @description The code to redeem the offer with. */
+        couponCode?: string;
+        /**
+         * Format: uri
+         * @description Where the offer is redeemed.
+         */
+        redeemOnlineUrl?: string;
+        /** @description The terms of the offer. */
+        termsConditions?: string;
+      };
+    };
     BotchatCommands: {
       data: {
         /** @description Without the slash. */
@@ -857,7 +935,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2006,7 +2084,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -2683,7 +2761,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -3670,6 +3748,7 @@ export interface components {
       pinboard: components["schemas"]["PinboardOptions"];
       snapnet: components["schemas"]["SnapnetOptions"];
       workchat: components["schemas"]["WorkchatOptions"];
+      bizlisting: components["schemas"]["BizlistingOptions"];
     };
   };
   responses: never;

@@ -2,6 +2,7 @@
 /** What people call the networks that are served, by their neutral words. */
 export const networkNames: Readonly<Record<string, string>> = {
   adnet: 'Meta Ads',
+  bizlisting: 'Google Business Profile',
   botchat: 'Telegram',
   microblog: 'X',
   photonet: 'Instagram',

@@ -1,4 +1,5 @@
 import { adnet } from './adnet/manifest.ts'
+import { bizlisting } from './bizlisting/manifest.ts'
 import { botchat } from './botchat/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
 import { photonet } from './photonet/manifest.ts'
@@ -30,6 +31,7 @@ export const platforms = {
   pinboard,
   snapnet,
   workchat,
+  bizlisting,
   adnet,
   pronetads,
   shortvideoads,

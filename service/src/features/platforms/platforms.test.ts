@@ -21,6 +21,7 @@ test('the list says the real name of each network, how it counts, and what media
       pinboard: ['Pinterest', 'posting', 'codepoints'],
       snapnet: ['Snapchat', 'posting', 'utf16'],
       workchat: ['Slack', 'posting', 'utf16'],
+      bizlisting: ['Google Business Profile', 'posting', 'codepoints'],
       adnet: ['Meta Ads', 'ads', 'codepoints'],
       pronetads: ['LinkedIn Ads', 'ads', 'codepoints'],
       shortvideoads: ['TikTok Ads', 'ads', 'codepoints'],

@@ -40,6 +40,7 @@ const ofNewcomers: ReadonlySet<string> = new Set([
   'socialnet',
   'photonet',
   'pronet',
+  'bizlisting',
   'workchat',
   'snapnet',
 ])

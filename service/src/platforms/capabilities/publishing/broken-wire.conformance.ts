@@ -150,6 +150,9 @@ function answersOf(statuses: readonly number[], bodies: readonly string[]): Reco
   return Object.fromEntries(pairs.map(([status, body]) => [`${status} ${body}`, answer(status, body)]))
 }
 
+/** Networks that leave out a member which is empty: `{}` is their answer where there is nothing, and these two read lists. */
+const emptyLists: { readonly [word: string]: readonly string[] } = { bizlisting: ['connect', 'lookup'] }
+
 /** Once it is known who an account is, its picture or its followers may stay unknown. */
 const adorned = new Set(['connect', 'readIdentity'])
 
@@ -172,8 +175,12 @@ export function brokenWire(platform: Publisher): void {
     test(`${name} invents nothing from an answer without its members`, async () => {
       // An answer to these two may be good without any member.
       const isUnread = ['prepare', 'remove'].includes(name)
+      const saysEmpty = emptyLists[platform.word]?.includes(name)
       await breakEachRequest(platform, name, poor, ({ kind }, title) =>
-        assert.ok(kind === 'unknown' || isUnread, `${title}: ${kind}`),
+        assert.ok(
+          kind === 'unknown' || isUnread || (saysEmpty && title.startsWith('200 {} ')),
+          `${title}: ${kind}`,
+        ),
       )
     })
   }
