@@ -81,6 +81,8 @@ const byName: readonly [RegExp, string][] = [
 
 /** For texts whose form is their own, whatever they are called. */
 const byForm = [
+  'locations/1000/placeActionLinks/1000',
+  'accounts/1000/locations/1000',
   '2099-01-31T09:00:00Z',
   '2026-06-01',
   'https://example.com/launch.jpg',

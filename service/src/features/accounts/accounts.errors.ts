@@ -121,5 +121,33 @@ export const mentionNotFound = error(
   'LinkedIn shows no member and no page of this address to the account.',
 )
 
+export const locationNotFound = error(
+  404,
+  'location_not_found',
+  'The person behind the account manages no such location. List theirs with getBizlistingLocations.',
+)
+export const listingPostNotFound = error(404, 'listing_post_not_found', 'The location shows no such post.')
+export const reviewNotFound = error(404, 'review_not_found', 'The location has no such review.')
+export const reviewReplyNotFound = error(
+  404,
+  'review_reply_not_found',
+  'The owner of the location has not answered the review.',
+)
+export const listingMediaNotFound = error(
+  404,
+  'listing_media_not_found',
+  'The location has no such photo or video.',
+)
+export const placeActionNotFound = error(
+  404,
+  'place_action_not_found',
+  'No location of the person has such an action link.',
+)
+export const verificationNotFound = error(
+  404,
+  'verification_not_found',
+  'The location has no such verification.',
+)
+
 /** What a row may belong to in this area. */
 export const accountParents = { profile_id: profileNotFound, account_id: accountNotFound }

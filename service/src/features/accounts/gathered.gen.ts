@@ -4,10 +4,15 @@ import { accountConnected, accountMoved, accountRemoved } from './accounts.cause
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accountsEvents from './accounts.events.ts'
 import * as accountsOperations from './accounts.operations.ts'
+import * as bizlistingLocationsOperations from './bizlisting/locations.operations.ts'
+import * as bizlistingPostsOperations from './bizlisting/posts.operations.ts'
+import * as bizlistingReviewBatchesOperations from './bizlisting/review-batches.operations.ts'
+import * as bizlistingReviewsOperations from './bizlisting/reviews.operations.ts'
 import * as connectAdsOperations from './connect/ads.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
 import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
 import * as connectReconnectOperations from './connect/reconnect.operations.ts'
+import * as connectSelectionBizlistingSelectionOperations from './connect/selection/bizlisting-selection.operations.ts'
 import * as connectSelectionPageSelectionOperations from './connect/selection/page-selection.operations.ts'
 import * as connectSelectionPendingDataControls from './connect/selection/pending-data.controls.ts'
 import * as connectSelectionPinboardSelectionOperations from './connect/selection/pinboard-selection.operations.ts'
@@ -41,10 +46,15 @@ import * as surfacesWorkchatSettingsOperations from './surfaces/workchat-setting
 export const gathered = {
   operations: [
     accountsOperations,
+    bizlistingLocationsOperations,
+    bizlistingPostsOperations,
+    bizlistingReviewBatchesOperations,
+    bizlistingReviewsOperations,
     connectAdsOperations,
     connectConnectOperations,
     connectLinkCodeBotchatOperations,
     connectReconnectOperations,
+    connectSelectionBizlistingSelectionOperations,
     connectSelectionPageSelectionOperations,
     connectSelectionPinboardSelectionOperations,
     connectSelectionPronetSelectionOperations,

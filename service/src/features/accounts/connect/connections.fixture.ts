@@ -16,6 +16,7 @@ export const choosing = prepared({
     ...['listPronetOrganizations', 'selectPronetOrganization', 'listSocialnetPages', 'selectSocialnetPage'],
     ...['listSnapnetProfiles', 'selectSnapnetProfile'],
     ...['listWorkchatChannelsForSelection', 'connectWorkchatChannel'],
+    ...['listBizlistingLocations', 'selectBizlistingLocation'],
     'pendingConnectData',
   ],
   async values({ call, profileId }, network = 'pinboard') {
