@@ -185,6 +185,66 @@ export interface AccountsApi {
    */
   readonly updateAccount: Call<'updateAccount'>
   /**
+   * Lists the posts shown on a business listing (Google Business Profile).
+   *
+   * In test mode only. Newest first, whoever wrote them.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-posts`
+   *
+   * @example await zither.accounts.listBizlistingPosts({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly listBizlistingPosts: List<'listBizlistingPosts', 'data'>
+  /**
+   * Returns one post of a business listing (Google Business Profile).
+   *
+   * In test mode only. The id is that of Google, which is also platformPostId of a target.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-posts/{postId}`
+   *
+   * @example await zither.accounts.getBizlistingPost({ path: { accountId: "aef6a20c0c3993ccd7df8c82", postId: "2995f6ea532fd53817808066" } })
+   */
+  readonly getBizlistingPost: Call<'getBizlistingPost'>
+  /**
+   * Lists the reviews of a business listing (Google Business Profile).
+   *
+   * In test mode only. Google gives 50 reviews a page at most, so a page may hold fewer than were asked for; hasMore tells whether there are more. A cursor is good for one account, its credentials and one length of pages.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-reviews`
+   *
+   * @example await zither.accounts.getBizlistingReviews({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingReviews: List<'getBizlistingReviews', 'data'>
+  /**
+   * Returns one review of a business listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}`
+   *
+   * @example await zither.accounts.getBizlistingReview({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" } })
+   */
+  readonly getBizlistingReview: Call<'getBizlistingReview'>
+  /**
+   * Removes the owner's answer to a review (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `DELETE /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply`
+   *
+   * @example await zither.accounts.deleteBizlistingReviewReply({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" } })
+   */
+  readonly deleteBizlistingReviewReply: Call<'deleteBizlistingReviewReply'>
+  /**
+   * Writes or replaces the owner's answer to a review (Google Business Profile).
+   *
+   * In test mode only. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply`
+   *
+   * @example await zither.accounts.setBizlistingReviewReply({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" }, body: { comment: "Hello from the API." } })
+   */
+  readonly setBizlistingReviewReply: Call<'setBizlistingReviewReply'>
+  /**
    * Clears the command menu of the bot (Telegram).
    *
    * The menu belongs to the bot and is the same in every chat that it posts in (setMyCommands of the Telegram Bot API).
@@ -1814,7 +1874,90 @@ export interface BillingApi {
   readonly getMicroblogPricing: Call<'getMicroblogPricing'>
 }
 
+export interface BizlistingReviewsApi {
+  /**
+   * Returns reviews of several locations in one call (Google Business Profile).
+   *
+   * In test mode only. Changes nothing. A pageToken is good for one account, its credentials, these locations and one length of pages.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-reviews/batch`
+   *
+   * @example await zither.bizlistingReviews.batchGetBizlistingReviews({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { locationNames: ["accounts/1000/locations/1000"] } })
+   */
+  readonly batchGetBizlistingReviews: Call<'batchGetBizlistingReviews'>
+  /**
+   * Answers several reviews and reports each one (Google Business Profile).
+   *
+   * In test mode only. One call for each answer, in this order. An answer whose outcome is uncertain is reported as provider_timeout; sending it again replaces it. When Google does not accept the account any more, or takes no more calls for now, the rest is not sent and reported as not_sent. An account without a live connection is answered account_disconnected, and no row.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-reviews/batch-reply`
+   *
+   * @example await zither.bizlistingReviews.batchReplyToBizlistingReviews({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { replies: [{ reviewId: "1984914246067", comment: "Hello from the API." }] } })
+   */
+  readonly batchReplyToBizlistingReviews: Call<'batchReplyToBizlistingReviews'>
+  /**
+   * Returns the rating average, spread and unanswered count of a listing (Google Business Profile).
+   *
+   * In test mode only. Google tells the average and the number of reviews. The spread and the unanswered ones are counted over the newest 5000 reviews.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-reviews/summary`
+   *
+   * @example await zither.bizlistingReviews.getBizlistingReviewSummary({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingReviewSummary: Call<'getBizlistingReviewSummary'>
+  /**
+   * Returns the owner's answer to a review (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply`
+   *
+   * @example await zither.bizlistingReviews.getBizlistingReviewReply({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" } })
+   */
+  readonly getBizlistingReviewReply: Call<'getBizlistingReviewReply'>
+  /**
+   * Answers a review through the legacy method (Google Business Profile).
+   *
+   * In test mode only. The same as setBizlistingReviewReply.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply`
+   *
+   * @example await zither.bizlistingReviews.replyToBizlistingReview({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" }, body: { comment: "Hello from the API." } })
+   */
+  readonly replyToBizlistingReview: Call<'replyToBizlistingReview'>
+}
+
 export interface ConnectApi {
+  /**
+   * Lists locations behind an account and marks the selected one (Google Business Profile).
+   *
+   * In test mode only. Asks Google anew, so cached is false. hasMore says whether there are more than limit.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-locations`
+   *
+   * @example await zither.connect.getBizlistingLocations({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingLocations: Call<'getBizlistingLocations'>
+  /**
+   * Switches the location an account manages (Google Business Profile).
+   *
+   * In test mode only. The account keeps its id and becomes the other location. Posts that are scheduled on the account go to the new location. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-locations`
+   *
+   * @example await zither.connect.updateBizlistingLocation({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { selectedLocationId: "2085746465223" } })
+   */
+  readonly updateBizlistingLocation: Call<'updateBizlistingLocation'>
+  /**
+   * Connects one more location to another profile with the same grant (Google Business Profile).
+   *
+   * In test mode only. The new account has the grant of the person behind this one. A location that is in the profile already is renewed.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-locations/assign`
+   *
+   * @example await zither.connect.assignBizlistingLocation({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { profileId: "7aaaeae8b09b42ae383d2ab3", selectedLocationId: "2085746465223" } })
+   */
+  readonly assignBizlistingLocation: Call<'assignBizlistingLocation'>
   /**
    * Resolves a profile or page address to a mention token (LinkedIn).
    *
@@ -1875,6 +2018,26 @@ export interface ConnectApi {
    * @example await zither.connect.reconnectAccount({ path: { id: "e05f5218c40212bceb946406" } })
    */
   readonly reconnectAccount: Call<'reconnectAccount'>
+  /**
+   * Lists business locations the user may connect (Google Business Profile).
+   *
+   * Asks Google for the locations of every account and group of the person who agreed. At most 1000 are answered; hasMore says whether there are others, which search and filter find.
+   *
+   * `GET /v1/connect/bizlisting/locations`
+   *
+   * @example await zither.connect.listBizlistingLocations({ query: { pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly listBizlistingLocations: Call<'listBizlistingLocations'>
+  /**
+   * Connects the chosen business location (Google Business Profile).
+   *
+   * The location is the account; metadata.connectedBy is the person who agreed. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/bizlisting/select-location`
+   *
+   * @example await zither.connect.selectBizlistingLocation({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", locationId: "1912988401628", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly selectBizlistingLocation: Call<'selectBizlistingLocation'>
   /**
    * Reports whether a bot link code has been used (Telegram).
    *
@@ -3403,6 +3566,8 @@ export interface Api {
   readonly auth: AuthApi
   /** The balance of the team, payments into it, and prices. */
   readonly billing: BillingApi
+  /** Reviews of a listing on Google and the answers of its owner. */
+  readonly bizlistingReviews: BizlistingReviewsApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
   readonly connect: ConnectApi
   /** People that the team writes to, with their channels and the values of custom fields. */
@@ -3465,6 +3630,20 @@ export interface Routes {
   'DELETE /v1/accounts/{accountId}': 'deleteAccount'
   'PATCH /v1/accounts/{accountId}': 'moveAccountToProfile'
   'PUT /v1/accounts/{accountId}': 'updateAccount'
+  'GET /v1/accounts/{accountId}/bizlisting-locations': 'getBizlistingLocations'
+  'PUT /v1/accounts/{accountId}/bizlisting-locations': 'updateBizlistingLocation'
+  'POST /v1/accounts/{accountId}/bizlisting-locations/assign': 'assignBizlistingLocation'
+  'GET /v1/accounts/{accountId}/bizlisting-posts': 'listBizlistingPosts'
+  'GET /v1/accounts/{accountId}/bizlisting-posts/{postId}': 'getBizlistingPost'
+  'GET /v1/accounts/{accountId}/bizlisting-reviews': 'getBizlistingReviews'
+  'POST /v1/accounts/{accountId}/bizlisting-reviews/batch': 'batchGetBizlistingReviews'
+  'POST /v1/accounts/{accountId}/bizlisting-reviews/batch-reply': 'batchReplyToBizlistingReviews'
+  'GET /v1/accounts/{accountId}/bizlisting-reviews/summary': 'getBizlistingReviewSummary'
+  'GET /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}': 'getBizlistingReview'
+  'DELETE /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'deleteBizlistingReviewReply'
+  'GET /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'getBizlistingReviewReply'
+  'POST /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'replyToBizlistingReview'
+  'PUT /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'setBizlistingReviewReply'
   'DELETE /v1/accounts/{accountId}/botchat-commands': 'deleteBotchatCommands'
   'GET /v1/accounts/{accountId}/botchat-commands': 'getBotchatCommands'
   'PUT /v1/accounts/{accountId}/botchat-commands': 'setBotchatCommands'
@@ -3643,6 +3822,8 @@ export interface Routes {
   'GET /v1/billing': 'getBilling'
   'POST /v1/billing/checkout': 'createBillingCheckout'
   'GET /v1/billing/microblog-pricing': 'getMicroblogPricing'
+  'GET /v1/connect/bizlisting/locations': 'listBizlistingLocations'
+  'POST /v1/connect/bizlisting/select-location': 'selectBizlistingLocation'
   'PATCH /v1/connect/botchat': 'completeBotchatConnect'
   'GET /v1/connect/botchat': 'getBotchatConnectStatus'
   'POST /v1/connect/botchat': 'initiateBotchatConnect'

@@ -761,6 +761,17 @@ export interface components {
         max?: components["schemas"]["PronetMoney"];
       };
     };
+    BizlistingLocation: {
+      id: string;
+      name: string;
+      /** @description The account or group at Google that holds it. */
+      accountId: string;
+      accountName: string;
+      address: string;
+      category: string;
+      websiteUrl: string;
+      storeCode: string;
+    };
     /** @description The options of a target on Google Business Profile. */
     BizlistingOptions: {
       /** @description Another location that the person behind the account manages: its id, locations/{id} or accounts/{id}/locations/{id}. Left out: the location of the account. */
@@ -838,6 +849,51 @@ export interface components {
         /** @description The terms of the offer. */
         termsConditions?: string;
       };
+    };
+    BizlistingPost: {
+      /** @description accounts/{id}/locations/{id}/localPosts/{id} */
+      name: string;
+      summary: string;
+      /** @description PROCESSING, LIVE or REJECTED. */
+      state: string;
+      /** @description STANDARD, EVENT, OFFER or ALERT. */
+      topicType: string;
+      callToAction: {
+        actionType: string;
+        url: string | null;
+      } | null;
+      media: {
+        mediaFormat: string;
+        url: string;
+      }[];
+      searchUrl: string | null;
+      createTime: string | null;
+      updateTime: string | null;
+    };
+    BizlistingReview: {
+      id: string;
+      /** @description accounts/{id}/locations/{id}/reviews/{id} */
+      name: string;
+      reviewer: {
+        displayName: string;
+        profilePhotoUrl: string | null;
+        isAnonymous: boolean;
+      };
+      /** @description 1 to 5; 0 where Google tells none. */
+      rating: number;
+      /** @description ONE to FIVE. */
+      starRating: string;
+      comment: string;
+      createTime: string | null;
+      updateTime: string | null;
+      reviewReply: {
+        comment: string;
+        updateTime: string | null;
+      } | null;
+      photoCount: number;
+      photos: {
+        url: string;
+      }[];
     };
     BotchatCommands: {
       data: {
@@ -4137,6 +4193,477 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Account"];
+        };
+      };
+    };
+  };
+  getBizlistingLocations: {
+    parameters: {
+      query?: {
+        search?: string;
+        filter?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            locations: components["schemas"]["BizlistingLocation"][];
+            hasMore: boolean;
+            selectedLocationId: string;
+            cached: boolean;
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingLocation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The id of a location that getBizlistingLocations lists. */
+          selectedLocationId: string;
+          /** @description The account at Google that holds it. Left out, any. */
+          bizlistingAccountId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            selectedLocation: {
+              id: string;
+              name: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  assignBizlistingLocation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The id of a location that getBizlistingLocations lists. */
+          selectedLocationId: string;
+          /** @description The account at Google that holds it. Left out, any. */
+          bizlistingAccountId?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            account: {
+              accountId: string;
+              /** @constant */
+              platform: "bizlisting";
+              username: string;
+              displayName: string;
+              isActive: boolean;
+              selectedLocationName: string;
+              selectedLocationId: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listBizlistingPosts: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BizlistingPost"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            localPosts?: components["schemas"]["BizlistingPost"][];
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        postId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BizlistingPost"];
+        };
+      };
+    };
+  };
+  getBizlistingReviews: {
+    parameters: {
+      query?: {
+        orderBy?: "updateTime desc" | "rating" | "rating desc";
+        locationId?: string;
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BizlistingReview"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            reviews?: components["schemas"]["BizlistingReview"][];
+            averageRating: number | null;
+            totalReviewCount: number;
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  batchGetBizlistingReviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          locationNames: string[];
+          pageSize?: number;
+          pageToken?: string;
+          /** @enum {string} */
+          orderBy?: "updateTime desc" | "rating" | "rating desc";
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationReviews: {
+              name: string;
+              review: components["schemas"]["BizlistingReview"];
+            }[];
+            nextPageToken: string | null;
+          };
+        };
+      };
+    };
+  };
+  batchReplyToBizlistingReviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          replies: {
+            reviewId: string;
+            /** @description The answer, 1 to 4096 bytes. It replaces an earlier one. */
+            comment: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            results: {
+              reviewId: string;
+              ok: boolean;
+              error?: {
+                code: string;
+                message: string;
+              };
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getBizlistingReviewSummary: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            averageRating: number | null;
+            totalReviewCount: number;
+            distribution: {
+              1: number;
+              2: number;
+              3: number;
+              4: number;
+              5: number;
+            };
+            unansweredCount: number;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BizlistingReview"];
+        };
+      };
+    };
+  };
+  getBizlistingReviewReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            comment: string;
+            updateTime: string | null;
+          };
+        };
+      };
+    };
+  };
+  setBizlistingReviewReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The answer, 1 to 4096 bytes. It replaces an earlier one. */
+          comment: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            reviewId: string;
+            /** @constant */
+            platform: "bizlisting";
+          };
+        };
+      };
+    };
+  };
+  replyToBizlistingReview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The answer, 1 to 4096 bytes. It replaces an earlier one. */
+          comment: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            reviewId: string;
+            /** @constant */
+            platform: "bizlisting";
+          };
+        };
+      };
+    };
+  };
+  deleteBizlistingReviewReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        reviewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @constant */
+            deleted: true;
+            message: string;
+            /** @constant */
+            platform: "bizlisting";
+          };
         };
       };
     };
@@ -11253,6 +11780,105 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["PriceTable"];
+        };
+      };
+    };
+  };
+  listBizlistingLocations: {
+    parameters: {
+      query?: {
+        profileId?: string;
+        pendingDataToken?: string;
+        tempToken?: string;
+        search?: string;
+        filter?: string;
+      };
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            locations: {
+              id: string;
+              name: string;
+              /** @description What it is, in the words of the platform: board, page, organization. */
+              type: string;
+              /** @description The community that a channel is in. */
+              guildId?: string;
+              /** @description What it belongs to on the platform. */
+              parentId?: string;
+              /** @description The account or group at Google that holds it. */
+              accountId?: string;
+              accountName?: string;
+              address?: string;
+              /** @description Its primary category. */
+              category?: string;
+              storeCode?: string;
+              websiteUrl?: string;
+            }[];
+            hasMore: boolean;
+          };
+        };
+      };
+    };
+  };
+  selectBizlistingLocation: {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The id of a location that listBizlistingLocations lists. */
+          locationId: string;
+          /** @description Taken from older clients and not read: Google tells which of its accounts holds the location. */
+          accountId?: string;
+          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          pendingDataToken?: string;
+          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          tempToken?: string;
+          /** @description Taken from older clients and not read: the connection knows who agreed. */
+          userProfile?: {
+            [key: string]: unknown;
+          };
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           */
+          redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+          };
         };
       };
     };
