@@ -9,8 +9,12 @@ import { catalogue } from './catalogue.ts'
 /** A member is a name when it is called one and its values are texts of any form. */
 const isName = (member: string) => /(^|[a-z_])name$/i.test(member)
 
+/** What a listing calls a name there is the id of an attribute or of a category. */
+const named = ['updateBizlistingAttributes', 'updateBizlistingLocationDetails']
+
 describe('a name in a body', () => {
   const places = catalogue.flatMap((operation) => {
+    if (named.includes(operation.id)) return []
     const bodyWith = (given: unknown) => ({ ...bodyOf(operation), ...(given as object) })
     return bodyPlaces(operation.body ?? {}, (_, member) => isName(member), bodyWith).map((place) => ({
       operation,
@@ -22,9 +26,13 @@ describe('a name in a body', () => {
     asker = await newAsker()
   })
 
+  /** An empty text clears these, as older clients send it. */
+  const cleared = ['updateWorkchatSettings defaultUsername', 'updateChatroomSettings webhookUsername']
+
   async function refusals(value: string): Promise<Record<string, unknown>> {
     const answers: Record<string, unknown> = {}
     for (const { operation, path, bodyWith } of places) {
+      if (value.trim() === '' && cleared.includes(`${operation.id} ${paramOf(path)}`)) continue
       const body = bodyWith(value)
       const reply = await asker.ask(operation, { body, query: queryOf(operation), ids: {} })
       answers[`${operation.id} ${paramOf(path)}`] = faultOf(reply)
@@ -59,8 +67,16 @@ describe('a name in a body', () => {
       '\u{e0020}',
       '\u3164',
     ])
-      assert.deepEqual(await refusals(value), refused, JSON.stringify(value))
+      assert.deepEqual(
+        await refusals(value),
+        value.trim() === '' ? withoutCleared() : refused,
+        JSON.stringify(value),
+      )
   })
+
+  function withoutCleared() {
+    return Object.fromEntries(Object.entries(refused).filter(([place]) => !cleared.includes(place)))
+  }
 
   test('is of any script, with marks and emoji', async () => {
     const { call } = asker.team

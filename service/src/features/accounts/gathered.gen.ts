@@ -4,10 +4,16 @@ import { accountConnected, accountMoved, accountRemoved } from './accounts.cause
 import { accountsOfTeam, profilesOfTeam } from './accounts.erasure.ts'
 import * as accountsEvents from './accounts.events.ts'
 import * as accountsOperations from './accounts.operations.ts'
+import * as bizlistingAttributesOperations from './bizlisting/attributes.operations.ts'
+import * as bizlistingDetailsOperations from './bizlisting/details.operations.ts'
 import * as bizlistingLocationsOperations from './bizlisting/locations.operations.ts'
+import * as bizlistingMediaOperations from './bizlisting/media.operations.ts'
+import * as bizlistingPerformanceOperations from './bizlisting/performance.operations.ts'
+import * as bizlistingPlaceActionsOperations from './bizlisting/place-actions.operations.ts'
 import * as bizlistingPostsOperations from './bizlisting/posts.operations.ts'
 import * as bizlistingReviewBatchesOperations from './bizlisting/review-batches.operations.ts'
 import * as bizlistingReviewsOperations from './bizlisting/reviews.operations.ts'
+import * as bizlistingVerificationsOperations from './bizlisting/verifications.operations.ts'
 import * as connectAdsOperations from './connect/ads.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
 import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
@@ -46,10 +52,16 @@ import * as surfacesWorkchatSettingsOperations from './surfaces/workchat-setting
 export const gathered = {
   operations: [
     accountsOperations,
+    bizlistingAttributesOperations,
+    bizlistingDetailsOperations,
     bizlistingLocationsOperations,
+    bizlistingMediaOperations,
+    bizlistingPerformanceOperations,
+    bizlistingPlaceActionsOperations,
     bizlistingPostsOperations,
     bizlistingReviewBatchesOperations,
     bizlistingReviewsOperations,
+    bizlistingVerificationsOperations,
     connectAdsOperations,
     connectConnectOperations,
     connectLinkCodeBotchatOperations,
