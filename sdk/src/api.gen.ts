@@ -185,6 +185,56 @@ export interface AccountsApi {
    */
   readonly updateAccount: Call<'updateAccount'>
   /**
+   * Returns the food menus of a business listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-food-menus`
+   *
+   * @example await zither.accounts.getBizlistingFoodMenus({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingFoodMenus: Call<'getBizlistingFoodMenus'>
+  /**
+   * Replaces the food menus of a business listing (Google Business Profile).
+   *
+   * In test mode only. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-food-menus`
+   *
+   * @example await zither.accounts.updateBizlistingFoodMenus({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { menus: [{ labels: [{ displayName: "Autumn shop" }] }] } })
+   */
+  readonly updateBizlistingFoodMenus: Call<'updateBizlistingFoodMenus'>
+  /**
+   * Returns the public details of a business location (Google Business Profile).
+   *
+   * In test mode only. Times are HH:MM in the zone of the location.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-location-details`
+   *
+   * @example await zither.accounts.getBizlistingLocationDetails({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingLocationDetails: Call<'getBizlistingLocationDetails'>
+  /**
+   * Updates the masked details of a business location (Google Business Profile).
+   *
+   * In test mode only. updateMask names the members that change, with commas between them. One that it names and the body leaves out is cleared; one that is sent has to be in the mask. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-location-details`
+   *
+   * @example await zither.accounts.updateBizlistingLocationDetails({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { updateMask: "websiteUri", websiteUri: "https://shop.example/" } })
+   */
+  readonly updateBizlistingLocationDetails: Call<'updateBizlistingLocationDetails'>
+  /**
+   * Returns daily listing metrics for a date range (Google Business Profile).
+   *
+   * In test mode only. Both days count. Left out, the last 30 days; at most the running month and the 17 before it. Google tells a day three days later, so later days are absent.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-performance`
+   *
+   * @example await zither.accounts.getBizlistingAccountPerformance({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingAccountPerformance: Call<'getBizlistingAccountPerformance'>
+  /**
    * Lists the posts shown on a business listing (Google Business Profile).
    *
    * In test mode only. Newest first, whoever wrote them.
@@ -244,6 +294,16 @@ export interface AccountsApi {
    * @example await zither.accounts.setBizlistingReviewReply({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" }, body: { comment: "Hello from the API." } })
    */
   readonly setBizlistingReviewReply: Call<'setBizlistingReviewReply'>
+  /**
+   * Lists the search phrases that led to a listing (Google Business Profile).
+   *
+   * In test mode only. Both months count. Left out, the running month and the two before it; at most the running month and the 17 before it.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-search-keywords`
+   *
+   * @example await zither.accounts.listBizlistingAccountSearchKeywords({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly listBizlistingAccountSearchKeywords: List<'listBizlistingAccountSearchKeywords', 'data'>
   /**
    * Clears the command menu of the bot (Telegram).
    *
@@ -1874,6 +1934,115 @@ export interface BillingApi {
   readonly getMicroblogPricing: Call<'getMicroblogPricing'>
 }
 
+export interface BizlistingAttributesApi {
+  /**
+   * Lists the attributes a listing of this kind may set (Google Business Profile).
+   *
+   * In test mode only. Those of the location, or with categoryName, regionCode and languageCode those of a category.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-attribute-metadata`
+   *
+   * @example await zither.bizlistingAttributes.getBizlistingAttributeMetadata({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingAttributeMetadata: List<'getBizlistingAttributeMetadata', 'data'>
+  /**
+   * Returns the attributes set on a listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-attributes`
+   *
+   * @example await zither.bizlistingAttributes.getBizlistingAttributes({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingAttributes: Call<'getBizlistingAttributes'>
+  /**
+   * Sets the masked attributes of a listing (Google Business Profile).
+   *
+   * In test mode only. attributeMask names the attributes that change, with commas between them. One that it names and attributes leaves out is cleared; one that is sent has to be in the mask.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-attributes`
+   *
+   * @example await zither.bizlistingAttributes.updateBizlistingAttributes({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { attributes: [{ name: "attributes/has_delivery", values: [true] }], attributeMask: "attributes/has_delivery" } })
+   */
+  readonly updateBizlistingAttributes: Call<'updateBizlistingAttributes'>
+}
+
+export interface BizlistingMediaApi {
+  /**
+   * Adds a photo or video to a listing (Google Business Profile).
+   *
+   * In test mode only. Google fetches the file. Each request that succeeds adds one more, so list the media before you repeat a request whose outcome is uncertain.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-media`
+   *
+   * @example await zither.bizlistingMedia.createBizlistingMedia({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { sourceUrl: "https://example.com/launch.jpg" } })
+   */
+  readonly createBizlistingMedia: Call<'createBizlistingMedia'>
+  /**
+   * Removes a photo or video from a listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `DELETE /v1/accounts/{accountId}/bizlisting-media`
+   *
+   * @example await zither.bizlistingMedia.deleteBizlistingMedia({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, query: { mediaId: "1754601937362" } })
+   */
+  readonly deleteBizlistingMedia: Call<'deleteBizlistingMedia'>
+  /**
+   * Lists the photos and videos of a listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-media`
+   *
+   * @example await zither.bizlistingMedia.listBizlistingMedia({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly listBizlistingMedia: List<'listBizlistingMedia', 'data'>
+}
+
+export interface BizlistingPlaceActionsApi {
+  /**
+   * Adds an action link to a listing (Google Business Profile).
+   *
+   * In test mode only. Each request that succeeds adds one more, so list the links before you repeat a request whose outcome is uncertain.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-place-actions`
+   *
+   * @example await zither.bizlistingPlaceActions.createBizlistingPlaceAction({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { uri: "https://example.com/launch.jpg", placeActionType: "APPOINTMENT" } })
+   */
+  readonly createBizlistingPlaceAction: Call<'createBizlistingPlaceAction'>
+  /**
+   * Removes an action link (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `DELETE /v1/accounts/{accountId}/bizlisting-place-actions`
+   *
+   * @example await zither.bizlistingPlaceActions.deleteBizlistingPlaceAction({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, query: { name: "locations/1000/placeActionLinks/1000" } })
+   */
+  readonly deleteBizlistingPlaceAction: Call<'deleteBizlistingPlaceAction'>
+  /**
+   * Lists the action links of a listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-place-actions`
+   *
+   * @example await zither.bizlistingPlaceActions.listBizlistingPlaceActions({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly listBizlistingPlaceActions: List<'listBizlistingPlaceActions', 'data'>
+  /**
+   * Changes an action link (Google Business Profile).
+   *
+   * In test mode only. What is left out stays.
+   *
+   * `PATCH /v1/accounts/{accountId}/bizlisting-place-actions`
+   *
+   * @example await zither.bizlistingPlaceActions.updateBizlistingPlaceAction({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { name: "locations/1000/placeActionLinks/1000", uri: "https://example.com/launch.jpg" } })
+   */
+  readonly updateBizlistingPlaceAction: Call<'updateBizlistingPlaceAction'>
+}
+
 export interface BizlistingReviewsApi {
   /**
    * Returns reviews of several locations in one call (Google Business Profile).
@@ -1925,6 +2094,72 @@ export interface BizlistingReviewsApi {
    * @example await zither.bizlistingReviews.replyToBizlistingReview({ path: { accountId: "aef6a20c0c3993ccd7df8c82", reviewId: "a9982ac8328cb32bcb7d95cc" }, body: { comment: "Hello from the API." } })
    */
   readonly replyToBizlistingReview: Call<'replyToBizlistingReview'>
+}
+
+export interface BizlistingServicesApi {
+  /**
+   * Returns the service list of a listing (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-services`
+   *
+   * @example await zither.bizlistingServices.getBizlistingServices({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingServices: Call<'getBizlistingServices'>
+  /**
+   * Replaces the service list of a listing (Google Business Profile).
+   *
+   * In test mode only. Repeating the request changes nothing more.
+   *
+   * `PUT /v1/accounts/{accountId}/bizlisting-services`
+   *
+   * @example await zither.bizlistingServices.updateBizlistingServices({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { serviceItems: [{ structuredServiceItem: { serviceTypeId: "job_type_id:custom_cakes" } }] } })
+   */
+  readonly updateBizlistingServices: Call<'updateBizlistingServices'>
+}
+
+export interface BizlistingVerificationsApi {
+  /**
+   * Returns the verification state of a location (Google Business Profile).
+   *
+   * In test mode only.
+   *
+   * `GET /v1/accounts/{accountId}/bizlisting-verifications`
+   *
+   * @example await zither.bizlistingVerifications.getBizlistingVerifications({ path: { accountId: "aef6a20c0c3993ccd7df8c82" } })
+   */
+  readonly getBizlistingVerifications: Call<'getBizlistingVerifications'>
+  /**
+   * Starts verifying a location (Google Business Profile).
+   *
+   * In test mode only, where nothing is sent to anybody. SMS and PHONE_CALL need phoneNumber, EMAIL needs emailAddress.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-verifications`
+   *
+   * @example await zither.bizlistingVerifications.startBizlistingVerification({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { method: "SMS", phoneNumber: "+14155550123" } })
+   */
+  readonly startBizlistingVerification: Call<'startBizlistingVerification'>
+  /**
+   * Lists the ways a location can be verified (Google Business Profile).
+   *
+   * In test mode only. Changes nothing.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-verifications/options`
+   *
+   * @example await zither.bizlistingVerifications.fetchBizlistingVerificationOptions({ path: { accountId: "aef6a20c0c3993ccd7df8c82" }, body: { languageCode: "en" } })
+   */
+  readonly fetchBizlistingVerificationOptions: Call<'fetchBizlistingVerificationOptions'>
+  /**
+   * Finishes a verification with its code (Google Business Profile).
+   *
+   * In test mode only, where every code of five or six digits is right.
+   *
+   * `POST /v1/accounts/{accountId}/bizlisting-verifications/{verificationId}/complete`
+   *
+   * @example await zither.bizlistingVerifications.completeBizlistingVerification({ path: { accountId: "aef6a20c0c3993ccd7df8c82", verificationId: "3ec7e20a30a2312210b03539" }, body: { pin: "12345" } })
+   */
+  readonly completeBizlistingVerification: Call<'completeBizlistingVerification'>
 }
 
 export interface ConnectApi {
@@ -3566,8 +3801,18 @@ export interface Api {
   readonly auth: AuthApi
   /** The balance of the team, payments into it, and prices. */
   readonly billing: BillingApi
+  /** What a listing on Google says of itself, such as delivery or parking. */
+  readonly bizlistingAttributes: BizlistingAttributesApi
+  /** Photos and videos of a listing on Google. */
+  readonly bizlistingMedia: BizlistingMediaApi
+  /** Links of a listing on Google, such as one to book a table. */
+  readonly bizlistingPlaceActions: BizlistingPlaceActionsApi
   /** Reviews of a listing on Google and the answers of its owner. */
   readonly bizlistingReviews: BizlistingReviewsApi
+  /** The services that a listing on Google names. */
+  readonly bizlistingServices: BizlistingServicesApi
+  /** Proving to Google that a business belongs to its owner. */
+  readonly bizlistingVerifications: BizlistingVerificationsApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
   readonly connect: ConnectApi
   /** People that the team writes to, with their channels and the values of custom fields. */
@@ -3630,9 +3875,24 @@ export interface Routes {
   'DELETE /v1/accounts/{accountId}': 'deleteAccount'
   'PATCH /v1/accounts/{accountId}': 'moveAccountToProfile'
   'PUT /v1/accounts/{accountId}': 'updateAccount'
+  'GET /v1/accounts/{accountId}/bizlisting-attribute-metadata': 'getBizlistingAttributeMetadata'
+  'GET /v1/accounts/{accountId}/bizlisting-attributes': 'getBizlistingAttributes'
+  'PUT /v1/accounts/{accountId}/bizlisting-attributes': 'updateBizlistingAttributes'
+  'GET /v1/accounts/{accountId}/bizlisting-food-menus': 'getBizlistingFoodMenus'
+  'PUT /v1/accounts/{accountId}/bizlisting-food-menus': 'updateBizlistingFoodMenus'
+  'GET /v1/accounts/{accountId}/bizlisting-location-details': 'getBizlistingLocationDetails'
+  'PUT /v1/accounts/{accountId}/bizlisting-location-details': 'updateBizlistingLocationDetails'
   'GET /v1/accounts/{accountId}/bizlisting-locations': 'getBizlistingLocations'
   'PUT /v1/accounts/{accountId}/bizlisting-locations': 'updateBizlistingLocation'
   'POST /v1/accounts/{accountId}/bizlisting-locations/assign': 'assignBizlistingLocation'
+  'POST /v1/accounts/{accountId}/bizlisting-media': 'createBizlistingMedia'
+  'DELETE /v1/accounts/{accountId}/bizlisting-media': 'deleteBizlistingMedia'
+  'GET /v1/accounts/{accountId}/bizlisting-media': 'listBizlistingMedia'
+  'GET /v1/accounts/{accountId}/bizlisting-performance': 'getBizlistingAccountPerformance'
+  'POST /v1/accounts/{accountId}/bizlisting-place-actions': 'createBizlistingPlaceAction'
+  'DELETE /v1/accounts/{accountId}/bizlisting-place-actions': 'deleteBizlistingPlaceAction'
+  'GET /v1/accounts/{accountId}/bizlisting-place-actions': 'listBizlistingPlaceActions'
+  'PATCH /v1/accounts/{accountId}/bizlisting-place-actions': 'updateBizlistingPlaceAction'
   'GET /v1/accounts/{accountId}/bizlisting-posts': 'listBizlistingPosts'
   'GET /v1/accounts/{accountId}/bizlisting-posts/{postId}': 'getBizlistingPost'
   'GET /v1/accounts/{accountId}/bizlisting-reviews': 'getBizlistingReviews'
@@ -3644,6 +3904,13 @@ export interface Routes {
   'GET /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'getBizlistingReviewReply'
   'POST /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'replyToBizlistingReview'
   'PUT /v1/accounts/{accountId}/bizlisting-reviews/{reviewId}/reply': 'setBizlistingReviewReply'
+  'GET /v1/accounts/{accountId}/bizlisting-search-keywords': 'listBizlistingAccountSearchKeywords'
+  'GET /v1/accounts/{accountId}/bizlisting-services': 'getBizlistingServices'
+  'PUT /v1/accounts/{accountId}/bizlisting-services': 'updateBizlistingServices'
+  'GET /v1/accounts/{accountId}/bizlisting-verifications': 'getBizlistingVerifications'
+  'POST /v1/accounts/{accountId}/bizlisting-verifications': 'startBizlistingVerification'
+  'POST /v1/accounts/{accountId}/bizlisting-verifications/options': 'fetchBizlistingVerificationOptions'
+  'POST /v1/accounts/{accountId}/bizlisting-verifications/{verificationId}/complete': 'completeBizlistingVerification'
   'DELETE /v1/accounts/{accountId}/botchat-commands': 'deleteBotchatCommands'
   'GET /v1/accounts/{accountId}/botchat-commands': 'getBotchatCommands'
   'PUT /v1/accounts/{accountId}/botchat-commands': 'setBotchatCommands'

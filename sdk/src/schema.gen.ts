@@ -761,6 +761,12 @@ export interface components {
         max?: components["schemas"]["PronetMoney"];
       };
     };
+    BizlistingKeyword: {
+      keyword: string;
+      impressions: number | null;
+      /** @description It was searched for less often than that. */
+      threshold: number | null;
+    };
     BizlistingLocation: {
       id: string;
       name: string;
@@ -771,6 +777,83 @@ export interface components {
       category: string;
       websiteUrl: string;
       storeCode: string;
+    };
+    BizlistingMedia: {
+      /** @description accounts/{id}/locations/{id}/media/{id} */
+      name: string;
+      /** @description PHOTO or VIDEO. */
+      mediaFormat: string;
+      sourceUrl: string | null;
+      /** @description Where Google shows it. */
+      searchadsUrl: string | null;
+      thumbnailUrl: string | null;
+      description: string | null;
+      createTime: string | null;
+      locationAssociation: {
+        category: string | null;
+      };
+    };
+    BizlistingMenu: {
+      labels: {
+        displayName: string;
+        description?: string;
+        languageCode?: string;
+      }[];
+      sections?: {
+        labels: {
+          displayName: string;
+          description?: string;
+          languageCode?: string;
+        }[];
+        items?: {
+          labels: {
+            displayName: string;
+            description?: string;
+            languageCode?: string;
+          }[];
+          attributes?: {
+            price?: {
+              currencyCode?: string;
+              units?: string;
+              nanos?: number;
+            };
+            /** @enum {string} */
+            spiciness?: "SPICINESS_UNSPECIFIED" | "MILD" | "MEDIUM" | "HOT";
+            allergen?: string[];
+            dietaryRestriction?: string[];
+            servesNumPeople?: number;
+            preparationMethods?: string[];
+            mediaKeys?: string[];
+          };
+          options?: {
+            labels: {
+              displayName: string;
+              description?: string;
+              languageCode?: string;
+            }[];
+            attributes: {
+              price?: {
+                currencyCode?: string;
+                units?: string;
+                nanos?: number;
+              };
+              /** @enum {string} */
+              spiciness?: "SPICINESS_UNSPECIFIED" | "MILD" | "MEDIUM" | "HOT";
+              allergen?: string[];
+              dietaryRestriction?: string[];
+              servesNumPeople?: number;
+              preparationMethods?: string[];
+              mediaKeys?: string[];
+            };
+          }[];
+        }[];
+      }[];
+      cuisines?: string[];
+      /**
+       * Format: uri
+       * @description Where the menu stands on the site of the business.
+       */
+      sourceUrl?: string;
     };
     /** @description The options of a target on Google Business Profile. */
     BizlistingOptions: {
@@ -850,6 +933,14 @@ export interface components {
         termsConditions?: string;
       };
     };
+    BizlistingPlaceAction: {
+      /** @description locations/{id}/placeActionLinks/{id} */
+      name: string;
+      uri: string;
+      placeActionType: string;
+      createTime: string | null;
+      updateTime: string | null;
+    };
     BizlistingPost: {
       /** @description accounts/{id}/locations/{id}/localPosts/{id} */
       name: string;
@@ -894,6 +985,33 @@ export interface components {
       photos: {
         url: string;
       }[];
+    };
+    BizlistingService: {
+      structuredServiceItem?: {
+        serviceTypeId: string;
+        description?: string;
+      };
+      freeFormServiceItem?: {
+        category: string;
+        label: {
+          displayName: string;
+          description?: string;
+          languageCode?: string;
+        };
+      };
+      price?: {
+        currencyCode?: string;
+        units?: string;
+        nanos?: number;
+      };
+    };
+    BizlistingVerification: {
+      /** @description locations/{id}/verifications/{id} */
+      name: string;
+      method: string;
+      /** @description PENDING, COMPLETED or FAILED. */
+      state: string;
+      createTime: string | null;
     };
     BotchatCommands: {
       data: {
@@ -4197,6 +4315,360 @@ export interface operations {
       };
     };
   };
+  getBizlistingAttributeMetadata: {
+    parameters: {
+      query?: {
+        categoryName?: string;
+        regionCode?: string;
+        languageCode?: string;
+        locationId?: string;
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: {
+              [key: string]: unknown;
+            }[];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            attributeMetadata?: {
+              [key: string]: unknown;
+            }[];
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingAttributes: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            attributes: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingAttributes: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          attributes: {
+            /** @description attributes/has_delivery */
+            name: string;
+            /** @enum {string} */
+            valueType?: "ATTRIBUTE_VALUE_TYPE_UNSPECIFIED" | "BOOL" | "ENUM" | "URL" | "REPEATED_ENUM";
+            values?: unknown[];
+            repeatedEnumValue?: {
+              setValues?: string[];
+              unsetValues?: string[];
+            };
+            uriValues?: {
+              /**
+               * Format: uri
+               * @description Where the attribute leads.
+               */
+              uri: string;
+            }[];
+          }[];
+          /** @description attributes/has_delivery,attributes/url_menu */
+          attributeMask: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            attributes: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getBizlistingFoodMenus: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            name: string;
+            menus: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingFoodMenus: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          menus: components["schemas"]["BizlistingMenu"][];
+          /** @enum {string} */
+          updateMask?: "menus";
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            name: string;
+            menus: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getBizlistingLocationDetails: {
+    parameters: {
+      query?: {
+        readMask?: string;
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            location: {
+              name: string | null;
+              placeId: string | null;
+              reviewUrl: string | null;
+              mapsUri: string | null;
+              isVerified: boolean;
+            };
+            title?: string;
+            /** @description In the words of Google. */
+            regularHours?: {
+              [key: string]: unknown;
+            };
+            /** @description In the words of Google. */
+            specialHours?: {
+              [key: string]: unknown;
+            };
+            /** @description In the words of Google. */
+            profile?: {
+              [key: string]: unknown;
+            };
+            websiteUri?: string;
+            /** @description In the words of Google. */
+            phoneNumbers?: {
+              [key: string]: unknown;
+            };
+            /** @description In the words of Google. */
+            categories?: {
+              [key: string]: unknown;
+            };
+            serviceItems?: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingLocationDetails: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          updateMask: string;
+          regularHours?: {
+            periods?: {
+              /** @enum {string} */
+              openDay: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+              /** @description HH:MM; 24:00 is the end of the day. */
+              openTime: string;
+              /** @enum {string} */
+              closeDay: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+              /** @description HH:MM; 24:00 is the end of the day. */
+              closeTime: string;
+            }[];
+          };
+          specialHours?: {
+            specialHourPeriods?: {
+              startDate: {
+                year: number;
+                month: number;
+                day: number;
+              };
+              endDate?: {
+                year: number;
+                month: number;
+                day: number;
+              };
+              /** @description HH:MM; 24:00 is the end of the day. */
+              openTime?: string;
+              /** @description HH:MM; 24:00 is the end of the day. */
+              closeTime?: string;
+              closed?: boolean;
+            }[];
+          };
+          profile?: {
+            description?: string;
+          };
+          /**
+           * Format: uri
+           * @description The site of the business.
+           */
+          websiteUri?: string;
+          phoneNumbers?: {
+            primaryPhone?: string;
+            additionalPhones?: string[];
+          };
+          categories?: {
+            primaryCategory?: {
+              /** @description categories/gcid:bakery */
+              name: string;
+            };
+            additionalCategories?: {
+              /** @description categories/gcid:bakery */
+              name: string;
+            }[];
+          };
+          serviceItems?: components["schemas"]["BizlistingService"][];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+          };
+        };
+      };
+    };
+  };
   getBizlistingLocations: {
     parameters: {
       query?: {
@@ -4301,6 +4773,320 @@ export interface operations {
               selectedLocationName: string;
               selectedLocationId: string;
             };
+          };
+        };
+      };
+    };
+  };
+  listBizlistingMedia: {
+    parameters: {
+      query?: {
+        locationId?: string;
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BizlistingMedia"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            mediaItems?: components["schemas"]["BizlistingMedia"][];
+            totalMediaItemsCount: number;
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  createBizlistingMedia: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uri
+           * @description Where Google fetches the file.
+           */
+          sourceUrl: string;
+          /** @enum {string} */
+          mediaFormat?: "PHOTO" | "VIDEO";
+          description?: string;
+          /** @enum {string} */
+          category?: "CATEGORY_UNSPECIFIED" | "COVER" | "PROFILE" | "LOGO" | "EXTERIOR" | "INTERIOR" | "PRODUCT" | "FOOD_AND_DRINK" | "MENU" | "COMMON_AREA" | "ROOMS" | "TEAMS" | "AT_WORK" | "ADDITIONAL";
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            name: string;
+            mediaFormat: string;
+            searchadsUrl: string | null;
+          };
+        };
+      };
+    };
+  };
+  deleteBizlistingMedia: {
+    parameters: {
+      query: {
+        mediaId: string;
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @constant */
+            deleted: true;
+            mediaId: string;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingAccountPerformance: {
+    parameters: {
+      query?: {
+        startDate?: string;
+        endDate?: string;
+        metrics?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            /** @constant */
+            platform: "bizlisting";
+            dateRange: {
+              /** Format: date */
+              startDate: string;
+              /** Format: date */
+              endDate: string;
+            };
+            metrics: {
+              [key: string]: {
+                total: number;
+                values: {
+                  /** Format: date */
+                  date: string;
+                  value: number;
+                }[];
+              };
+            };
+            dataDelay: string;
+          };
+        };
+      };
+    };
+  };
+  listBizlistingPlaceActions: {
+    parameters: {
+      query?: {
+        locationId?: string;
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BizlistingPlaceAction"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            placeActionLinks?: components["schemas"]["BizlistingPlaceAction"][];
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  createBizlistingPlaceAction: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uri
+           * @description Where the link leads.
+           */
+          uri: string;
+          /** @enum {string} */
+          placeActionType: "APPOINTMENT" | "ONLINE_APPOINTMENT" | "DINING_RESERVATION" | "FOOD_ORDERING" | "FOOD_DELIVERY" | "FOOD_TAKEOUT" | "SHOP_ONLINE";
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            name: string;
+            uri: string;
+            placeActionType: string;
+          };
+        };
+      };
+    };
+  };
+  deleteBizlistingPlaceAction: {
+    parameters: {
+      query: {
+        name: string;
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @constant */
+            deleted: true;
+            name: string;
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingPlaceAction: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+          /**
+           * Format: uri
+           * @description Where the link leads.
+           */
+          uri?: string;
+          /** @enum {string} */
+          placeActionType?: "APPOINTMENT" | "ONLINE_APPOINTMENT" | "DINING_RESERVATION" | "FOOD_ORDERING" | "FOOD_DELIVERY" | "FOOD_TAKEOUT" | "SHOP_ONLINE";
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            name: string;
+            uri: string;
+            placeActionType: string;
           };
         };
       };
@@ -4663,6 +5449,277 @@ export interface operations {
             message: string;
             /** @constant */
             platform: "bizlisting";
+          };
+        };
+      };
+    };
+  };
+  listBizlistingAccountSearchKeywords: {
+    parameters: {
+      query?: {
+        startMonth?: string;
+        endMonth?: string;
+        limit?: number;
+        cursor?: string;
+        pageSize?: number;
+        pageToken?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BizlistingKeyword"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            /** @constant */
+            success: true;
+            accountId: string;
+            /** @constant */
+            platform: "bizlisting";
+            monthRange: {
+              /** @description YYYY-MM */
+              startMonth: string;
+              /** @description YYYY-MM */
+              endMonth: string;
+            };
+            keywords?: components["schemas"]["BizlistingKeyword"][];
+            note: string;
+            /** @description The same as nextCursor. */
+            nextPageToken?: string | null;
+          };
+        };
+      };
+    };
+  };
+  getBizlistingServices: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            services: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  updateBizlistingServices: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          serviceItems: components["schemas"]["BizlistingService"][];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            services: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getBizlistingVerifications: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            /** @description In the words of Google. */
+            voiceOfMerchantState: {
+              [key: string]: unknown;
+            };
+            verifications: components["schemas"]["BizlistingVerification"][];
+          };
+        };
+      };
+    };
+  };
+  startBizlistingVerification: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          method: "ADDRESS" | "EMAIL" | "PHONE_CALL" | "SMS" | "AUTO" | "VETTED_PARTNER";
+          languageCode?: string;
+          phoneNumber?: string;
+          emailAddress?: string;
+          mailerContact?: {
+            /** @description Who the letter is sent to. */
+            name: string;
+          };
+          /** @description In the words of Google. */
+          context?: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            verification: components["schemas"]["BizlistingVerification"];
+          };
+        };
+      };
+    };
+  };
+  fetchBizlistingVerificationOptions: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          languageCode: string;
+          /** @description In the words of Google. */
+          context?: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            options: {
+              [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  completeBizlistingVerification: {
+    parameters: {
+      query?: {
+        locationId?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+        verificationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          pin: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            accountId: string;
+            locationId: string;
+            verification: components["schemas"]["BizlistingVerification"];
           };
         };
       };
