@@ -21,7 +21,10 @@ export const TargetError = t.object(
 
 export const FollowUp = t.object(
   {
-    name: t.described(t.oneOf('comment', 'thumbnail', 'playlist', 'captions'), 'What the step makes.'),
+    name: t.described(
+      t.oneOf('comment', 'thumbnail', 'playlist', 'captions', 'crosspost', 'thread'),
+      'What the step makes.',
+    ),
     status: t.described(
       t.oneOf('waiting', 'sending', 'done', 'failed', 'unknown', 'cancelled'),
       'unknown: the platform may or may not have it, and the service does not repeat it. cancelled: the post was not out any more.',

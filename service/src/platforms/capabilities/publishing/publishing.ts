@@ -120,7 +120,7 @@ export type Progress =
 /** A step after the post is out, such as its first comment. It is made once, and the post stays out if it fails. */
 export interface FollowUp {
   /** Names the step among those of its target. */
-  name: 'comment' | 'thumbnail' | 'playlist' | 'captions'
+  name: 'comment' | 'thumbnail' | 'playlist' | 'captions' | 'crosspost' | 'thread'
   /** What the step carries: the text of a comment, the id of a playlist, the address of a picture. */
   value: string
 }
