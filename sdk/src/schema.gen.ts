@@ -1097,6 +1097,122 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
+    /** @description The options of a target on Discord. */
+    ChatroomOptions: {
+      /** @description The channel that the message goes to, by the id that getChatroomChannels lists, or a thread of the same server. Left out, the channel of the account. */
+      channelId?: string;
+      /** @description Cards below the words, at most 10, with 6000 characters in all. */
+      embeds?: {
+        /** @description At most 256 characters. */
+        title?: string;
+        /** @description At most 4096 characters. */
+        description?: string;
+        /**
+         * Format: uri
+         * @description Where the title leads.
+         */
+        url?: string;
+        /** @description A colour of 24 bits. */
+        color?: number;
+        /** @description The large picture. */
+        image?: {
+          /**
+           * Format: uri
+           * @description Discord fetches it.
+           */
+          url: string;
+        };
+        /** @description The small picture. */
+        thumbnail?: {
+          /**
+           * Format: uri
+           * @description Discord fetches it.
+           */
+          url: string;
+        };
+        /** @description The line below the card. */
+        footer?: {
+          /** @description At most 2048 characters. */
+          text: string;
+          /**
+           * Format: uri
+           * @description The address of its picture.
+           */
+          icon_url?: string;
+        };
+        /** @description The line above the title. */
+        author?: {
+          /** @description At most 256 characters. */
+          name: string;
+          /**
+           * Format: uri
+           * @description Where it leads.
+           */
+          url?: string;
+          /**
+           * Format: uri
+           * @description The address of its picture.
+           */
+          icon_url?: string;
+        };
+        /** @description At most 25. */
+        fields?: {
+          /** @description At most 256 characters. */
+          name: string;
+          /** @description At most 1024 characters. */
+          value: string;
+          /** @description Stands beside the field before it. */
+          inline?: boolean;
+        }[];
+      }[];
+      /** @description A poll below the words. */
+      poll?: {
+        /** @description What is asked. */
+        question: {
+          /** @description At most 300 characters. */
+          text: string;
+        };
+        /** @description 1 to 10 answers. */
+        answers: {
+          /** @description What stands on the button. */
+          poll_media: {
+            /** @description At most 55 characters. */
+            text: string;
+          };
+        }[];
+        /** @description For how many hours, 24 if left out. */
+        duration?: number;
+        /** @description Lets people give several answers. */
+        allow_multiselect?: boolean;
+      };
+      /** @description Publishes a message of an announcement channel to the servers that follow it, as a step after it. */
+      crosspost?: boolean;
+      /** @description The title of a post in a forum. Left out, the title of the post, else the beginning of its text. */
+      forumThreadName?: string;
+      /** @description The tags of a post in a forum, at most 5. */
+      forumAppliedTags?: string[];
+      /** @description Opens a thread on the message as a step after it. Not in forums, where each post is a thread. */
+      threadFromMessage?: {
+        /** @description At most 100 characters. Left out, the beginning of the text. */
+        name?: string;
+        /**
+         * @description After how many quiet minutes it is put away: 60, 1440, 4320 or 10080.
+         * @enum {integer}
+         */
+        autoArchiveDuration?: 60 | 1440 | 4320 | 10080;
+        /** @description How many seconds a person waits between two messages. */
+        rateLimitPerUser?: number;
+      };
+      /** @description Reads the words out to those who have the channel open. */
+      tts?: boolean;
+      /** @description The name of the sender, in place of that of the account settings and of the bot. Without "discord" and "clyde" in it, and neither "everyone" nor "here". */
+      webhookUsername?: string;
+      /**
+       * Format: uri
+       * @description The picture of the sender, in place of that of the account settings and of the bot.
+       */
+      webhookAvatarUrl?: string;
+    };
     Checkout: {
       /** @description A page of the payment processor. It can be paid on once. */
       url: string;
@@ -1109,7 +1225,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2258,7 +2374,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -2333,7 +2449,7 @@ export interface components {
        * @description What the step makes.
        * @enum {string}
        */
-      name: "comment" | "thumbnail" | "playlist" | "captions";
+      name: "comment" | "thumbnail" | "playlist" | "captions" | "crosspost" | "thread";
       /**
        * @description unknown: the platform may or may not have it, and the service does not repeat it. cancelled: the post was not out any more.
        * @enum {string}
@@ -2935,7 +3051,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -3923,6 +4039,7 @@ export interface components {
       snapnet: components["schemas"]["SnapnetOptions"];
       workchat: components["schemas"]["WorkchatOptions"];
       bizlisting: components["schemas"]["BizlistingOptions"];
+      chatroom: components["schemas"]["ChatroomOptions"];
     };
   };
   responses: never;

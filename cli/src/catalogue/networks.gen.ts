@@ -4,6 +4,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   adnet: 'Meta Ads',
   bizlisting: 'Google Business Profile',
   botchat: 'Telegram',
+  chatroom: 'Discord',
   microblog: 'X',
   photonet: 'Instagram',
   pinboard: 'Pinterest',

@@ -1,6 +1,7 @@
 import { adnet } from './adnet/manifest.ts'
 import { bizlisting } from './bizlisting/manifest.ts'
 import { botchat } from './botchat/manifest.ts'
+import { chatroom } from './chatroom/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
 import { photonet } from './photonet/manifest.ts'
 import { pinboard } from './pinboard/manifest.ts'
@@ -32,6 +33,7 @@ export const platforms = {
   snapnet,
   workchat,
   bizlisting,
+  chatroom,
   adnet,
   pronetads,
   shortvideoads,

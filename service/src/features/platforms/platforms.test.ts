@@ -22,6 +22,7 @@ test('the list says the real name of each network, how it counts, and what media
       snapnet: ['Snapchat', 'posting', 'utf16'],
       workchat: ['Slack', 'posting', 'utf16'],
       bizlisting: ['Google Business Profile', 'posting', 'codepoints'],
+      chatroom: ['Discord', 'posting', 'codepoints'],
       adnet: ['Meta Ads', 'ads', 'codepoints'],
       pronetads: ['LinkedIn Ads', 'ads', 'codepoints'],
       shortvideoads: ['TikTok Ads', 'ads', 'codepoints'],

@@ -41,6 +41,7 @@ const ofNewcomers: ReadonlySet<string> = new Set([
   'photonet',
   'pronet',
   'bizlisting',
+  'chatroom',
   'workchat',
   'snapnet',
 ])
