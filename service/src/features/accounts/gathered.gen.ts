@@ -14,11 +14,20 @@ import * as bizlistingPostsOperations from './bizlisting/posts.operations.ts'
 import * as bizlistingReviewBatchesOperations from './bizlisting/review-batches.operations.ts'
 import * as bizlistingReviewsOperations from './bizlisting/reviews.operations.ts'
 import * as bizlistingVerificationsOperations from './bizlisting/verifications.operations.ts'
+import * as chatroomChatroomChannelsOperations from './chatroom/chatroom-channels.operations.ts'
+import * as chatroomChatroomDmsOperations from './chatroom/chatroom-dms.operations.ts'
+import * as chatroomChatroomEventsOperations from './chatroom/chatroom-events.operations.ts'
+import * as chatroomChatroomMembersOperations from './chatroom/chatroom-members.operations.ts'
+import * as chatroomChatroomMessagesOperations from './chatroom/chatroom-messages.operations.ts'
+import * as chatroomChatroomRolesOperations from './chatroom/chatroom-roles.operations.ts'
+import * as chatroomChatroomSettingsOperations from './chatroom/chatroom-settings.operations.ts'
+import * as chatroomChatroomThreadsOperations from './chatroom/chatroom-threads.operations.ts'
 import * as connectAdsOperations from './connect/ads.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
 import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
 import * as connectReconnectOperations from './connect/reconnect.operations.ts'
 import * as connectSelectionBizlistingSelectionOperations from './connect/selection/bizlisting-selection.operations.ts'
+import * as connectSelectionChatroomSelectionOperations from './connect/selection/chatroom-selection.operations.ts'
 import * as connectSelectionPageSelectionOperations from './connect/selection/page-selection.operations.ts'
 import * as connectSelectionPendingDataControls from './connect/selection/pending-data.controls.ts'
 import * as connectSelectionPinboardSelectionOperations from './connect/selection/pinboard-selection.operations.ts'
@@ -62,11 +71,20 @@ export const gathered = {
     bizlistingReviewBatchesOperations,
     bizlistingReviewsOperations,
     bizlistingVerificationsOperations,
+    chatroomChatroomChannelsOperations,
+    chatroomChatroomDmsOperations,
+    chatroomChatroomEventsOperations,
+    chatroomChatroomMembersOperations,
+    chatroomChatroomMessagesOperations,
+    chatroomChatroomRolesOperations,
+    chatroomChatroomSettingsOperations,
+    chatroomChatroomThreadsOperations,
     connectAdsOperations,
     connectConnectOperations,
     connectLinkCodeBotchatOperations,
     connectReconnectOperations,
     connectSelectionBizlistingSelectionOperations,
+    connectSelectionChatroomSelectionOperations,
     connectSelectionPageSelectionOperations,
     connectSelectionPinboardSelectionOperations,
     connectSelectionPronetSelectionOperations,

@@ -17,6 +17,7 @@ export const choosing = prepared({
     ...['listSnapnetProfiles', 'selectSnapnetProfile'],
     ...['listWorkchatChannelsForSelection', 'connectWorkchatChannel'],
     ...['listBizlistingLocations', 'selectBizlistingLocation'],
+    ...['listChatroomChannelsForSelection', 'connectChatroomChannel'],
     'pendingConnectData',
   ],
   async values({ call, profileId }, network = 'pinboard') {
