@@ -335,6 +335,16 @@ export interface AccountsApi {
    */
   readonly setBotchatCommands: Call<'setBotchatCommands'>
   /**
+   * Lists the channels of the connected community the bot can write to (Discord).
+   *
+   * Asks Discord: text, announcement and forum channels in the order of the server, as far as the roles of the bot and the channel let it write there.
+   *
+   * `GET /v1/accounts/{accountId}/chatroom-channels`
+   *
+   * @example await zither.accounts.getChatroomChannels({ path: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly getChatroomChannels: Call<'getChatroomChannels'>
+  /**
    * Tells whether a person and the account follow each other (Instagram).
    *
    * userId is the Instagram-scoped id of somebody who has written to the account. Of anybody else Instagram tells nothing: the fields are null then, and unavailableReason says why.
@@ -2162,6 +2172,235 @@ export interface BizlistingVerificationsApi {
   readonly completeBizlistingVerification: Call<'completeBizlistingVerification'>
 }
 
+export interface ChatroomApi {
+  /**
+   * Returns the channel and sender identity of a community account (Discord).
+   *
+   * The platform is not called: the name of the channel is that of the last health check, or of the last change.
+   *
+   * `GET /v1/accounts/{accountId}/chatroom-settings`
+   *
+   * @example await zither.chatroom.getChatroomSettings({ path: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly getChatroomSettings: Call<'getChatroomSettings'>
+  /**
+   * Changes the channel or sender identity of a community account (Discord).
+   *
+   * A channel is looked up on Discord first: one that getChatroomChannels lists. Posts that wait for their time go to it too, unless their target names a channel. A name or a picture of the sender makes later posts go out by a webhook of the channel, which the bot makes when it is needed; a target may name others. Only members that are sent change. The sender identity stays when the account is connected again.
+   *
+   * `PATCH /v1/accounts/{accountId}/chatroom-settings`
+   *
+   * @example await zither.chatroom.updateChatroomSettings({ path: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly updateChatroomSettings: Call<'updateChatroomSettings'>
+  /**
+   * Deletes a channel message (Discord).
+   *
+   * Messages of other people take the permission Manage Messages. A post that was published here is then removed once its presence is checked.
+   *
+   * `DELETE /v1/chatroom/channels/{channelId}/messages/{messageId}`
+   *
+   * @example await zither.chatroom.deleteChatroomMessage({ path: { channelId: "a3ddb515c9c7047f6b7806ca", messageId: "9709f2ff0643001fcb780b36" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly deleteChatroomMessage: Call<'deleteChatroomMessage'>
+  /**
+   * Publishes an announcement to following communities (Discord).
+   *
+   * Only messages of an announcement channel can be crossposted, each once. Repeating the request changes nothing.
+   *
+   * `POST /v1/chatroom/channels/{channelId}/messages/{messageId}/crosspost`
+   *
+   * @example await zither.chatroom.crosspostChatroomMessage({ path: { channelId: "a3ddb515c9c7047f6b7806ca", messageId: "9709f2ff0643001fcb780b36" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly crosspostChatroomMessage: Call<'crosspostChatroomMessage'>
+  /**
+   * Lists the pinned messages of a channel (Discord).
+   *
+   * What was pinned last comes first. Members have the names of the Discord API.
+   *
+   * `GET /v1/chatroom/channels/{channelId}/pins`
+   *
+   * @example await zither.chatroom.listChatroomPinnedMessages({ path: { channelId: "a3ddb515c9c7047f6b7806ca" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly listChatroomPinnedMessages: List<'listChatroomPinnedMessages', 'data'>
+  /**
+   * Pins a channel message (Discord).
+   *
+   * Takes the permission Pin Messages. Repeating the request changes nothing.
+   *
+   * `PUT /v1/chatroom/channels/{channelId}/pins/{messageId}`
+   *
+   * @example await zither.chatroom.pinChatroomMessage({ path: { channelId: "a3ddb515c9c7047f6b7806ca", messageId: "9709f2ff0643001fcb780b36" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly pinChatroomMessage: Call<'pinChatroomMessage'>
+  /**
+   * Unpins a channel message (Discord).
+   *
+   * Takes the permission Pin Messages. Repeating the request changes nothing.
+   *
+   * `DELETE /v1/chatroom/channels/{channelId}/pins/{messageId}`
+   *
+   * @example await zither.chatroom.unpinChatroomMessage({ path: { channelId: "a3ddb515c9c7047f6b7806ca", messageId: "9709f2ff0643001fcb780b36" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly unpinChatroomMessage: Call<'unpinChatroomMessage'>
+  /**
+   * Opens a public thread in a channel (Discord).
+   *
+   * On a message where one is named, otherwise on its own. A message has at most one thread. In a forum each post is a thread: publish a post there instead.
+   *
+   * `POST /v1/chatroom/channels/{channelId}/threads`
+   *
+   * @example await zither.chatroom.createChatroomThread({ path: { channelId: "a3ddb515c9c7047f6b7806ca" }, query: { accountId: "e6b08cdb612ac15f781f8aae" }, body: { name: "Autumn shop" } })
+   */
+  readonly createChatroomThread: Call<'createChatroomThread'>
+  /**
+   * Sends a direct message to a community member (Discord).
+   *
+   * To a member of the server of the account who takes direct messages from it. Sent once: after an answer 504 the message may have arrived, and the service does not repeat it. No row of it is kept here.
+   *
+   * `POST /v1/chatroom/dms`
+   *
+   * @example await zither.chatroom.sendChatroomDirectMessage({ body: { accountId: "e6b08cdb612ac15f781f8aae", userId: "830000000000000001", content: "Hello from the API." } })
+   */
+  readonly sendChatroomDirectMessage: Call<'sendChatroomDirectMessage'>
+  /**
+   * Creates a scheduled event (Discord).
+   *
+   * Takes the permission Create Events. Discord has no key for it: after an answer 504, list the events first. Members have the names of the Discord API.
+   *
+   * `POST /v1/chatroom/guilds/{guildId}/events`
+   *
+   * @example await zither.chatroom.createChatroomScheduledEvent({ path: { guildId: "5ca213629ca23aa4a347005c" }, body: { accountId: "e6b08cdb612ac15f781f8aae", name: "Autumn shop", startsAt: "2099-05-01T18:00:00.000Z", entity: { type: "external", location: "The square", endsAt: "2099-05-01T20:00:00.000Z" } } })
+   */
+  readonly createChatroomScheduledEvent: Call<'createChatroomScheduledEvent'>
+  /**
+   * Lists scheduled events of a community (Discord).
+   *
+   * Those that are not over. Members have the names of the Discord API.
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/events`
+   *
+   * @example await zither.chatroom.listChatroomScheduledEvents({ path: { guildId: "5ca213629ca23aa4a347005c" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly listChatroomScheduledEvents: Call<'listChatroomScheduledEvents'>
+  /**
+   * Deletes a scheduled event (Discord).
+   *
+   * Takes Create Events for an event of the bot, and Manage Events for those of others.
+   *
+   * `DELETE /v1/chatroom/guilds/{guildId}/events/{eventId}`
+   *
+   * @example await zither.chatroom.deleteChatroomScheduledEvent({ path: { guildId: "5ca213629ca23aa4a347005c", eventId: "b324f39d6f25dce7c9fce2a3" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly deleteChatroomScheduledEvent: Call<'deleteChatroomScheduledEvent'>
+  /**
+   * Returns one scheduled event (Discord).
+   *
+   * Members have the names of the Discord API.
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/events/{eventId}`
+   *
+   * @example await zither.chatroom.getChatroomScheduledEvent({ path: { guildId: "5ca213629ca23aa4a347005c", eventId: "b324f39d6f25dce7c9fce2a3" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly getChatroomScheduledEvent: Call<'getChatroomScheduledEvent'>
+  /**
+   * Changes a scheduled event (Discord).
+   *
+   * Only members that are sent change. A scheduled event becomes active or cancelled, an active one completed. Members have the names of the Discord API.
+   *
+   * `PATCH /v1/chatroom/guilds/{guildId}/events/{eventId}`
+   *
+   * @example await zither.chatroom.updateChatroomScheduledEvent({ path: { guildId: "5ca213629ca23aa4a347005c", eventId: "b324f39d6f25dce7c9fce2a3" }, body: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly updateChatroomScheduledEvent: Call<'updateChatroomScheduledEvent'>
+  /**
+   * Lists members of a community (Discord).
+   *
+   * By their ids, upwards. The app needs the Server Members intent; without it Discord refuses.
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/members`
+   *
+   * @example await zither.chatroom.listChatroomGuildMembers({ path: { guildId: "5ca213629ca23aa4a347005c" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly listChatroomGuildMembers: List<'listChatroomGuildMembers', 'data'>
+  /**
+   * Finds members by the start of their name (Discord).
+   *
+   * Of the user name or of the name on the server; capitals do not count.
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/members/search`
+   *
+   * @example await zither.chatroom.searchChatroomGuildMembers({ path: { guildId: "5ca213629ca23aa4a347005c" }, query: { accountId: "e6b08cdb612ac15f781f8aae", query: "autumn" } })
+   */
+  readonly searchChatroomGuildMembers: Call<'searchChatroomGuildMembers'>
+  /**
+   * Returns one community member (Discord).
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/members/{userId}`
+   *
+   * @example await zither.chatroom.getChatroomGuildMember({ path: { guildId: "5ca213629ca23aa4a347005c", userId: "830000000000000001" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly getChatroomGuildMember: Call<'getChatroomGuildMember'>
+  /**
+   * Gives a member a role (Discord).
+   *
+   * Takes the permission Manage Roles, and a role of the bot that stands above this one. Repeating the request changes nothing.
+   *
+   * `PUT /v1/chatroom/guilds/{guildId}/members/{userId}/roles/{roleId}`
+   *
+   * @example await zither.chatroom.addChatroomMemberRole({ path: { guildId: "5ca213629ca23aa4a347005c", userId: "830000000000000001", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly addChatroomMemberRole: Call<'addChatroomMemberRole'>
+  /**
+   * Takes a role from a member (Discord).
+   *
+   * Takes the permission Manage Roles, and a role of the bot that stands above this one. Repeating the request changes nothing.
+   *
+   * `DELETE /v1/chatroom/guilds/{guildId}/members/{userId}/roles/{roleId}`
+   *
+   * @example await zither.chatroom.removeChatroomMemberRole({ path: { guildId: "5ca213629ca23aa4a347005c", userId: "830000000000000001", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly removeChatroomMemberRole: Call<'removeChatroomMemberRole'>
+  /**
+   * Creates a community role (Discord).
+   *
+   * Takes the permission Manage Roles. Discord has no key for it: after an answer 504, list the roles first.
+   *
+   * `POST /v1/chatroom/guilds/{guildId}/roles`
+   *
+   * @example await zither.chatroom.createChatroomGuildRole({ path: { guildId: "5ca213629ca23aa4a347005c" }, query: { accountId: "e6b08cdb612ac15f781f8aae" }, body: { name: "Autumn shop" } })
+   */
+  readonly createChatroomGuildRole: Call<'createChatroomGuildRole'>
+  /**
+   * Lists the roles of a community (Discord).
+   *
+   * `GET /v1/chatroom/guilds/{guildId}/roles`
+   *
+   * @example await zither.chatroom.listChatroomGuildRoles({ path: { guildId: "5ca213629ca23aa4a347005c" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly listChatroomGuildRoles: Call<'listChatroomGuildRoles'>
+  /**
+   * Deletes a community role (Discord).
+   *
+   * Takes the permission Manage Roles, and a role of the bot that stands above this one. Its members lose it.
+   *
+   * `DELETE /v1/chatroom/guilds/{guildId}/roles/{roleId}`
+   *
+   * @example await zither.chatroom.deleteChatroomGuildRole({ path: { guildId: "5ca213629ca23aa4a347005c", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly deleteChatroomGuildRole: Call<'deleteChatroomGuildRole'>
+  /**
+   * Changes a community role (Discord).
+   *
+   * Takes the permission Manage Roles, and a role of the bot that stands above this one. Only members that are sent change.
+   *
+   * `PATCH /v1/chatroom/guilds/{guildId}/roles/{roleId}`
+   *
+   * @example await zither.chatroom.editChatroomGuildRole({ path: { guildId: "5ca213629ca23aa4a347005c", roleId: "ee34d090f7efb3d1cd475869" }, query: { accountId: "e6b08cdb612ac15f781f8aae" } })
+   */
+  readonly editChatroomGuildRole: Call<'editChatroomGuildRole'>
+}
+
 export interface ConnectApi {
   /**
    * Lists locations behind an account and marks the selected one (Google Business Profile).
@@ -2303,6 +2542,26 @@ export interface ConnectApi {
    * @example await zither.connect.initiateBotchatConnect({ body: { chatId: "1107117134202", profileId: "7aaaeae8b09b42ae383d2ab3" } })
    */
   readonly initiateBotchatConnect: Call<'initiateBotchatConnect'>
+  /**
+   * Connects the chosen community channel (Discord).
+   *
+   * The channel is the account, and posts go to it unless their target names another one of the same server. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404. With accountId the account is moved to the channel: it keeps its id and its settings, posts that wait for their time go to the new channel, and those that are out stay where they are.
+   *
+   * `POST /v1/connect/chatroom/select-channel`
+   *
+   * @example await zither.connect.connectChatroomChannel({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", channelId: "1988129798606", guildId: "1535702789403", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly connectChatroomChannel: Call<'connectChatroomChannel'>
+  /**
+   * Lists channels of the community just authorised (Discord).
+   *
+   * Asks Discord for the text and announcement channels of the server that the bot was added to, as far as the bot can write there. Posts reach a forum by options.channelId, or by updateChatroomSettings. With accountId the server is that of the account.
+   *
+   * `GET /v1/connect/chatroom/select-channel`
+   *
+   * @example await zither.connect.listChatroomChannelsForSelection({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly listChatroomChannelsForSelection: Call<'listChatroomChannelsForSelection'>
   /**
    * Returns the choices of an unfinished connection once, by token.
    *
@@ -3813,6 +4072,8 @@ export interface Api {
   readonly bizlistingServices: BizlistingServicesApi
   /** Proving to Google that a business belongs to its owner. */
   readonly bizlistingVerifications: BizlistingVerificationsApi
+  /** Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles. */
+  readonly chatroom: ChatroomApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
   readonly connect: ConnectApi
   /** People that the team writes to, with their channels and the values of custom fields. */
@@ -3917,6 +4178,9 @@ export interface Routes {
   'DELETE /v1/accounts/{accountId}/chat-menu': 'deleteChatMenu'
   'GET /v1/accounts/{accountId}/chat-menu': 'getChatMenu'
   'PUT /v1/accounts/{accountId}/chat-menu': 'setChatMenu'
+  'GET /v1/accounts/{accountId}/chatroom-channels': 'getChatroomChannels'
+  'GET /v1/accounts/{accountId}/chatroom-settings': 'getChatroomSettings'
+  'PATCH /v1/accounts/{accountId}/chatroom-settings': 'updateChatroomSettings'
   'POST /v1/accounts/{accountId}/conversion-destinations': 'createConversionDestination'
   'GET /v1/accounts/{accountId}/conversion-destinations': 'listConversionDestinations'
   'DELETE /v1/accounts/{accountId}/conversion-destinations/{destinationId}': 'deleteConversionDestination'
@@ -4089,11 +4353,34 @@ export interface Routes {
   'GET /v1/billing': 'getBilling'
   'POST /v1/billing/checkout': 'createBillingCheckout'
   'GET /v1/billing/microblog-pricing': 'getMicroblogPricing'
+  'DELETE /v1/chatroom/channels/{channelId}/messages/{messageId}': 'deleteChatroomMessage'
+  'POST /v1/chatroom/channels/{channelId}/messages/{messageId}/crosspost': 'crosspostChatroomMessage'
+  'GET /v1/chatroom/channels/{channelId}/pins': 'listChatroomPinnedMessages'
+  'PUT /v1/chatroom/channels/{channelId}/pins/{messageId}': 'pinChatroomMessage'
+  'DELETE /v1/chatroom/channels/{channelId}/pins/{messageId}': 'unpinChatroomMessage'
+  'POST /v1/chatroom/channels/{channelId}/threads': 'createChatroomThread'
+  'POST /v1/chatroom/dms': 'sendChatroomDirectMessage'
+  'POST /v1/chatroom/guilds/{guildId}/events': 'createChatroomScheduledEvent'
+  'GET /v1/chatroom/guilds/{guildId}/events': 'listChatroomScheduledEvents'
+  'DELETE /v1/chatroom/guilds/{guildId}/events/{eventId}': 'deleteChatroomScheduledEvent'
+  'GET /v1/chatroom/guilds/{guildId}/events/{eventId}': 'getChatroomScheduledEvent'
+  'PATCH /v1/chatroom/guilds/{guildId}/events/{eventId}': 'updateChatroomScheduledEvent'
+  'GET /v1/chatroom/guilds/{guildId}/members': 'listChatroomGuildMembers'
+  'GET /v1/chatroom/guilds/{guildId}/members/search': 'searchChatroomGuildMembers'
+  'GET /v1/chatroom/guilds/{guildId}/members/{userId}': 'getChatroomGuildMember'
+  'PUT /v1/chatroom/guilds/{guildId}/members/{userId}/roles/{roleId}': 'addChatroomMemberRole'
+  'DELETE /v1/chatroom/guilds/{guildId}/members/{userId}/roles/{roleId}': 'removeChatroomMemberRole'
+  'POST /v1/chatroom/guilds/{guildId}/roles': 'createChatroomGuildRole'
+  'GET /v1/chatroom/guilds/{guildId}/roles': 'listChatroomGuildRoles'
+  'DELETE /v1/chatroom/guilds/{guildId}/roles/{roleId}': 'deleteChatroomGuildRole'
+  'PATCH /v1/chatroom/guilds/{guildId}/roles/{roleId}': 'editChatroomGuildRole'
   'GET /v1/connect/bizlisting/locations': 'listBizlistingLocations'
   'POST /v1/connect/bizlisting/select-location': 'selectBizlistingLocation'
   'PATCH /v1/connect/botchat': 'completeBotchatConnect'
   'GET /v1/connect/botchat': 'getBotchatConnectStatus'
   'POST /v1/connect/botchat': 'initiateBotchatConnect'
+  'POST /v1/connect/chatroom/select-channel': 'connectChatroomChannel'
+  'GET /v1/connect/chatroom/select-channel': 'listChatroomChannelsForSelection'
   'GET /v1/connect/pending-data': 'pendingConnectData'
   'GET /v1/connect/photonet/select-account': 'listPhotonetPages'
   'POST /v1/connect/photonet/select-account': 'selectPhotonetAccount'

@@ -1097,6 +1097,58 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
+    ChatroomChannel: {
+      /** @description options.channelId of a target takes it. */
+      id: string;
+      name: string;
+      /** @description By the numbers of Discord: 0 text, 5 announcement, 15 forum. */
+      type: number;
+      /** @description text, announcement or forum. */
+      kind: string;
+      /** @description The category that it stands in. */
+      parentId: string | null;
+    };
+    ChatroomMember: {
+      user: {
+        id: string;
+        username: string;
+        discriminator: string;
+        /** @description The hash of the picture. */
+        avatar: string | null;
+        global_name: string | null;
+      };
+      /** @description The name on this server. */
+      nick: string | null;
+      /** @description The ids of the roles. */
+      roles: string[];
+      /** Format: date-time */
+      joined_at: string;
+      /** Format: date-time */
+      premium_since: string | null;
+    };
+    ChatroomMessage: {
+      id: string;
+      channel_id: string;
+      /** @description Empty for messages of other people where the app lacks the Message Content intent. */
+      content: string;
+      /** Format: date-time */
+      timestamp: string;
+      author: {
+        id: string;
+        username: string;
+        bot: boolean;
+      };
+      attachments: {
+        id: string;
+        filename: string;
+        url: string;
+        content_type: string | null;
+        size: number;
+      }[];
+      embeds: {
+        [key: string]: unknown;
+      }[];
+    };
     /** @description The options of a target on Discord. */
     ChatroomOptions: {
       /** @description The channel that the message goes to, by the id that getChatroomChannels lists, or a thread of the same server. Left out, the channel of the account. */
@@ -1212,6 +1264,63 @@ export interface components {
        * @description The picture of the sender, in place of that of the account settings and of the bot.
        */
       webhookAvatarUrl?: string;
+    };
+    ChatroomRole: {
+      id: string;
+      name: string;
+      /** @description A colour of 24 bits; 0 for none. */
+      color: number;
+      /** @description A role manages those below it. */
+      position: number;
+      /** @description The bits of the Discord API, as a decimal number. */
+      permissions: string;
+      /** @description It belongs to a bot or an integration. */
+      managed: boolean;
+      mentionable: boolean;
+      /** @description Its members stand apart in the list of members. */
+      hoist: boolean;
+    };
+    ChatroomScheduledEvent: {
+      id: string;
+      guild_id: string;
+      channel_id: string | null;
+      creator_id: string | null;
+      name: string;
+      description: string | null;
+      /** Format: date-time */
+      scheduled_start_time: string;
+      /** Format: date-time */
+      scheduled_end_time: string | null;
+      /** @description Always 2: for members of the server. */
+      privacy_level: number;
+      /** @description 1 scheduled, 2 active, 3 completed, 4 cancelled. */
+      status: number;
+      /** @description 1 in a stage, 2 in a voice channel, 3 outside. */
+      entity_type: number;
+      entity_id: string | null;
+      entity_metadata: {
+        location: string | null;
+      } | null;
+      /** @description Who wants to come, where it was asked for. */
+      user_count?: number;
+      /** @description The hash of the picture. */
+      image: string | null;
+    };
+    ChatroomSettings: {
+      accountId: string;
+      username: string;
+      displayName: string;
+      /** @description Where posts go whose target names no channel. */
+      channelId: string;
+      channelName: string;
+      /** @description text, announcement or forum. */
+      channelType: string;
+      /** @description The server of the account. */
+      guildId: string;
+      /** @description The name of the sender. Null: that of the bot. */
+      webhookUsername: string | null;
+      /** @description The address of the picture of the sender. Null: that of the bot. */
+      webhookAvatarUrl: string | null;
     };
     Checkout: {
       /** @description A page of the payment processor. It can be paid on once. */
@@ -6025,6 +6134,84 @@ export interface operations {
             /** @constant */
             deleted: true;
           };
+        };
+      };
+    };
+  };
+  getChatroomChannels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            channels: components["schemas"]["ChatroomChannel"][];
+          };
+        };
+      };
+    };
+  };
+  getChatroomSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomSettings"];
+        };
+      };
+    };
+  };
+  updateChatroomSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The id of a channel that getChatroomChannels lists. */
+          channelId?: string;
+          webhookUsername?: (string | "") | null;
+          /**
+           * Format: uri
+           * @description Discord fetches it. Null clears it.
+           */
+          webhookAvatarUrl?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomSettings"];
         };
       };
     };
@@ -12958,6 +13145,699 @@ export interface operations {
       };
     };
   };
+  deleteChatroomMessage: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
+  crosspostChatroomMessage: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            channelId: string;
+          };
+        };
+      };
+    };
+  };
+  listChatroomPinnedMessages: {
+    parameters: {
+      query: {
+        accountId: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ChatroomMessage"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+          };
+        };
+      };
+    };
+  };
+  pinChatroomMessage: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            operation: "message_pinned";
+            channelId: string;
+            messageId: string;
+          };
+        };
+      };
+    };
+  };
+  unpinChatroomMessage: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            operation: "message_unpinned";
+            channelId: string;
+            messageId: string;
+          };
+        };
+      };
+    };
+  };
+  createChatroomThread: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        channelId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Up to 100 characters. */
+          name: string;
+          /** @description The message that the thread is opened on. */
+          messageId?: string;
+          /** @description After how many quiet minutes it is put away: 60, 1440, 4320 or 10080. */
+          autoArchiveDuration?: number;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            name: string;
+          };
+        };
+      };
+    };
+  };
+  sendChatroomDirectMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          accountId: string;
+          /** @description The id of a member, as listChatroomGuildMembers answers it. */
+          userId: string;
+          /** @description Up to 2000 characters. */
+          content?: string;
+          /** @description Cards below the words, at most 10. */
+          embeds?: {
+            [key: string]: unknown;
+          }[];
+          /** @description At most 10 files. */
+          attachments?: {
+            /** @enum {string} */
+            type: "image" | "video" | "gif" | "document";
+            /**
+             * Format: uri
+             * @description The service fetches it and sends it along. No uploaded file.
+             */
+            url: string;
+            filename?: string;
+            mimeType?: string;
+            /** @description Bytes; Discord takes 10 MiB for each file. */
+            size?: number;
+          }[];
+          /** @description Reads the words out. */
+          tts?: boolean;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            messageId: string;
+            /** @description The conversation. */
+            channelId: string;
+            url: string;
+            /** Format: date-time */
+            timestamp: string;
+            recipient: {
+              userId: string;
+              /** @constant */
+              platform: "chatroom";
+            };
+            account: {
+              id: string;
+              username: string;
+              displayName: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listChatroomScheduledEvents: {
+    parameters: {
+      query: {
+        accountId: string;
+        withUserCount?: boolean;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ChatroomScheduledEvent"][];
+          };
+        };
+      };
+    };
+  };
+  createChatroomScheduledEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description An account on the server. What is done is done by its bot. */
+          accountId: string;
+          /** @description Up to 100 characters. */
+          name: string;
+          /** @description Up to 1000 characters. */
+          description?: string;
+          /** Format: date-time */
+          startsAt: string;
+          entity: {
+            /**
+             * @description Outside, in a voice channel or in a stage.
+             * @enum {string}
+             */
+            type: "external" | "voice" | "stage";
+            /** @description The place, up to 100 characters. */
+            location?: string;
+            /**
+             * Format: date-time
+             * @description An event outside needs it.
+             */
+            endsAt?: string;
+            /** @description An event inside needs its voice or stage channel. */
+            channelId?: string;
+          };
+          /** @description The picture as a data URI of png, jpeg or gif. */
+          imageDataUri?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomScheduledEvent"];
+        };
+      };
+    };
+  };
+  getChatroomScheduledEvent: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomScheduledEvent"];
+        };
+      };
+    };
+  };
+  deleteChatroomScheduledEvent: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
+  updateChatroomScheduledEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        guildId: string;
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description An account on the server. What is done is done by its bot. */
+          accountId: string;
+          /** @description Up to 100 characters. */
+          name?: string;
+          /** @description Up to 1000 characters. */
+          description?: string;
+          /** Format: date-time */
+          startsAt?: string;
+          /** Format: date-time */
+          endsAt?: string;
+          /** @description The place, up to 100 characters. */
+          location?: string;
+          /** @enum {string} */
+          status?: "scheduled" | "active" | "completed" | "cancelled";
+          /** @description The picture as a data URI of png, jpeg or gif. */
+          imageDataUri?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomScheduledEvent"];
+        };
+      };
+    };
+  };
+  listChatroomGuildMembers: {
+    parameters: {
+      query: {
+        accountId: string;
+        limit?: number;
+        after?: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ChatroomMember"][];
+            paging: {
+              /** @description Pass it as `after` to read on; null on the last page. */
+              after: string | null;
+            };
+          };
+        };
+      };
+    };
+  };
+  searchChatroomGuildMembers: {
+    parameters: {
+      query: {
+        accountId: string;
+        query: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ChatroomMember"][];
+          };
+        };
+      };
+    };
+  };
+  getChatroomGuildMember: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomMember"];
+        };
+      };
+    };
+  };
+  addChatroomMemberRole: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        userId: string;
+        roleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            operation: "role_assigned";
+            guildId: string;
+            userId: string;
+            roleId: string;
+          };
+        };
+      };
+    };
+  };
+  removeChatroomMemberRole: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        userId: string;
+        roleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            operation: "role_removed";
+            guildId: string;
+            userId: string;
+            roleId: string;
+          };
+        };
+      };
+    };
+  };
+  listChatroomGuildRoles: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ChatroomRole"][];
+          };
+        };
+      };
+    };
+  };
+  createChatroomGuildRole: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Up to 100 characters. */
+          name: string;
+          /** @description A colour of 24 bits. */
+          color?: number;
+          /** @description Shows its members apart. */
+          hoist?: boolean;
+          /** @description Everybody may mention it. */
+          mentionable?: boolean;
+          /** @description The bits of the Discord API, as a decimal number. The bot gives nothing that it does not have. */
+          permissions?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomRole"];
+        };
+      };
+    };
+  };
+  deleteChatroomGuildRole: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        roleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: string;
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+    };
+  };
+  editChatroomGuildRole: {
+    parameters: {
+      query: {
+        accountId: string;
+      };
+      header?: never;
+      path: {
+        guildId: string;
+        roleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description Up to 100 characters. */
+          name?: string;
+          /** @description A colour of 24 bits. */
+          color?: number;
+          /** @description Shows its members apart. */
+          hoist?: boolean;
+          /** @description Everybody may mention it. */
+          mentionable?: boolean;
+          /** @description The bits of the Discord API, as a decimal number. The bot gives nothing that it does not have. */
+          permissions?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChatroomRole"];
+        };
+      };
+    };
+  };
   listBizlistingLocations: {
     parameters: {
       query?: {
@@ -13149,6 +14029,97 @@ export interface operations {
             chatTitle?: string;
             chatType?: string;
             account?: components["schemas"]["Account"];
+          };
+        };
+      };
+    };
+  };
+  listChatroomChannelsForSelection: {
+    parameters: {
+      query: {
+        profileId: string;
+        pendingDataToken?: string;
+        tempToken?: string;
+        accountId?: string;
+      };
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            channels: {
+              id: string;
+              name: string;
+              /** @description What it is, in the words of the platform: board, page, organization. */
+              type: string;
+              /** @description The community that a channel is in. */
+              guildId?: string;
+              /** @description What it belongs to on the platform. */
+              parentId?: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  connectChatroomChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The id of a channel that listChatroomChannelsForSelection lists. */
+          channelId: string;
+          /** @description The server of the channel, as the list tells it. No other one can be meant. */
+          guildId: string;
+          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          pendingDataToken?: string;
+          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          tempToken?: string;
+          /** @description An account of the profile that is connected already, in place of a pending connection. */
+          accountId?: string;
+          /** @description Taken from older clients and not read: the connection knows who agreed. */
+          userProfile?: {
+            [key: string]: unknown;
+          };
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           */
+          redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
           };
         };
       };
