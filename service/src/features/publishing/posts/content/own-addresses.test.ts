@@ -133,7 +133,21 @@ describe('the address of an uploaded file', () => {
             ...(given as object),
           })).map((place) => [operation.id, paramOf(place.path)].join(' ')),
     )
-    assert.deepEqual(others, ['updatePostMetadata thumbnailUrl', 'validateMedia url'])
+    // The network itself fetches these, from the address that everybody may open.
+    const ofNetworks = [
+      'createBizlistingMedia sourceUrl',
+      'createBlogArticle image.url',
+      'updateBlogArticle image.url',
+      'updateChatroomSettings webhookAvatarUrl',
+    ]
+    const refusing = ['sendChatroomDirectMessage attachments[0].url']
+    const own = others.filter((one) => ![...ofNetworks, ...refusing].includes(one))
+    assert.deepEqual(own, ['updatePostMetadata thumbnailUrl', 'validateMedia url'])
+    const { id: accountId } = await newAccount(team, 'chatroom')
+    const message = { accountId, userId: '830000000000000001', content: 'hello' }
+    const attachments = [{ type: 'image', url: notSeen.stranger }]
+    const direct = await team.call('POST /v1/chatroom/dms', { ...message, attachments })
+    assert.deepEqual(refusal(direct), [400, 'invalid_url', 'attachments[0].url'])
     assert.deepEqual(refusal(await limited('POST /v1/tools/validate/media', { url: notSeen.stranger })), [
       404,
       'media_not_found',
