@@ -1,38 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import protobuf from 'protobufjs'
+import { readPackedFile } from './packed-file.ts'
 
-const name = 'google-ads-node'
-const version = '25.1.0'
-const integrity = 'ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg=='
-const cache = fileURLToPath(new URL(`node_modules/.cache/${name}-${version}.json`, import.meta.url))
-
-/** The descriptions of every message of the network. Of the package that holds them only they are kept. */
+/** The descriptions of every message of the network. Installed, the package takes 124 MB; its archive has 9. */
 export function readDescriptions(): protobuf.Root {
-  if (!existsSync(cache)) fetchDescriptions()
-  return protobuf.Root.fromJSON(JSON.parse(readFileSync(cache, 'utf8')))
-}
-
-/** Installed, the package takes 124 MB; its archive has 9. */
-function fetchDescriptions(): void {
-  const directory = mkdtempSync(join(tmpdir(), 'zither-judge-'))
-  try {
-    const pack = ['pack', `${name}@${version}`, '--silent', '--pack-destination', directory]
-    execFileSync('npm', pack, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const archive = join(directory, `${name}-${version}.tgz`)
-    const digest = createHash('sha512').update(readFileSync(archive)).digest('base64')
-    if (digest !== integrity) throw new Error(`the archive of ${name} is not the one that is meant`)
-    const extract = ['-xOzf', archive, 'package/build/protos/protos.json']
-    const text = execFileSync('tar', extract, { maxBuffer: 64 * 1024 * 1024 })
-    mkdirSync(join(cache, '..'), { recursive: true })
-    writeFileSync(cache, text)
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  const file = readPackedFile({
+    name: 'google-ads-node',
+    version: '25.1.0',
+    integrity: 'ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg==',
+    path: 'build/protos/protos.json',
+  })
+  return protobuf.Root.fromJSON(JSON.parse(file.toString()))
 }
 
 const longTypes = new Set(['int64', 'uint64'])
