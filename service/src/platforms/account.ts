@@ -6,9 +6,16 @@ export interface Identity {
   avatarUrl: string | null
   profileUrl: string | null
   followersCount: number | null
+  /** Texts. A member whose name begins with `is` is `true` or `false`, and is shown as a boolean. */
   metadata: Record<string, string>
   /** The id that was asked for, where the platform goes on with the account under another one. */
   movedFrom?: string
+}
+
+/** An app, as the network that has it registered knows it. */
+export interface Client {
+  id: string
+  secret: string
 }
 
 /** What lets us act as the account. Stored sealed, never shown. */
@@ -19,6 +26,8 @@ export interface Credentials {
   expiresAt: string | null
   /** When to renew them while the access token is still good, ISO-8601. Left out, that is shortly before expiresAt. */
   renewAt?: string
+  /** The app that the tokens are given to, where it is one of the account's owner and not the operator's. */
+  client?: Client
   /** What the person granted, in the words of the platform. Left out where the platform did not say. */
   scopes?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { LoginMethod } from '#values/platforms.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
-import type { Connected } from './account.ts'
+import type { Client, Connected } from './account.ts'
 import type { Scope } from './scopes.ts'
 
 /** What people choose an account from: selection steps and pending data name it so. */
@@ -83,6 +83,14 @@ export interface Connect {
     signIn(
       transport: Transport,
       secret: { identifier: string; password: string },
+    ): Promise<Outcome<Connected>>
+  }
+  /** A person gives a token of an account with a host of its own, or the app that gets tokens there. */
+  token?: {
+    hostOf(given: string): string | undefined
+    signIn(
+      transport: Transport,
+      secret: { host: string; accessToken?: string | undefined; client?: Client | undefined },
     ): Promise<Outcome<Connected>>
   }
   /** A person posts a code where our bot reads it. */
