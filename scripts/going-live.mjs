@@ -47,7 +47,12 @@ function index() {
   ).join('\n')
 }
 
-const ways = { oauth: 'a consent page', credentials: 'name and app password', code: 'a code in a chat' }
+const ways = {
+  oauth: 'a consent page',
+  credentials: 'name and app password',
+  code: 'a code in a chat',
+  token: 'a token or an app of the owner',
+}
 
 function pageOf(platform) {
   const parts = [settingsOf, addressesOf, scopesOf, factsOf, handOf]

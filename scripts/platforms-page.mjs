@@ -10,6 +10,7 @@ const ways = {
   oauth: 'consent page (OAuth)',
   credentials: 'name and app password',
   code: 'a code that a person posts in the chat',
+  token: 'a token or an app of the owner',
 }
 
 const counts = {

@@ -1334,7 +1334,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2483,7 +2483,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;

@@ -16,6 +16,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   skynet: 'Bluesky',
   snapnet: 'Snapchat',
   socialnet: 'Facebook',
+  storefront: 'Shopify',
   threadnet: 'Threads',
   videosite: 'YouTube',
   workchat: 'Slack',

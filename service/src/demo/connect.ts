@@ -22,7 +22,9 @@ export async function connectByConsent(
   platform: string,
   person = 1,
 ): Promise<Account> {
-  const begun = await call(`GET /v1/connect/${platform}?profileId=${profileId}`)
+  // A store is asked for consent on a page of its own.
+  const store = platform === 'storefront' ? '&shop=demo' : ''
+  const begun = await call(`GET /v1/connect/${platform}?profileId=${profileId}${store}`)
   const address = new URL(begun.body.authUrl)
   if (person > 1) address.searchParams.set('code', `sbx_ok_${person}`)
   const { body } = await call(`GET ${address.pathname}${address.search}`)

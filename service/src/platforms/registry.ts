@@ -14,6 +14,7 @@ import { shortvideoads } from './shortvideoads/manifest.ts'
 import { skynet } from './skynet/manifest.ts'
 import { snapnet } from './snapnet/manifest.ts'
 import { socialnet } from './socialnet/manifest.ts'
+import { storefront } from './storefront/manifest.ts'
 import { threadnet } from './threadnet/manifest.ts'
 import { videosite } from './videosite/manifest.ts'
 import { workchat } from './workchat/manifest.ts'
@@ -34,6 +35,7 @@ export const platforms = {
   workchat,
   bizlisting,
   chatroom,
+  storefront,
   adnet,
   pronetads,
   shortvideoads,

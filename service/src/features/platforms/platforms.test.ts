@@ -9,6 +9,7 @@ test('the list says the real name of each network, how it counts, and what media
   assert.deepEqual(
     Object.fromEntries(body.map(({ id, name, kind, counting }: any) => [id, [name, kind, counting]])),
     {
+      storefront: ['Shopify', 'posting', 'codepoints'],
       skynet: ['Bluesky', 'posting', 'graphemes'],
       threadnet: ['Threads', 'posting', 'weighted'],
       botchat: ['Telegram', 'posting', 'utf16'],

@@ -7,7 +7,8 @@ export async function begin(
   platform = 'skynet',
   more: Record<string, string> = {},
 ): Promise<Reply> {
-  return call(`GET /v1/connect/${platform}?${new URLSearchParams({ profileId, ...more })}`)
+  const named = platform === 'storefront' && { shop: 'sandbox' }
+  return call(`GET /v1/connect/${platform}?${new URLSearchParams({ profileId, ...named, ...more })}`)
 }
 
 /** Connects the sandbox identity of a code by the consent of its platform, and answers the account. */

@@ -1,0 +1,6 @@
+/** A store of the sandbox. */
+export interface Shop {
+  id: string
+  host: string
+  name: string
+}
