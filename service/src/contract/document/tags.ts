@@ -8,6 +8,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'The menus and conversation starters that a platform shows beside the messages of an account.',
   ads: 'Campaigns, ad sets, ads, creatives, audiences, leads, conversions and figures of the advertising platforms.',
   photonet: 'Audio and stories of Instagram.',
+  blogs: 'Blogs and articles of a connected Shopify store.',
   chatroom:
     'Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles.',
   connect: 'Connecting an account of a platform: consent, the choice of a page or a board, credentials.',

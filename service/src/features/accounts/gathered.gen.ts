@@ -35,6 +35,7 @@ import * as connectSelectionPronetSelectionOperations from './connect/selection/
 import * as connectSelectionSnapnetSelectionOperations from './connect/selection/snapnet-selection.operations.ts'
 import * as connectSelectionWorkchatSelectionOperations from './connect/selection/workchat-selection.operations.ts'
 import * as connectSkynetOperations from './connect/skynet.operations.ts'
+import * as connectStorefrontOperations from './connect/storefront.operations.ts'
 import * as groupsAccountGroupsOperations from './groups/account-groups.operations.ts'
 import * as healthFollowersOperations from './health/followers.operations.ts'
 import * as healthHealthOperations from './health/health.operations.ts'
@@ -91,6 +92,7 @@ export const gathered = {
     connectSelectionSnapnetSelectionOperations,
     connectSelectionWorkchatSelectionOperations,
     connectSkynetOperations,
+    connectStorefrontOperations,
     groupsAccountGroupsOperations,
     healthFollowersOperations,
     healthHealthOperations,

@@ -1,4 +1,6 @@
 // Written by npm run docs from the names of the files.
+import * as blogsArticlesOperations from './blogs/articles.operations.ts'
+import * as blogsBlogsOperations from './blogs/blogs.operations.ts'
 import * as bulkBulkOperations from './bulk/bulk.operations.ts'
 import { followUpFaults } from './follow-ups/follow-up.faults.ts'
 import { followUpWork } from './follow-ups/follow-up.work.ts'
@@ -34,6 +36,8 @@ import * as validationValidateOperations from './validation/validate.operations.
 /** What the files of this area declare. */
 export const gathered = {
   operations: [
+    blogsArticlesOperations,
+    blogsBlogsOperations,
     bulkBulkOperations,
     postsChangeRetryPostOperations,
     postsPostActionsOperations,

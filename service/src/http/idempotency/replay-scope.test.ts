@@ -15,6 +15,8 @@ interface Place {
   accountId: string
   /** A connection that runs ads. */
   adsAccountId: string
+  storeAccountId: string
+  blogId: string
 }
 
 /** What makes an object in a profile, for each operation that answers a repeat. */
@@ -29,6 +31,8 @@ const bodies: Record<string, (place: Place) => object> = {
     name: randomId(),
     goal: 'traffic',
   }),
+  createBlog: () => ({ title: randomId() }),
+  createBlogArticle: () => ({ title: randomId() }),
   submitPhoneNumberKyc: ({ profileId }) => ({ profileId, country: 'US', submissionId: randomId() }),
 }
 
@@ -54,16 +58,24 @@ describe('a replay', () => {
     team = await newTeam()
     const { body } = await team.call('POST /v1/profiles', { name: 'hidden' })
     const accountOf = async (platform: string) => (await newAccount(team, platform, body.id)).id
+    const storeAccountId = await accountOf('storefront')
+    const blogs = `/v1/accounts/${storeAccountId}/blogs`
+    const blog = await team.call(`POST ${blogs}`, { title: 'kept' }, { 'idempotency-key': randomId() })
     place = {
       profileId: body.id,
       accountId: await accountOf('skynet'),
       adsAccountId: await accountOf('adnet'),
+      storeAccountId,
+      blogId: blog.body.id,
     }
     other = team.profileId
   })
 
   const ask = (route: string, body: object, key: string, credential: object) =>
-    send(team.url, route, { headers: { ...credential, 'idempotency-key': key }, body })
+    send(team.url, route.replace('{accountId}', place.storeAccountId).replace('{blogId}', place.blogId), {
+      headers: { ...credential, 'idempotency-key': key },
+      body,
+    })
   const limitedTo = (...profileIds: string[]) => keyOf(team, { scope: 'profiles', profileIds })
   const seen = async (path: string) => (await team.call(`GET ${path}`)).body.data.length
 

@@ -163,7 +163,7 @@ test('the control acts on test mode only: what is live, or nobody has, is not fo
 test('a platform that is not served, and a kind that is not known, are refused', async () => {
   const { profileId } = await newTeam()
   const call = await control()
-  const account = await call('POST /_sandbox/accounts', { platform: 'storefront', profileId })
+  const account = await call('POST /_sandbox/accounts', { platform: 'microblogads', profileId })
   assert.deepEqual(faultOf(account), { status: 400, code: 'invalid_value', param: 'platform' })
   for (const [field, value] of Object.entries({ kind: 'key', platform: 'adnet', selectionType: 'moods' })) {
     const requested = { kind: 'pending-data', platform: 'pinboard', profileId, [field]: value }

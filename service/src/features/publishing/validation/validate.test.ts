@@ -4,6 +4,7 @@ import { draftOf, randomOf } from '#platforms/capabilities/publishing/drafts.con
 import { servedPlatforms } from '#platforms/registry.ts'
 import { picture, presign, upload } from '#testing/files/files.ts'
 import { newAccount } from '#testing/team/accounts.ts'
+import { connectAccount } from '#testing/team/connect.ts'
 import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 let team: Team
@@ -98,7 +99,7 @@ test('takes the legacy spelling, and never both', async () => {
 })
 
 test('says that a platform is not served, and refuses a word that names none', async () => {
-  const { valid, errors } = await validate({ content: 'x', targets: [{ platform: 'snapnet' }] })
+  const { valid, errors } = await validate({ content: 'x', targets: [{ platform: 'storefront' }] })
   assert.deepEqual([valid, errors[0].code], [false, 'platform_unavailable'])
   const refused = await team.call('POST /v1/tools/validate/post', {
     content: 'x',
@@ -180,7 +181,31 @@ test('says of an address that leads inside why it cannot be used', async () => {
   }
 })
 
-test('cannot say yet whether a forum community exists', async () => {
-  const requested = await team.call('GET /v1/tools/validate/subreddit?name=books')
-  assert.deepEqual([requested.status, requested.code], [501, 'capability_not_supported'])
+test('says whether a forum community exists, in the name of an account of the forum', async () => {
+  const { call, profileId } = await newTeam()
+  const path = 'GET /v1/tools/validate/subreddit'
+  const without = await call(`${path}?name=sandbox`)
+  assert.deepEqual([without.status, without.code], [404, 'account_not_found'])
+  const other = await connectAccount(call, profileId, 'pinboard')
+  const { id } = await connectAccount(call, profileId, 'forum')
+  const wrong = await call(`${path}?name=sandbox&accountId=${other.id}`)
+  assert.deepEqual([wrong.status, wrong.code, wrong.param], [400, 'invalid_value', 'accountId'])
+  for (const query of ['name=sandbox_text', `name=r/sandbox_text&accountId=${id}`])
+    assert.deepEqual((await call(`${path}?${query}`)).body, {
+      exists: true,
+      subreddit: {
+        name: 'sandbox_text',
+        title: 'The community sandbox_text',
+        description: 'A community of the sandbox, sandbox_text.',
+        subscribers: 1234,
+        isNSFW: false,
+        type: 'public',
+        allowImages: false,
+        allowVideos: false,
+      },
+    })
+  const absent = (await call(`${path}?name=books0404`)).body
+  assert.deepEqual([absent.exists, typeof absent.error], [false, 'string'])
+  const closed = (await call(`${path}?name=sandbox_private`)).body
+  assert.deepEqual([closed.exists, closed.subreddit], [true, undefined])
 })

@@ -138,12 +138,12 @@ export function publishingOf(
   { platform }: Pick<Spelled, 'platform'>,
   param: string,
 ): Publishing {
-  const publishing = platforms.get(account.platform)?.publishing
+  const { name = 'The platform', publishing, own } = platforms.get(account.platform) ?? {}
   if (!publishing || account.kind !== 'posting')
     return raiseFault({
       code: 'invalid_value',
       param: `${param}.accountId`,
-      message: 'The account does not publish posts.',
+      message: `The account does not publish posts.${own && 'createArticle' in own ? ` ${name} takes articles: createBlogArticle writes one.` : ''}`,
     })
   if (platform !== undefined && platform !== account.platform)
     raiseFault({
