@@ -2172,6 +2172,105 @@ export interface BizlistingVerificationsApi {
   readonly completeBizlistingVerification: Call<'completeBizlistingVerification'>
 }
 
+export interface BlogsApi {
+  /**
+   * Creates a blog in a connected store.
+   *
+   * One call to the store. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and the key creates nothing more for 24 hours: list the blogs to see whether it is there.
+   *
+   * `POST /v1/accounts/{accountId}/blogs`
+   *
+   * @example await zither.blogs.createBlog({ path: { accountId: "71074f7101d23a0b3969d5b2" }, body: { title: "Autumn shop" } })
+   */
+  readonly createBlog: Call<'createBlog'>
+  /**
+   * Lists the blogs of a connected store.
+   *
+   * Asks the store, page by page, in the order in which the blogs were made.
+   *
+   * `GET /v1/accounts/{accountId}/blogs`
+   *
+   * @example await zither.blogs.listBlogs({ path: { accountId: "71074f7101d23a0b3969d5b2" } })
+   */
+  readonly listBlogs: List<'listBlogs', 'data'>
+  /**
+   * Deletes a blog with its articles.
+   *
+   * For good: the store keeps no copy.
+   *
+   * `DELETE /v1/accounts/{accountId}/blogs/{blogId}`
+   *
+   * @example await zither.blogs.deleteBlog({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0" } })
+   */
+  readonly deleteBlog: Call<'deleteBlog'>
+  /**
+   * Returns one blog.
+   *
+   * `GET /v1/accounts/{accountId}/blogs/{blogId}`
+   *
+   * @example await zither.blogs.getBlog({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0" } })
+   */
+  readonly getBlog: Call<'getBlog'>
+  /**
+   * Changes a blog.
+   *
+   * Changes only what is sent. Without a member it answers the blog as it is.
+   *
+   * `PATCH /v1/accounts/{accountId}/blogs/{blogId}`
+   *
+   * @example await zither.blogs.updateBlog({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0" } })
+   */
+  readonly updateBlog: Call<'updateBlog'>
+  /**
+   * Creates an article in a blog.
+   *
+   * One call to the store. When its outcome is unknown the answer is 409 idempotency_key_outcome_unknown, and the key creates nothing more for 24 hours: list the articles to see whether it is there. With a handle of your own a second article is refused by the store while the first one is there.
+   *
+   * `POST /v1/accounts/{accountId}/blogs/{blogId}/articles`
+   *
+   * @example await zither.blogs.createBlogArticle({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0" }, body: { title: "Autumn shop" } })
+   */
+  readonly createBlogArticle: Call<'createBlogArticle'>
+  /**
+   * Lists the articles of a blog.
+   *
+   * Asks the store, page by page, in the order in which the articles were made. Drafts are in the list.
+   *
+   * `GET /v1/accounts/{accountId}/blogs/{blogId}/articles`
+   *
+   * @example await zither.blogs.listBlogArticles({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0" } })
+   */
+  readonly listBlogArticles: List<'listBlogArticles', 'data'>
+  /**
+   * Deletes an article.
+   *
+   * For good: the store keeps no copy.
+   *
+   * `DELETE /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}`
+   *
+   * @example await zither.blogs.deleteBlogArticle({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0", articleId: "ad78dcbff849692d56732614" } })
+   */
+  readonly deleteBlogArticle: Call<'deleteBlogArticle'>
+  /**
+   * Returns one article.
+   *
+   * `GET /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}`
+   *
+   * @example await zither.blogs.getBlogArticle({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0", articleId: "ad78dcbff849692d56732614" } })
+   */
+  readonly getBlogArticle: Call<'getBlogArticle'>
+  /**
+   * Changes an article.
+   *
+   * Changes only what is sent; image: null takes the picture away. Without a member it answers the article as it is.
+   *
+   * `PATCH /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}`
+   *
+   * @example await zither.blogs.updateBlogArticle({ path: { accountId: "71074f7101d23a0b3969d5b2", blogId: "dd00853fd5e4178bc0e8ece0", articleId: "ad78dcbff849692d56732614" } })
+   */
+  readonly updateBlogArticle: Call<'updateBlogArticle'>
+}
+
 export interface ChatroomApi {
   /**
    * Returns the channel and sender identity of a community account (Discord).
@@ -2692,6 +2791,26 @@ export interface ConnectApi {
    * @example await zither.connect.selectSocialnetPage({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", pageId: "1849817609890", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
    */
   readonly selectSocialnetPage: Call<'selectSocialnetPage'>
+  /**
+   * Starts a store connection and returns the consent address (Shopify).
+   *
+   * The page of consent is one of the store. The state works once, within 15 minutes; if a session asks, the connection ends only in the browser that got the cookie of this answer. In test mode authUrl is an address of this service; opening it finishes the connection. Its code decides which store of the sandbox is connected, whatever shop names.
+   *
+   * `GET /v1/connect/storefront`
+   *
+   * @example await zither.connect.getStorefrontConnectUrl({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", shop: "acme" } })
+   */
+  readonly getStorefrontConnectUrl: Call<'getStorefrontConnectUrl'>
+  /**
+   * Connects a store with an admin token (Shopify).
+   *
+   * accessToken is the Admin API token of an app of the store, which begins with shpat_; the service keeps it sealed. An app of the Dev Dashboard has no such token: send its clientId and clientSecret instead, and the service asks the store for a token of 24 hours whenever it needs one. The app has to be of the same organization as the store, and installed there.
+   *
+   * `POST /v1/connect/storefront/token`
+   *
+   * @example await zither.connect.connectStorefrontWithToken({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", shop: "acme", accessToken: "shpat_example" } })
+   */
+  readonly connectStorefrontWithToken: Call<'connectStorefrontWithToken'>
   /**
    * Connects the chosen Slack channel.
    *
@@ -4072,6 +4191,8 @@ export interface Api {
   readonly bizlistingServices: BizlistingServicesApi
   /** Proving to Google that a business belongs to its owner. */
   readonly bizlistingVerifications: BizlistingVerificationsApi
+  /** Blogs and articles of a connected Shopify store. */
+  readonly blogs: BlogsApi
   /** Servers of Discord: settings, messages, pins, threads, direct messages, events, members and roles. */
   readonly chatroom: ChatroomApi
   /** Connecting an account of a platform: consent, the choice of a page or a board, credentials. */
@@ -4172,6 +4293,16 @@ export interface Routes {
   'POST /v1/accounts/{accountId}/bizlisting-verifications': 'startBizlistingVerification'
   'POST /v1/accounts/{accountId}/bizlisting-verifications/options': 'fetchBizlistingVerificationOptions'
   'POST /v1/accounts/{accountId}/bizlisting-verifications/{verificationId}/complete': 'completeBizlistingVerification'
+  'POST /v1/accounts/{accountId}/blogs': 'createBlog'
+  'GET /v1/accounts/{accountId}/blogs': 'listBlogs'
+  'DELETE /v1/accounts/{accountId}/blogs/{blogId}': 'deleteBlog'
+  'GET /v1/accounts/{accountId}/blogs/{blogId}': 'getBlog'
+  'PATCH /v1/accounts/{accountId}/blogs/{blogId}': 'updateBlog'
+  'POST /v1/accounts/{accountId}/blogs/{blogId}/articles': 'createBlogArticle'
+  'GET /v1/accounts/{accountId}/blogs/{blogId}/articles': 'listBlogArticles'
+  'DELETE /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}': 'deleteBlogArticle'
+  'GET /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}': 'getBlogArticle'
+  'PATCH /v1/accounts/{accountId}/blogs/{blogId}/articles/{articleId}': 'updateBlogArticle'
   'DELETE /v1/accounts/{accountId}/botchat-commands': 'deleteBotchatCommands'
   'GET /v1/accounts/{accountId}/botchat-commands': 'getBotchatCommands'
   'PUT /v1/accounts/{accountId}/botchat-commands': 'setBotchatCommands'
@@ -4394,6 +4525,8 @@ export interface Routes {
   'POST /v1/connect/snapnet/select-profile': 'selectSnapnetProfile'
   'GET /v1/connect/socialnet/select-page': 'listSocialnetPages'
   'POST /v1/connect/socialnet/select-page': 'selectSocialnetPage'
+  'GET /v1/connect/storefront': 'getStorefrontConnectUrl'
+  'POST /v1/connect/storefront/token': 'connectStorefrontWithToken'
   'POST /v1/connect/workchat/select-channel': 'connectWorkchatChannel'
   'GET /v1/connect/workchat/select-channel': 'listWorkchatChannelsForSelection'
   'GET /v1/connect/{platform}': 'getConnectUrl'

@@ -21,8 +21,10 @@ export type ErrorCode =
   | 'amount_invalid'
   | 'amount_sub_cent'
   | 'api_key_not_found'
+  | 'article_not_found'
   | 'audience_not_found'
   | 'audio_not_found'
+  | 'blog_not_found'
   | 'board_not_found'
   | 'body_not_allowed'
   | 'body_too_large'
@@ -414,6 +416,8 @@ export type EventName =
 
 /** The operations that read an Idempotency-Key. */
 export type KeyedOperation =
+  | 'createBlog'
+  | 'createBlogArticle'
   | 'deleteAdSet'
   | 'duplicateAdSet'
   | 'createAdAudience'

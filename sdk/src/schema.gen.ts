@@ -1013,6 +1013,46 @@ export interface components {
       state: string;
       createTime: string | null;
     };
+    Blog: {
+      /** @description The id of the blog in its store. */
+      id: string;
+      /** @constant */
+      platform: "storefront";
+      title: string;
+      /** @description Its name in addresses of the store. */
+      handle: string;
+    };
+    BlogArticle: {
+      /** @description The id of the article in its store. */
+      id: string;
+      blogId: string;
+      /** @constant */
+      platform: "storefront";
+      title: string;
+      bodyHtml: string | null;
+      /** @description Its name in addresses of the store. */
+      handle: string;
+      tags: string[];
+      author: string | null;
+      /** @description HTML, which themes show on other pages. */
+      excerpt: string | null;
+      image: {
+        /** @description The address of the copy that the store keeps. */
+        url: string;
+        altText: string | null;
+      } | null;
+      /** @description Whether visitors of the store can see it now. */
+      isPublished: boolean;
+      /**
+       * Format: date-time
+       * @description When it became or will become visible; null for a draft.
+       */
+      publishedAt: string | null;
+      /** Format: date-time */
+      createdAt: string | null;
+      /** Format: date-time */
+      updatedAt: string | null;
+    };
     BotchatCommands: {
       data: {
         /** @description Without the slash. */
@@ -5947,6 +5987,324 @@ export interface operations {
             locationId: string;
             verification: components["schemas"]["BizlistingVerification"];
           };
+        };
+      };
+    };
+  };
+  listBlogs: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Blog"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+          };
+        };
+      };
+    };
+  };
+  createBlog: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title: string;
+          /** @description The name in addresses of the store. Left out, the store makes it of the title. */
+          handle?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Blog"];
+        };
+      };
+    };
+  };
+  getBlog: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Blog"];
+        };
+      };
+    };
+  };
+  deleteBlog: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateBlog: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          title?: string;
+          /** @description The name in addresses of the store. Left out, the store makes it of the title. */
+          handle?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Blog"];
+        };
+      };
+    };
+  };
+  listBlogArticles: {
+    parameters: {
+      query?: {
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["BlogArticle"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+          };
+        };
+      };
+    };
+  };
+  createBlogArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title: string;
+          bodyHtml?: string;
+          /** @description The name in addresses of the store. Left out, the store makes it of the title. */
+          handle?: string;
+          /** @description Of up to 255 characters, without commas. On a change they replace all tags. */
+          tags?: string[];
+          /** @description Left out, the name of the store. */
+          author?: string;
+          /** @description HTML, which themes show on other pages. */
+          excerpt?: string;
+          image?: {
+            /**
+             * Format: uri
+             * @description Shopify fetches it and keeps a copy.
+             */
+            url: string;
+            altText?: string;
+          };
+          /** @description What search engines show. It is not read back. */
+          seo?: {
+            title?: string;
+            description?: string;
+          };
+          /** @description false hides it until publishDate or, without one, until a change publishes it. true with a publishDate to come is refused by the store. Left out, it is published at publishDate, and a new article without one at once. */
+          isPublished?: boolean;
+          /**
+           * Format: date-time
+           * @description A time to come schedules the article; a time that has passed dates it back.
+           */
+          publishDate?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BlogArticle"];
+        };
+      };
+    };
+  };
+  getBlogArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+        articleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BlogArticle"];
+        };
+      };
+    };
+  };
+  deleteBlogArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+        articleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateBlogArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        blogId: string;
+        articleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          title?: string;
+          bodyHtml?: string;
+          /** @description The name in addresses of the store. Left out, the store makes it of the title. */
+          handle?: string;
+          /** @description Of up to 255 characters, without commas. On a change they replace all tags. */
+          tags?: string[];
+          author?: string;
+          /** @description HTML, which themes show on other pages. */
+          excerpt?: string;
+          image?: {
+            /**
+             * Format: uri
+             * @description Shopify fetches it and keeps a copy.
+             */
+            url: string;
+            altText?: string;
+          } | null;
+          /** @description What search engines show. It is not read back. */
+          seo?: {
+            title?: string;
+            description?: string;
+          };
+          /** @description false hides it until publishDate or, without one, until a change publishes it. true with a publishDate to come is refused by the store. Left out, it is published at publishDate, and a new article without one at once. */
+          isPublished?: boolean;
+          /**
+           * Format: date-time
+           * @description A time to come schedules the article; a time that has passed dates it back.
+           */
+          publishDate?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BlogArticle"];
         };
       };
     };
@@ -14723,6 +15081,74 @@ export interface operations {
            * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
            */
           redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+          };
+        };
+      };
+    };
+  };
+  getStorefrontConnectUrl: {
+    parameters: {
+      query: {
+        profileId: string;
+        shop: string;
+        redirect_url?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            authUrl: string;
+            state: string;
+            /** Format: date-time */
+            expiresAt: string;
+          };
+        };
+      };
+    };
+  };
+  connectStorefrontWithToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The store, as people know it at the network: acme, acme.myshopify.com or admin.shopify.com/store/acme. A domain of its own does not name it. */
+          shop: string;
+          accessToken?: string;
+          /** @description Of an app of the Dev Dashboard. */
+          clientId?: string;
+          /** @description Beside clientId, in place of accessToken. */
+          clientSecret?: string;
         };
       };
     };
