@@ -1374,7 +1374,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -1523,6 +1523,39 @@ export interface components {
       fieldData: {
         [key: string]: unknown;
       }[];
+    };
+    /** @description The options of a target on Reddit. */
+    ForumOptions: {
+      /** @description The community that the post goes to, by its name without `r/`. Left out, the default community of the account, else the profile of the account itself. */
+      subreddit?: string;
+      /** @description The title, up to 300 characters, in place of the title of the post. With neither, the first line of the text is the title. */
+      title?: string;
+      /**
+       * Format: uri
+       * @description Makes a link post to this address. The text stands below the link.
+       */
+      url?: string;
+      /** @description Makes a text post in any case: the address of `url` and those of files are put below the text. */
+      forceSelf?: boolean;
+      /** @description The flair, by an id that getForumFlairs lists. Some communities ask for one. */
+      flairId?: string;
+      /** @description The words of the flair, where its text can be changed. Needs flairId. */
+      flairText?: string;
+      /** @description Marks the post as not safe for work. */
+      nsfw?: boolean;
+      /** @description Marks the post as a spoiler. */
+      spoiler?: boolean;
+      /** @description Whether replies come to the inbox of the account. Left out, they do. */
+      sendreplies?: boolean;
+      /** @description A video is uploaded to Reddit. With false the post links to it. Left out, true. */
+      nativeVideo?: boolean;
+      /** @description Posts a video as a silent loop. */
+      videogif?: boolean;
+      /**
+       * Format: uri
+       * @description The picture of a video until Reddit has made one. Left out, the thumbnail of the video, else a black picture.
+       */
+      videoPosterUrl?: string;
     };
     Identity: {
       user: {
@@ -2523,7 +2556,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -3200,7 +3233,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"] | components["schemas"]["ForumOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -4189,6 +4222,7 @@ export interface components {
       workchat: components["schemas"]["WorkchatOptions"];
       bizlisting: components["schemas"]["BizlistingOptions"];
       chatroom: components["schemas"]["ChatroomOptions"];
+      forum: components["schemas"]["ForumOptions"];
     };
   };
   responses: never;

@@ -5,6 +5,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   bizlisting: 'Google Business Profile',
   botchat: 'Telegram',
   chatroom: 'Discord',
+  forum: 'Reddit',
   microblog: 'X',
   photonet: 'Instagram',
   pinboard: 'Pinterest',

@@ -2,6 +2,7 @@ import { adnet } from './adnet/manifest.ts'
 import { bizlisting } from './bizlisting/manifest.ts'
 import { botchat } from './botchat/manifest.ts'
 import { chatroom } from './chatroom/manifest.ts'
+import { forum } from './forum/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
 import { photonet } from './photonet/manifest.ts'
 import { pinboard } from './pinboard/manifest.ts'
@@ -36,6 +37,7 @@ export const platforms = {
   bizlisting,
   chatroom,
   storefront,
+  forum,
   adnet,
   pronetads,
   shortvideoads,

@@ -11,6 +11,7 @@ test('the list says the real name of each network, how it counts, and what media
     {
       storefront: ['Shopify', 'posting', 'codepoints'],
       skynet: ['Bluesky', 'posting', 'graphemes'],
+      forum: ['Reddit', 'posting', 'codepoints'],
       threadnet: ['Threads', 'posting', 'weighted'],
       botchat: ['Telegram', 'posting', 'utf16'],
       microblog: ['X', 'posting', 'weighted'],
