@@ -355,6 +355,36 @@ export interface AccountsApi {
    */
   readonly getPhotonetFollowStatus: Call<'getPhotonetFollowStatus'>
   /**
+   * Lists the post labels offered by one Reddit community.
+   *
+   * Without those that are for moderators alone.
+   *
+   * `GET /v1/accounts/{accountId}/forum-flairs`
+   *
+   * @example await zither.accounts.getForumFlairs({ path: { accountId: "b38c5f8b09685071f84a9aa9" }, query: { subreddit: "autumn" } })
+   */
+  readonly getForumFlairs: Call<'getForumFlairs'>
+  /**
+   * Lists or searches the communities the account can post to (Reddit).
+   *
+   * Without query the communities that the account has joined. With query those of all of Reddit that the words find; a rule of a community may still keep the account from posting there.
+   *
+   * `GET /v1/accounts/{accountId}/forum-subreddits`
+   *
+   * @example await zither.accounts.getForumSubreddits({ path: { accountId: "b38c5f8b09685071f84a9aa9" } })
+   */
+  readonly getForumSubreddits: List<'getForumSubreddits', 'data'>
+  /**
+   * Sets the default community for new Reddit posts.
+   *
+   * The community is looked up on Reddit first. The account then has metadata.defaultSubreddit. Posts that wait for their time go to the new default community, unless their target names one. Repeating the request changes nothing.
+   *
+   * `PUT /v1/accounts/{accountId}/forum-subreddits`
+   *
+   * @example await zither.accounts.updateForumSubreddits({ path: { accountId: "b38c5f8b09685071f84a9aa9" }, body: { defaultSubreddit: "autumn" } })
+   */
+  readonly updateForumSubreddits: Call<'updateForumSubreddits'>
+  /**
    * Returns the stored connection state of one account without calling the platform.
    *
    * An account that has not been checked yet, or is disconnected, has no state: account_not_found. One that needs to be connected again is in error at once, with the issue credential_expired.
@@ -2532,6 +2562,36 @@ export interface ConnectApi {
    */
   readonly assignBizlistingLocation: Call<'assignBizlistingLocation'>
   /**
+   * Sets the label of a Reddit post.
+   *
+   * Of a post of the account. The post keeps no other label.
+   *
+   * `POST /v1/accounts/{accountId}/forum-flairs`
+   *
+   * @example await zither.connect.setForumPostFlair({ path: { accountId: "b38c5f8b09685071f84a9aa9" }, body: { subreddit: "autumn", postId: "1435527192670", flairTemplateId: "1257949507065" } })
+   */
+  readonly setForumPostFlair: Call<'setForumPostFlair'>
+  /**
+   * Returns the posting rules of one community (Reddit).
+   *
+   * With the rules of all of Reddit beside them.
+   *
+   * `GET /v1/accounts/{accountId}/forum-subreddits/{subreddit}/rules`
+   *
+   * @example await zither.connect.getSubredditRules({ path: { accountId: "b38c5f8b09685071f84a9aa9", subreddit: "f7664621c09163ec4be8dc46" } })
+   */
+  readonly getSubredditRules: Call<'getSubredditRules'>
+  /**
+   * Votes on a Reddit post or comment.
+   *
+   * A person has one vote: the newest one counts, and repeating it changes nothing. 0 takes it back.
+   *
+   * `POST /v1/accounts/{accountId}/forum-vote`
+   *
+   * @example await zither.connect.voteForumThing({ path: { accountId: "b38c5f8b09685071f84a9aa9" }, body: { thingId: "t3_1kh35wk", direction: 1 } })
+   */
+  readonly voteForumThing: Call<'voteForumThing'>
+  /**
    * Resolves a profile or page address to a mention token (LinkedIn).
    *
    * Put mentionFormat into the text of a post. LinkedIn finds people only in the name of an organization that the person behind the account administers; it finds pages for everyone.
@@ -3009,6 +3069,29 @@ export interface CustomFieldsApi {
    * @example await zither.customFields.updateCustomField({ path: { fieldId: "58eda1866d268b25fc24d04f" } })
    */
   readonly updateCustomField: Call<'updateCustomField'>
+}
+
+export interface ForumApi {
+  /**
+   * Returns the posts of one Reddit community.
+   *
+   * Without subreddit those of the communities that the account has joined.
+   *
+   * `GET /v1/forum/feed`
+   *
+   * @example await zither.forum.getForumFeed({ query: { accountId: "b38c5f8b09685071f84a9aa9" } })
+   */
+  readonly getForumFeed: List<'getForumFeed', 'items'>
+  /**
+   * Searches Reddit posts.
+   *
+   * In one community if subreddit is sent and restrict_sr is not 0, else in all of Reddit.
+   *
+   * `GET /v1/forum/search`
+   *
+   * @example await zither.forum.searchForum({ query: { accountId: "b38c5f8b09685071f84a9aa9", q: "autumn" } })
+   */
+  readonly searchForum: List<'searchForum', 'items'>
 }
 
 export interface HealthApi {
@@ -4027,9 +4110,9 @@ export interface ValidateApi {
    */
   readonly validateSms: Call<'validateSms'>
   /**
-   * Tells whether a forum community exists.
+   * Tells whether a Reddit community exists.
    *
-   * Answers 501 in a version that does not serve the forum.
+   * Asks Reddit in the name of the account, else of the newest connected Reddit account that the credential sees. A community that is not there is an answer with exists false.
    *
    * `GET /v1/tools/validate/subreddit`
    *
@@ -4201,6 +4284,8 @@ export interface Api {
   readonly contacts: ContactsApi
   /** Definitions of the fields that contacts can have. */
   readonly customFields: CustomFieldsApi
+  /** Posts of the communities of Reddit: feeds and search. */
+  readonly forum: ForumApi
   /** Whether this process can serve requests. */
   readonly health: HealthApi
   /** Events that platforms and providers send to the service. */
@@ -4324,6 +4409,12 @@ export interface Routes {
   'POST /v1/accounts/{accountId}/custom-conversions': 'createCustomConversion'
   'GET /v1/accounts/{accountId}/custom-conversions': 'listCustomConversions'
   'GET /v1/accounts/{accountId}/follow-status/{userId}': 'getPhotonetFollowStatus'
+  'GET /v1/accounts/{accountId}/forum-flairs': 'getForumFlairs'
+  'POST /v1/accounts/{accountId}/forum-flairs': 'setForumPostFlair'
+  'GET /v1/accounts/{accountId}/forum-subreddits': 'getForumSubreddits'
+  'PUT /v1/accounts/{accountId}/forum-subreddits': 'updateForumSubreddits'
+  'GET /v1/accounts/{accountId}/forum-subreddits/{subreddit}/rules': 'getSubredditRules'
+  'POST /v1/accounts/{accountId}/forum-vote': 'voteForumThing'
   'GET /v1/accounts/{accountId}/health': 'getAccountHealth'
   'DELETE /v1/accounts/{accountId}/photonet-ice-breakers': 'deletePhotonetIceBreakers'
   'GET /v1/accounts/{accountId}/photonet-ice-breakers': 'getPhotonetIceBreakers'
@@ -4547,6 +4638,8 @@ export interface Routes {
   'DELETE /v1/custom-fields/{fieldId}': 'deleteCustomField'
   'GET /v1/custom-fields/{fieldId}': 'getCustomField'
   'PATCH /v1/custom-fields/{fieldId}': 'updateCustomField'
+  'GET /v1/forum/feed': 'getForumFeed'
+  'GET /v1/forum/search': 'searchForum'
   'GET /v1/health': 'getHealth'
   'POST /v1/incoming/{provider}': 'receiveIncomingEvent'
   'POST /v1/invite/tokens': 'inviteLinkTokens'

@@ -1524,6 +1524,23 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
+    ForumCommunity: {
+      id: string;
+      /** @description options.subreddit of a target takes it. */
+      name: string;
+      title: string;
+      url: string;
+      over18: boolean;
+    };
+    ForumFlair: {
+      /** @description options.flairId of a target takes it. */
+      id: string;
+      text: string;
+      /** @description dark or light. */
+      textColor: string;
+      /** @description `#` and six digits; empty for none. */
+      backgroundColor: string;
+    };
     /** @description The options of a target on Reddit. */
     ForumOptions: {
       /** @description The community that the post goes to, by its name without `r/`. Left out, the default community of the account, else the profile of the account itself. */
@@ -1556,6 +1573,38 @@ export interface components {
        * @description The picture of a video until Reddit has made one. Left out, the thumbnail of the video, else a black picture.
        */
       videoPosterUrl?: string;
+    };
+    ForumPost: {
+      id: string;
+      /** @description thingId of voteForumThing takes it. */
+      fullname: string;
+      title: string;
+      author: string;
+      subreddit: string;
+      /** @description Where a link leads, else the address of the post or of its file. */
+      url: string;
+      permalink: string;
+      selftext: string;
+      /** @description Seconds since 1970. */
+      createdUtc: number;
+      /** @description Votes for it less those against it. Reddit makes it a little inexact. */
+      score: number;
+      numComments: number;
+      over18: boolean;
+      stickied: boolean;
+      flairText: string | null;
+      isGallery: boolean;
+      galleryImages: string[];
+    };
+    ForumRule: {
+      /** @description What it is about: link, comment or all. */
+      kind: string;
+      shortName: string;
+      description: string;
+      violationReason: string;
+      /** @description Seconds since 1970. */
+      createdUtc: number;
+      priority: number;
     };
     Identity: {
       user: {
@@ -7069,6 +7118,191 @@ export interface operations {
             username: string | null;
             name: string | null;
             unavailableReason: ("consent_required" | "dm_access_disabled" | "not_messageable" | "error") | null;
+          };
+        };
+      };
+    };
+  };
+  getForumFlairs: {
+    parameters: {
+      query: {
+        subreddit: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            flairs: components["schemas"]["ForumFlair"][];
+          };
+        };
+      };
+    };
+  };
+  setForumPostFlair: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of a community, without `r/`. */
+          subreddit: string;
+          /** @description The id of the post on Reddit, with or without `t3_`. */
+          postId: string;
+          /** @description The id of a label that getForumFlairs lists. */
+          flairTemplateId: string;
+          /** @description Other words for it, where the label lets them change. */
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+    };
+  };
+  getForumSubreddits: {
+    parameters: {
+      query?: {
+        query?: string;
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ForumCommunity"][];
+            hasMore: boolean;
+            /** @description Pass it as `cursor` to read on; null on the last page. */
+            nextCursor: string | null;
+            subreddits?: components["schemas"]["ForumCommunity"][];
+            /** @description Where posts go whose target names no community. Left out when none is set. */
+            defaultSubreddit?: string;
+          };
+        };
+      };
+    };
+  };
+  updateForumSubreddits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of a community, without `r/`. */
+          defaultSubreddit: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            account: components["schemas"]["Account"];
+          };
+        };
+      };
+    };
+  };
+  getSubredditRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+        subreddit: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            rules: components["schemas"]["ForumRule"][];
+            siteRules: string[];
+          };
+        };
+      };
+    };
+  };
+  voteForumThing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The id of a post on Reddit, with or without `t3_`, or `t1_` and that of a comment. */
+          thingId: string;
+          /** @description 1 for it, -1 against it, 0 for no vote. */
+          direction: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
           };
         };
       };
@@ -15880,6 +16114,71 @@ export interface operations {
       };
     };
   };
+  getForumFeed: {
+    parameters: {
+      query: {
+        accountId: string;
+        subreddit?: string;
+        sort?: "hot" | "new" | "top" | "rising";
+        t?: "hour" | "day" | "week" | "month" | "year" | "all";
+        limit?: number;
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            items: components["schemas"]["ForumPost"][];
+            /** @description Pass it as `after` to read on; null on the last page. */
+            after: string | null;
+            /** @description The cursor of the page before, in the words of Reddit. */
+            before: string | null;
+          };
+        };
+      };
+    };
+  };
+  searchForum: {
+    parameters: {
+      query: {
+        accountId: string;
+        q: string;
+        subreddit?: string;
+        restrict_sr?: "0" | "1";
+        sort?: "relevance" | "hot" | "top" | "new" | "comments";
+        limit?: number;
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            items: components["schemas"]["ForumPost"][];
+            /** @description Pass it as `after` to read on; null on the last page. */
+            after: string | null;
+            /** @description The cursor of the page before, in the words of Reddit. */
+            before: string | null;
+          };
+        };
+      };
+    };
+  };
   getHealth: {
     parameters: {
       query?: never;
@@ -18908,7 +19207,15 @@ export interface operations {
             exists: boolean;
             error?: string;
             subreddit?: {
-              [key: string]: unknown;
+              name: string;
+              title: string;
+              description: string;
+              subscribers: number;
+              isNSFW: boolean;
+              /** @enum {string} */
+              type: "public" | "private" | "restricted";
+              allowImages: boolean;
+              allowVideos: boolean;
             };
           };
         };

@@ -98,6 +98,7 @@ const byForm = [
   'image/jpeg',
   'urn:li:organization:2414183',
   '#3366ff',
+  't3_1kh35wk',
 ]
 
 function exampleText(schema: Schema, name: string, kindOf: KindOf): string {

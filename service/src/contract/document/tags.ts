@@ -25,6 +25,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'bizlisting-verifications': 'Proving to Google that a business belongs to its owner.',
   contacts: 'People that the team writes to, with their channels and the values of custom fields.',
   'custom-fields': 'Definitions of the fields that contacts can have.',
+  forum: 'Posts of the communities of Reddit: feeds and search.',
   health: 'Whether this process can serve requests.',
   incoming: 'Events that platforms and providers send to the service.',
   invites: 'Links that let a person connect an account without a login.',

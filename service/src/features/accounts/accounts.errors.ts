@@ -105,6 +105,13 @@ export const boardNotFound = error(
   'The account has no such board on Pinterest. List its boards with getPinboardBoards.',
 )
 
+export const communityNotFound = error(
+  404,
+  'community_not_found',
+  'Reddit has no such community, or does not show it to the account.',
+)
+export const forumPostNotFound = error(404, 'forum_post_not_found', 'Reddit shows the account no such post.')
+
 export const organizationNotFound = error(
   404,
   'organization_not_found',

@@ -49,6 +49,19 @@ export function findAccounts(db: Db, scope: Scope, ids: readonly string[]): Prom
   return accounts.all(db, scope, { where: { id: ids } })
 }
 
+/** The connected account of a platform that was added last. */
+export function findNewestAccount(db: Db, scope: Scope, platform: string): Promise<AccountRow | undefined> {
+  return scoped(db, scope)
+    .from('account')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('status', '=', 'connected')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** For workers; many that ask at once share a query. */
 export const findAccountForWork = findOwned<AccountRow>('account')
 

@@ -36,6 +36,9 @@ import * as connectSelectionSnapnetSelectionOperations from './connect/selection
 import * as connectSelectionWorkchatSelectionOperations from './connect/selection/workchat-selection.operations.ts'
 import * as connectSkynetOperations from './connect/skynet.operations.ts'
 import * as connectStorefrontOperations from './connect/storefront.operations.ts'
+import * as forumForumCommunitiesOperations from './forum/forum-communities.operations.ts'
+import * as forumForumFeedOperations from './forum/forum-feed.operations.ts'
+import * as forumForumPostsOperations from './forum/forum-posts.operations.ts'
 import * as groupsAccountGroupsOperations from './groups/account-groups.operations.ts'
 import * as healthFollowersOperations from './health/followers.operations.ts'
 import * as healthHealthOperations from './health/health.operations.ts'
@@ -93,6 +96,9 @@ export const gathered = {
     connectSelectionWorkchatSelectionOperations,
     connectSkynetOperations,
     connectStorefrontOperations,
+    forumForumCommunitiesOperations,
+    forumForumFeedOperations,
+    forumForumPostsOperations,
     groupsAccountGroupsOperations,
     healthFollowersOperations,
     healthHealthOperations,

@@ -40,6 +40,7 @@ export {
   findAccount,
   findAccountForWork,
   findAccounts,
+  findNewestAccount,
 } from './accounts.store.ts'
 export { accountsPerTeam, profilesPerTeam } from './ceilings.ts'
 export { connectIdentity } from './connect/connect-identity.ts'

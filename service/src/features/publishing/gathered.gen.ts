@@ -31,6 +31,7 @@ import { moveTargetsOfAccount } from './targets/account-moved.reaction.ts'
 import { cancelTargetsOfAccount } from './targets/account-removed.reaction.ts'
 import * as targetsPublishedPostsOperations from './targets/published-posts.operations.ts'
 import * as validationValidateMediaOperations from './validation/validate-media.operations.ts'
+import * as validationValidateSubredditOperations from './validation/validate-subreddit.operations.ts'
 import * as validationValidateOperations from './validation/validate.operations.ts'
 
 /** What the files of this area declare. */
@@ -50,6 +51,7 @@ export const gathered = {
     surfacesThreadnetRepliesOperations,
     targetsPublishedPostsOperations,
     validationValidateMediaOperations,
+    validationValidateSubredditOperations,
     validationValidateOperations,
   ],
   controls: [

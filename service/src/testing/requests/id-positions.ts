@@ -25,6 +25,7 @@ export const words: Readonly<Record<string, string>> = {
   audioId: '58700000000010',
   catalogId: '180000000010001',
   leadId: '1000000701',
+  subreddit: 'sandbox',
 }
 
 /** The kind of what only a platform knows, and shows to all alike: nothing of it is anybody's here. */

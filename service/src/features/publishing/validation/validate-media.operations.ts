@@ -1,11 +1,7 @@
-import { raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
-import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
-import { accountNotFound, findAccounts } from '#features/accounts/index.ts'
 import { mediaNotFound, mediaNotReady } from '#features/media/index.ts'
 import { lookAtNamedFiles } from '../posts/content/used-files.ts'
-import { capabilityNotSupported } from '../publishing.errors.ts'
 import { type JudgedFile, judgeFile } from './judge-file.ts'
 
 const Limit = t.object({
@@ -78,32 +74,3 @@ function formatted(bytes: number | null): string | null {
   const value = bytes / 1024 ** power
   return `${power === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${units[power]}`
 }
-
-export const validateSubreddit = operation({
-  id: 'validateSubreddit',
-  route: 'GET /v1/tools/validate/subreddit',
-  tag: 'validate',
-  summary: 'Tells whether a forum community exists.',
-  description: 'Answers 501 in a version that does not serve the forum.',
-  permission: 'posts:read',
-  query: t.object({ name: t.text(50), accountId: t.optional(t.id()) }),
-  reply: t.ok(
-    t.object({
-      exists: t.boolean(),
-      error: t.optional(t.anyString()),
-      subreddit: t.optional(t.foreignIn(t.map(t.anything(), 20))),
-    }),
-  ),
-  errors: [accountNotFound, capabilityNotSupported, generalError('invalid_value')],
-  async handler({ db, scope, query: { accountId } }) {
-    const [account] = accountId === undefined ? [] : await findAccounts(db, scope, [accountId])
-    if (accountId !== undefined && !account) raise(accountNotFound, { param: 'accountId' })
-    if (account && account.platform !== 'forum')
-      raiseFault({
-        code: 'invalid_value',
-        param: 'accountId',
-        message: 'The account is not one of the forum.',
-      })
-    return raise(capabilityNotSupported)
-  },
-})
