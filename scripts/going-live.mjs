@@ -52,6 +52,7 @@ const ways = {
   credentials: 'name and app password',
   code: 'a code in a chat',
   token: 'a token or an app of the owner',
+  number: 'the token of a number, or a sign-up in a pop-up',
 }
 
 function pageOf(platform) {

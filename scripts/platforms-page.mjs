@@ -11,6 +11,7 @@ const ways = {
   credentials: 'name and app password',
   code: 'a code that a person posts in the chat',
   token: 'a token or an app of the owner',
+  number: 'the token of a number, or a sign-up in a pop-up',
 }
 
 const counts = {

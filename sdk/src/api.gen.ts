@@ -1287,7 +1287,7 @@ export interface AdsApi {
    */
   readonly updateAdCreative: Call<'updateAdCreative'>
   /**
-   * Builds an ad chain that opens the chat app.
+   * Builds an ad chain that opens WhatsApp.
    *
    * The button opens WhatsApp with the number of the page. Up to three ads. Makes everything paused. With status ACTIVE it then switches on the ads, the ad set and, last, the campaign; with adSetId only the new ads, once all exist. A failure leaves what was made, paused, and lists it in details.created: send the remaining ads with its adSetId. Nothing is sent a second time by the service. The request waits for Meta Ads, at most for the time that the deployment gives a chain (120 seconds).
    *

@@ -1137,6 +1137,82 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
+    /** @description The options of a target on WhatsApp. */
+    ChatappOptions: {
+      /** @description The person, by phone number (E.164), or a group chat as group:<id>. Required. The target is published once WhatsApp has accepted the message. WhatsApp may still fail to deliver it, as it does with a text to a person who has not written within 24 hours, and the service is not told. */
+      to?: string;
+      /** @description An approved template in place of the text, which also opens a conversation. */
+      template?: {
+        /** @description The name of an approved template. */
+        name: string;
+        /** @description One of its languages, such as en_US. */
+        language: string;
+        /** @description What stands in the gaps of the template, in the form that the network has for it. */
+        components?: {
+          /**
+           * @description The part of the template.
+           * @enum {string}
+           */
+          type: "header" | "body" | "button";
+          /** @description Of a button: quick_reply, url, copy_code, flow or catalog. */
+          sub_type?: string;
+          /** @description Which button, counted from 0. */
+          index?: number;
+          /** @description The gaps of this part, in their order. */
+          parameters?: {
+            /**
+             * @description Which of the members below holds the value.
+             * @enum {string}
+             */
+            type: "text" | "payload" | "coupon_code" | "image" | "video" | "document";
+            /** @description The name of the gap, in templates whose gaps have names. */
+            parameter_name?: string;
+            /** @description With type text. */
+            text?: string;
+            /** @description With type payload: what a quick reply sends back. */
+            payload?: string;
+            /** @description With type coupon_code. */
+            coupon_code?: string;
+            /** @description With type image. */
+            image?: {
+              /**
+               * Format: uri
+               * @description Where WhatsApp fetches the file.
+               */
+              link?: string;
+              /** @description A file that is with WhatsApp already. */
+              id?: string;
+              /** @description The name of a document. */
+              filename?: string;
+            };
+            /** @description With type video. */
+            video?: {
+              /**
+               * Format: uri
+               * @description Where WhatsApp fetches the file.
+               */
+              link?: string;
+              /** @description A file that is with WhatsApp already. */
+              id?: string;
+              /** @description The name of a document. */
+              filename?: string;
+            };
+            /** @description With type document. */
+            document?: {
+              /**
+               * Format: uri
+               * @description Where WhatsApp fetches the file.
+               */
+              link?: string;
+              /** @description A file that is with WhatsApp already. */
+              id?: string;
+              /** @description The name of a document. */
+              filename?: string;
+            };
+          }[];
+        }[];
+      };
+    };
     ChatroomChannel: {
       /** @description options.channelId of a target takes it. */
       id: string;
@@ -1374,7 +1450,7 @@ export interface components {
      * @description The neutral word of a network that a person agrees on. In live mode a network that takes credentials has no such page.
      * @enum {string}
      */
-    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    ConsentWord: "skynet" | "threadnet" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "chatapp" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Contact: {
       id: string;
       profileId: string;
@@ -2605,7 +2681,7 @@ export interface components {
      * @description The neutral word of a network.
      * @enum {string}
      */
-    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
+    PlatformWord: "skynet" | "threadnet" | "botchat" | "microblog" | "socialnet" | "photonet" | "pronet" | "shortvideo" | "videosite" | "pinboard" | "snapnet" | "workchat" | "bizlisting" | "chatroom" | "storefront" | "forum" | "chatapp" | "adnet" | "pronetads" | "shortvideoads" | "searchads";
     Post: {
       /** @description Of the post. */
       id: string;
@@ -3282,7 +3358,7 @@ export interface components {
       }[];
     };
     /** @description The options of a target, by the platform of its account. */
-    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"] | components["schemas"]["ForumOptions"]>;
+    TargetOptions: OneOf<components["schemas"]["SkynetOptions"] | components["schemas"]["ThreadnetOptions"] | components["schemas"]["BotchatOptions"] | components["schemas"]["MicroblogOptions"] | components["schemas"]["SocialnetOptions"] | components["schemas"]["PhotonetOptions"] | components["schemas"]["PronetOptions"] | components["schemas"]["ShortvideoOptions"] | components["schemas"]["VideositeOptions"] | components["schemas"]["PinboardOptions"] | components["schemas"]["SnapnetOptions"] | components["schemas"]["WorkchatOptions"] | components["schemas"]["BizlistingOptions"] | components["schemas"]["ChatroomOptions"] | components["schemas"]["ForumOptions"] | components["schemas"]["ChatappOptions"]>;
     TargetingOption: {
       /** @description What a targeting specification takes: an id, or the key of a place. */
       id: string;
@@ -4272,6 +4348,7 @@ export interface components {
       bizlisting: components["schemas"]["BizlistingOptions"];
       chatroom: components["schemas"]["ChatroomOptions"];
       forum: components["schemas"]["ForumOptions"];
+      chatapp: components["schemas"]["ChatappOptions"];
     };
   };
   responses: never;

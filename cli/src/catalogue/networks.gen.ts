@@ -4,6 +4,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   adnet: 'Meta Ads',
   bizlisting: 'Google Business Profile',
   botchat: 'Telegram',
+  chatapp: 'WhatsApp',
   chatroom: 'Discord',
   forum: 'Reddit',
   microblog: 'X',

@@ -93,6 +93,19 @@ export interface Connect {
       secret: { host: string; accessToken?: string | undefined; client?: Client | undefined },
     ): Promise<Outcome<Connected>>
   }
+  /** A number of a business, by a token that its owner made or by the code of a sign-up in a pop-up. */
+  number?: {
+    signIn(
+      transport: Transport,
+      secret: { accessToken: string; wabaId: string; phoneNumberId: string },
+    ): Promise<Outcome<Connected>>
+    signUp(
+      transport: Transport,
+      wanted: { code: string; wabaId?: string | undefined; phoneNumberId?: string | undefined },
+    ): Promise<Outcome<Connected>>
+    /** Switches the number on. The pin guards it from then on. */
+    register(transport: Transport, accessToken: string, id: string, pin: string): Promise<Outcome<null>>
+  }
   /** A person posts a code where our bot reads it. */
   code?: {
     bind(transport: Transport, chatId: string): Promise<Outcome<Connected>>

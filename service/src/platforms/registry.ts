@@ -1,6 +1,7 @@
 import { adnet } from './adnet/manifest.ts'
 import { bizlisting } from './bizlisting/manifest.ts'
 import { botchat } from './botchat/manifest.ts'
+import { chatapp } from './chatapp/manifest.ts'
 import { chatroom } from './chatroom/manifest.ts'
 import { forum } from './forum/manifest.ts'
 import { microblog } from './microblog/manifest.ts'
@@ -38,6 +39,7 @@ export const platforms = {
   chatroom,
   storefront,
   forum,
+  chatapp,
   adnet,
   pronetads,
   shortvideoads,

@@ -111,7 +111,8 @@ function toPlatform(
     id: word,
     name,
     kind,
-    connect: Object.keys(connect)[0] as keyof Connect,
+    // A number is also connected by a consent, which is its usual way.
+    connect: Object.keys(connect)[0] as Exclude<keyof Connect, 'number'>,
     selection: connect.oauth?.choices?.type ?? null,
     abilities: {
       post: publishing !== undefined,

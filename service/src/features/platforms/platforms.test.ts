@@ -25,6 +25,7 @@ test('the list says the real name of each network, how it counts, and what media
       workchat: ['Slack', 'posting', 'utf16'],
       bizlisting: ['Google Business Profile', 'posting', 'codepoints'],
       chatroom: ['Discord', 'posting', 'codepoints'],
+      chatapp: ['WhatsApp', 'posting', 'utf16'],
       adnet: ['Meta Ads', 'ads', 'codepoints'],
       pronetads: ['LinkedIn Ads', 'ads', 'codepoints'],
       shortvideoads: ['TikTok Ads', 'ads', 'codepoints'],

@@ -3,7 +3,7 @@ import { type Outcome, refused } from '#wire/outcome.ts'
 import { pathSegment } from '#wire/path-segment.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
-import type { Purpose } from './error-classes.ts'
+import type { OwnCodes, Purpose } from './error-classes.ts'
 import { graphVersion } from './facts.ts'
 import { readFaultOf } from './read-fault.ts'
 
@@ -24,6 +24,8 @@ interface Call {
   host?: string
   /** Left out, a GET reads and all else writes. */
   purpose?: Purpose
+  /** What the codes mean that one platform of the family has for itself. */
+  own?: OwnCodes
 }
 
 /** Calls the Graph API in the name of an account, a person or a page: the token decides. */
@@ -31,7 +33,7 @@ export function callGraph(
   transport: Transport,
   accessToken: string,
   path: string,
-  { method = 'GET', query, json, form, host = base, purpose = purposeOf(method) }: Call = {},
+  { method = 'GET', query, json, form, host = base, purpose = purposeOf(method), own }: Call = {},
 ): Promise<Outcome<any>> {
   const parameters = new URLSearchParams({ ...query, ...proofOf(transport, accessToken, host) })
   const search = parameters.size > 0 ? `?${parameters}` : ''
@@ -39,7 +41,7 @@ export function callGraph(
   if (json) headers.set('content-type', 'application/json')
   const body = json ? JSON.stringify(json) : (form ?? null)
   const request = new Request(`${transport.url ?? host}${path}${search}`, { method, headers, body })
-  return send(transport, request, readFaultOf(purpose))
+  return send(transport, request, readFaultOf(purpose, own))
 }
 
 export function purposeOf(method: 'GET' | 'POST' | 'DELETE'): Purpose {

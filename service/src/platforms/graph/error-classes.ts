@@ -64,11 +64,16 @@ const rules: readonly (readonly [FaultClass, (error: GraphError, purpose: Purpos
   ['refused', (error) => isOneOf(refusalCodes, error) || isOfMedia(error)],
 ]
 
+/** The classes of codes that one platform of the family has for itself. They go before those of the family. */
+export type OwnCodes = Readonly<Record<string, FaultClass>>
+
 /**
  * What an error means for a call of a purpose. Where the call may have changed something, a code that nobody has written
  * down leaves open what happened.
  */
-export function classOfError(error: GraphError, purpose: Purpose): FaultClass {
+export function classOfError(error: GraphError, purpose: Purpose, own: OwnCodes = {}): FaultClass {
+  const ownClass = own[String(error.code)]
+  if (ownClass) return ownClass
   const rule = rules.find(([, fits]) => fits(error, purpose))
   return rule?.[0] ?? (purpose === 'read' ? 'refused' : 'ambiguous')
 }

@@ -115,7 +115,7 @@ async function exchangeCode(
 }
 
 /** The answers that give tokens do not name what the person granted, and a person may leave out some of it. */
-async function readGranted(
+export async function readGranted(
   transport: Transport,
   { accessToken }: Credentials,
 ): Promise<Outcome<Pick<Credentials, 'scopes'>>> {

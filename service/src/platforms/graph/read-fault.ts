@@ -2,21 +2,27 @@ import { outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome, RefusalCode } from '#wire/outcome.ts'
 import { type ReadFault, throttled } from '#wire/wire.ts'
 import { adviceOf } from './error-advice.ts'
-import { classOfError, type GraphError, isUnfetchable, type Purpose } from './error-classes.ts'
+import { classOfError, type GraphError, isUnfetchable, type OwnCodes, type Purpose } from './error-classes.ts'
 
 /** Reads the failure of a call that changes nothing. */
 export const readFault: ReadFault = (status, body, headers) => readAs('read', status, body, headers)
 
 /** Reads the failure of a call of a purpose. */
-export function readFaultOf(purpose: Purpose): ReadFault {
-  return (status, body, headers) => readAs(purpose, status, body, headers)
+export function readFaultOf(purpose: Purpose, own?: OwnCodes): ReadFault {
+  return (status, body, headers) => readAs(purpose, status, body, headers, own)
 }
 
-function readAs(purpose: Purpose, status: number, body: any, headers: Headers): Outcome<never> | undefined {
+function readAs(
+  purpose: Purpose,
+  status: number,
+  body: any,
+  headers: Headers,
+  own?: OwnCodes,
+): Outcome<never> | undefined {
   const error = errorIn(status, body)
   if (!error || status < 400) return undefined
   const { message, code, subcode } = error
-  const faultClass = classOfError(error, purpose)
+  const faultClass = classOfError(error, purpose, own)
   return outcomeOfFault(faultClass, {
     message,
     providerCode: subcode === undefined ? String(code) : `${code}/${subcode}`,
@@ -39,7 +45,8 @@ function errorIn(status: number, body: any): GraphError | undefined {
     return { status, message: flat, code, subcode: undefined, isTransient: undefined }
   }
   if (typeof error?.message !== 'string') return undefined
-  const message = typeof error.error_user_msg === 'string' ? error.error_user_msg : error.message
+  const told = [error.error_user_msg, error.error_data?.details].find((one) => typeof one === 'string')
+  const message = told ?? error.message
   return { status, message, code: error.code, subcode: error.error_subcode, isTransient: error.is_transient }
 }
 

@@ -44,6 +44,7 @@ const ofNewcomers: ReadonlySet<string> = new Set([
   'chatroom',
   'workchat',
   'snapnet',
+  'chatapp',
 ])
 
 type Connecting = (call: Team['call'], profileId: string, number: number) => ReturnType<Team['call']>

@@ -106,6 +106,6 @@ export const createCtwaAd = chainOperation({
   id: 'createCtwaAd',
   kind: 'ctwa',
   route: 'POST /v1/ads/ctwa',
-  summary: 'Builds an ad chain that opens the chat app.',
+  summary: 'Builds an ad chain that opens {chatapp}.',
   description: 'The button opens WhatsApp with the number of the page. Up to three ads.',
 })

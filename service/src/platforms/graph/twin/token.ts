@@ -42,7 +42,10 @@ export async function grantToken(
   if (parameters.text('grant_type') === 'client_credentials')
     return { access_token: `${id}|${secret}`, token_type: 'bearer' }
   if (parameters.text('grant_type') === 'fb_exchange_token') return exchangeToken(state, parameters)
-  if (!parameters.text('redirect_uri')) throw invalidParameter('Missing redirect_uri parameter.')
+  // The code of a sign-up in a pop-up comes back to no address.
+  const isOfPopup = parameters.text('grant_type') === 'authorization_code'
+  if (!parameters.text('redirect_uri') && !isOfPopup)
+    throw invalidParameter('Missing redirect_uri parameter.')
   const { standing, code } = standingIn(parameters.text('code'))
   const grantee = await granteeOf(state, word, code)
   if (!grantee || (app && !mayAgree(app, grantee.id)))
