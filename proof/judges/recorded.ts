@@ -8,14 +8,20 @@ import type { RecordedRequest } from '../../service/src/testing/twins/recorder.t
 
 export type { RecordedRequest }
 
-const suite = fileURLToPath(new URL('../../service/src/platforms/conformance.test.ts', import.meta.url))
+const platforms = fileURLToPath(new URL('../../service/src/platforms', import.meta.url))
+
+/** The suite that is asked of all platforms, and what a platform is asked for besides of calls that no other one has. */
+const suites = [
+  'conformance.test.ts',
+  ...['server', 'webhook', 'steps', 'lookup/lookup', 'api'].map((one) => `chatroom/${one}.test.ts`),
+].map((file) => join(platforms, file))
 
 /** Runs the conformance suite, and answers where it has written what the adapters sent. */
 export function recordConformance(): string {
   const directory = mkdtempSync(join(tmpdir(), 'zither-requests-'))
   // A run inside of a run of tests would speak to that run instead of to a reporter.
   const { NODE_TEST_CONTEXT: _, ...outside } = process.env
-  execFileSync(process.execPath, ['--test', '--test-reporter=dot', suite], {
+  execFileSync(process.execPath, ['--test', '--test-reporter=dot', ...suites], {
     env: { ...outside, RECORD_REQUESTS: directory },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { servedPlatforms } from '../../service/src/platforms/registry.ts'
+import { bizlisting } from './descriptions/bizlisting.ts'
 import { botchat } from './descriptions/botchat.ts'
+import { chatroom } from './descriptions/chatroom.ts'
 import type { Description } from './descriptions/description.ts'
 import { graph } from './descriptions/graph.ts'
 import { microblog } from './descriptions/microblog.ts'
 import { pinboard } from './descriptions/pinboard.ts'
 import { skynet } from './descriptions/skynet.ts'
+import { storefront } from './descriptions/storefront.ts'
 import { videosite } from './descriptions/videosite.ts'
+import { workchat } from './descriptions/workchat.ts'
 import { recordConformance, requestsOf } from './recorded.ts'
 
 const descriptions: Readonly<Record<string, Description>> = {
-  ...{ skynet, botchat, microblog, videosite, pinboard },
+  ...{ skynet, botchat, microblog, videosite, pinboard, chatroom, bizlisting, workchat, storefront },
   ...{ socialnet: graph, photonet: graph, adnet: graph },
 }
 
@@ -20,6 +24,9 @@ const undescribed: Readonly<Record<string, string>> = {
   threadnet: 'the network publishes a collection of requests and no package',
   pronet: 'the client of the network takes any body',
   pronetads: 'the client of the network takes any body',
+  chatapp: 'the description of the network for messages is in no package',
+  snapnet: 'there is no client and no description',
+  forum: 'no package describes the requests; forum.judge.test.ts asks a client of others',
   shortvideo: 'there is no client and no description',
   shortvideoads: 'the client of the network takes any body',
   searchads: 'searchads.judge.test.ts holds every request against the descriptions in google-ads-node',
@@ -52,7 +59,10 @@ describe('what the adapters send in the conformance suite', () => {
   for (const [word, { bodies, judge }] of Object.entries(descriptions)) {
     const posted = () => {
       const all = requestsOf(directory, word)
-      return all.filter(({ method, contentType }) => method === 'POST' && contentType?.includes('json'))
+      const of = (type: string) =>
+        all.filter(({ method, contentType }) => method === 'POST' && contentType?.includes(type))
+      const json = of('json')
+      return json.length > 0 ? json : of('urlencoded')
     }
 
     test(`a call of ${word} that nothing describes is found`, () => {
@@ -63,7 +73,15 @@ describe('what the adapters send in the conformance suite', () => {
     if (bodies)
       test(`a body of ${word} whose members are not what they are described as is found`, () => {
         const altered = posted().map((one) => {
-          const members = Object.keys(JSON.parse(one.body || '{}')).map((name) => [name, { madeUpMember: 7 }])
+          const madeUp = { madeUpMember: 7 }
+          if (!one.contentType?.includes('json')) {
+            const members = [...new URLSearchParams(one.body).keys()].map((name) => [
+              name,
+              JSON.stringify(madeUp),
+            ])
+            return { ...one, body: new URLSearchParams(members).toString() }
+          }
+          const members = Object.keys(JSON.parse(one.body || '{}')).map((name) => [name, madeUp])
           return { ...one, body: JSON.stringify(Object.fromEntries(members)) }
         })
         assert.notDeepEqual(judge(altered.slice(0, 20)).misfits, [])

@@ -2702,6 +2702,56 @@ export interface ConnectApi {
    */
   readonly initiateBotchatConnect: Call<'initiateBotchatConnect'>
   /**
+   * Connects a WhatsApp number with a system token.
+   *
+   * Reads the number with the token before anything is kept. With pin the number is registered as well; where that fails the connection stands, and registrationWarning says why.
+   *
+   * `POST /v1/connect/chatapp/credentials`
+   *
+   * @example await zither.connect.connectChatappCredentials({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", accessToken: "94a2776e7bd6f611462bc434", wabaId: "400000000000001", phoneNumberId: "15551230001" } })
+   */
+  readonly connectChatappCredentials: Call<'connectChatappCredentials'>
+  /**
+   * Connects a WhatsApp number from the provider's signup popup.
+   *
+   * Redeems the code that the pop-up gives to its page. Without phoneNumberId the first number of the sign-up is connected. In test mode the codes are those of a consent, sbx_ok among them, and a number of the team that is named as expectedPhoneNumber is the one signed up.
+   *
+   * `POST /v1/connect/chatapp/embedded-signup`
+   *
+   * @example await zither.connect.connectChatappEmbeddedSignup({ body: { code: "sbx_ok", profileId: "7aaaeae8b09b42ae383d2ab3" } })
+   */
+  readonly connectChatappEmbeddedSignup: Call<'connectChatappEmbeddedSignup'>
+  /**
+   * Returns the public ids needed to open the signup popup (WhatsApp).
+   *
+   * A page opens the pop-up of Facebook Login for Business with them, and sends its code to connectChatappEmbeddedSignup. In live mode the deployment needs CHATAPP_CLIENT_ID and CHATAPP_CONFIG_ID.
+   *
+   * `GET /v1/connect/chatapp/sdk-config`
+   *
+   * @example await zither.connect.getChatappSdkConfig()
+   */
+  readonly getChatappSdkConfig: Call<'getChatappSdkConfig'>
+  /**
+   * Connects the chosen WhatsApp number.
+   *
+   * The number is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.
+   *
+   * `POST /v1/connect/chatapp/select-phone-number`
+   *
+   * @example await zither.connect.completeChatappPhoneSelection({ body: { profileId: "7aaaeae8b09b42ae383d2ab3", phoneNumberId: "1869709684464", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly completeChatappPhoneSelection: Call<'completeChatappPhoneSelection'>
+  /**
+   * Lists WhatsApp numbers to choose from.
+   *
+   * Asks WhatsApp for the numbers of the business accounts that the consent covers. Where the consent names none, those of all portfolios of the person are read.
+   *
+   * `GET /v1/connect/chatapp/select-phone-number`
+   *
+   * @example await zither.connect.listChatappPhoneNumbers({ query: { profileId: "7aaaeae8b09b42ae383d2ab3", pendingDataToken: "4bcade2f7392efd3176ef4f9" } })
+   */
+  readonly listChatappPhoneNumbers: Call<'listChatappPhoneNumbers'>
+  /**
    * Connects the chosen community channel (Discord).
    *
    * The channel is the account, and posts go to it unless their target names another one of the same server. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404. With accountId the account is moved to the channel: it keeps its id and its settings, posts that wait for their time go to the new channel, and those that are out stay where they are.
@@ -4601,6 +4651,11 @@ export interface Routes {
   'PATCH /v1/connect/botchat': 'completeBotchatConnect'
   'GET /v1/connect/botchat': 'getBotchatConnectStatus'
   'POST /v1/connect/botchat': 'initiateBotchatConnect'
+  'POST /v1/connect/chatapp/credentials': 'connectChatappCredentials'
+  'POST /v1/connect/chatapp/embedded-signup': 'connectChatappEmbeddedSignup'
+  'GET /v1/connect/chatapp/sdk-config': 'getChatappSdkConfig'
+  'POST /v1/connect/chatapp/select-phone-number': 'completeChatappPhoneSelection'
+  'GET /v1/connect/chatapp/select-phone-number': 'listChatappPhoneNumbers'
   'POST /v1/connect/chatroom/select-channel': 'connectChatroomChannel'
   'GET /v1/connect/chatroom/select-channel': 'listChatroomChannelsForSelection'
   'GET /v1/connect/pending-data': 'pendingConnectData'

@@ -156,6 +156,7 @@ export type ErrorCode =
   | 'page_not_found'
   | 'page_required'
   | 'pending_data_not_found'
+  | 'phone_number_mismatch'
   | 'phone_number_not_declined'
   | 'phone_number_not_found'
   | 'phone_number_order_unknown'

@@ -54,7 +54,7 @@ export interface components {
       };
       /** @description Other data of the platform; differs by platform. */
       metadata: {
-        [key: string]: string;
+        [key: string]: string | boolean;
       };
       /** @description As of the last check of its health. Null if the platform does not say. */
       followersCount: number | null;
@@ -14732,6 +14732,218 @@ export interface operations {
             chatTitle?: string;
             chatType?: string;
             account?: components["schemas"]["Account"];
+          };
+        };
+      };
+    };
+  };
+  connectChatappCredentials: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The token of a system user of the app, with the scopes of the network. */
+          accessToken: string;
+          /** @description The id of the business account that the number belongs to. */
+          wabaId: string;
+          /** @description The id of the number, which is not the number itself. */
+          phoneNumberId: string;
+          /** @description Six digits that guard the number from then on. */
+          pin?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+            /** @description Why the number could not be registered; null where nothing is wrong. */
+            registrationWarning: string | null;
+          };
+        };
+      };
+    };
+  };
+  connectChatappEmbeddedSignup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          code: string;
+          profileId: string;
+          /** @description The business account of the sign-up. */
+          wabaId?: string;
+          /** @description The number of the sign-up, by its id. */
+          phoneNumberId?: string;
+          /** @description The number stays in use on a phone. It is never registered. */
+          isCoexistence?: boolean;
+          /** @description E.164. The sign-up has to be of this number, else nothing is kept. */
+          expectedPhoneNumber?: string;
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           */
+          redirectUrl?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
+          };
+        };
+      };
+    };
+  };
+  getChatappSdkConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the configuration of the sign-up. */
+            configId: string;
+          };
+        };
+      };
+    };
+  };
+  listChatappPhoneNumbers: {
+    parameters: {
+      query: {
+        profileId: string;
+        pendingDataToken?: string;
+        tempToken?: string;
+      };
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            phoneNumbers: {
+              id: string;
+              name: string;
+              /** @description What it is, in the words of the platform: board, page, organization. */
+              type: string;
+              /** @description The community that a channel is in. */
+              guildId?: string;
+              /** @description What it belongs to on the platform. */
+              parentId?: string;
+              /** @description E.164. */
+              display_phone_number: string;
+              verified_name: string;
+              /** @description GREEN, YELLOW or RED. */
+              quality_rating?: string;
+              /** @description Such as APPROVED. */
+              name_status?: string;
+              /** @description The business account that the number belongs to. */
+              wabaId: string;
+              wabaName?: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  completeChatappPhoneSelection: {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Connect-Token"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          profileId: string;
+          /** @description The id of a number that listChatappPhoneNumbers lists. */
+          phoneNumberId: string;
+          /** @description Not read: it follows from the number. */
+          wabaId?: string;
+          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          pendingDataToken?: string;
+          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          tempToken?: string;
+          /** @description Taken from older clients and not read: the connection knows who agreed. */
+          userProfile?: {
+            [key: string]: unknown;
+          };
+          /**
+           * Format: uri
+           * @description http or https. In live mode, and in both modes of a production deployment, the address must be of PUBLIC_URL or of an origin in ALLOWED_ORIGINS. The answer names it with the result added.
+           */
+          redirect_url?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            connected: true;
+            accountId: string;
+            profileId: string;
+            account: components["schemas"]["Account"];
+            /** @description Where to send the person on to, when the connection was begun with an address. */
+            redirectUrl?: string;
           };
         };
       };

@@ -15,8 +15,8 @@ export const skynet: Description = {
     const misfits = described.flatMap((request) => {
       try {
         const name = pathOf(request).slice('/xrpc/'.length)
-        const { type } = lexicons.getDefOrThrow(name, ['query', 'procedure'])
-        const params = Object.fromEntries(new URL(request.url).searchParams)
+        const { type, parameters } = lexicons.getDefOrThrow(name, ['query', 'procedure']) as Call
+        const params = typedParams(new URL(request.url).searchParams, parameters?.properties ?? {})
         if (type !== (request.method === 'GET' ? 'query' : 'procedure'))
           return [`${shown(request)} has the wrong method`]
         lexicons.assertValidXrpcParams(name, params)
@@ -35,4 +35,21 @@ export const skynet: Description = {
     })
     return { validated: described.length, left, misfits }
   },
+}
+
+type Properties = Readonly<Record<string, { type: string }>>
+
+interface Call {
+  type: string
+  parameters?: { properties?: Properties }
+}
+
+/** On the wire a number is a text. */
+function typedParams(given: URLSearchParams, properties: Properties) {
+  return Object.fromEntries(
+    [...given].map(([name, value]) => [
+      name,
+      properties[name]?.type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value,
+    ]),
+  )
 }

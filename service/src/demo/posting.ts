@@ -2,6 +2,7 @@ import { untilRight } from './api.ts'
 import { callLine, dim, heading, print } from './paint.ts'
 import type { Scene } from './scene.ts'
 import { type Post, Table } from './table.ts'
+import { targetOf } from './target.ts'
 
 const aheadMs = 3000
 const isMoving = ({ targets }: Post) =>
@@ -25,7 +26,7 @@ export async function postToAll(scene: Scene, picture: { mediaId: string }): Pro
     title: 'Hello',
     content: 'Hello from Zither.',
     mediaItems: [picture],
-    targets: all.map(({ id, platform }) => ({ accountId: id, ...own[platform] })),
+    targets: all.map((account) => ({ ...targetOf(account), ...own[account.platform] })),
     scheduledFor: new Date(Date.now() + aheadMs).toISOString(),
   })
   callLine('POST /v1/posts', `${created.status}, post ${created.body.id}`)

@@ -36,6 +36,7 @@ interface Network {
   id: string
   kind: string
   name: string
+  abilities: { post: boolean }
 }
 
 async function connect(call: Scene['call'], profileId: string): Promise<Scene['accounts']> {
@@ -46,7 +47,9 @@ async function connect(call: Scene['call'], profileId: string): Promise<Scene['a
   const by: Record<string, Network[]> = {}
   for (const network of networks) {
     const { way, connectAccount } = wayOf(network.id)
-    accounts[network.id] = { ...(await connectAccount(call, profileId, network.id)), network: network.name }
+    const account = { ...(await connectAccount(call, profileId, network.id)), network: network.name }
+    // A store takes articles and no posts, so what follows does not post there.
+    if (network.abilities.post) accounts[network.id] = account
     by[way] = [...(by[way] ?? []), network]
   }
   for (const [way, connected] of Object.entries(by)) {

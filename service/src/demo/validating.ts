@@ -1,5 +1,6 @@
 import { callLine, dim, heading, print } from './paint.ts'
 import type { Scene } from './scene.ts'
+import { targetOf } from './target.ts'
 
 /** A post that two networks would refuse is told so before anything is sent. */
 export async function askBeforeSending(
@@ -11,8 +12,9 @@ export async function askBeforeSending(
     content: `This text is fine for most networks, and too long for one. ${'And on it goes. '.repeat(18)}`,
     mediaItems: [picture],
     targets: Object.values(accounts)
-      .filter(({ platform }) => platform !== 'microblog')
-      .map(({ id }) => ({ accountId: id })),
+      // Two more take shorter texts.
+      .filter(({ platform }) => !['microblog', 'snapnet'].includes(platform))
+      .map(targetOf),
   }
   const { valid, errors } = (await call('POST /v1/tools/validate/post', body)).body
   callLine('POST /v1/tools/validate/post', valid ? 'valid' : `not valid: ${errors.length} things to change`)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { appProfiles } from './conformance/app-profiles.ts'
 import { errorTables } from './conformance/error-tables.ts'
@@ -23,18 +23,24 @@ async function suitesOf(): Promise<ReadonlyMap<string, Suite>> {
   return suites
 }
 
-/** The tables of errors by network, of those that have one. */
+/** The table of errors of each network. */
 async function tablesOf(): Promise<ReadonlyMap<string, readonly ErrorTable[]>> {
   const tables = new Map<string, readonly ErrorTable[]>()
   for (const word of servedPlatforms.keys()) {
-    const file = new URL(`${word}/errors.facts.ts`, import.meta.url)
-    if (existsSync(file)) tables.set(word, (await import(file.href)).errorTables)
+    const { errorTables: ofNetwork } = await import(new URL(`${word}/errors.facts.ts`, import.meta.url).href)
+    tables.set(word, ofNetwork)
   }
   return tables
 }
 
 const suites = await suitesOf()
 const tables = await tablesOf()
+
+test('every network has a table of its errors, with rows', () => {
+  const rowsOf = (word: string) => tables.get(word)?.flatMap(({ rows }) => rows) ?? []
+  const without = [...servedPlatforms.keys()].filter((word) => rowsOf(word).length === 0)
+  assert.deepEqual(without, [])
+})
 
 test('every capability that a platform has is a folder with a suite', () => {
   const had = new Set([...servedPlatforms.values()].flatMap(({ can }) => Object.keys(can)))
@@ -63,6 +69,5 @@ for (const [name, platform] of [...servedPlatforms.values()].flatMap(ways))
     describe('live check', () => liveChecks(platform, platform.liveCheck))
     const { apps } = platform.twin
     if (apps) describe('apps', () => appProfiles(platform, apps))
-    const ofNetwork = tables.get(platform.word)
-    if (ofNetwork) describe('errors', () => errorTables(platform, ofNetwork))
+    describe('errors', () => errorTables(platform, tables.get(platform.word) ?? []))
   })

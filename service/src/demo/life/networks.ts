@@ -22,6 +22,13 @@ const profiles = [
   },
 ]
 
+interface Network {
+  id: string
+  kind: string
+  abilities: { post: boolean }
+  limits: { images: number }
+}
+
 /** Three brands in three zones. The first has an account on every network, each of the others has two. */
 export async function connectNetworks(world: World): Promise<void> {
   const { call } = world
@@ -29,9 +36,11 @@ export async function connectNetworks(world: World): Promise<void> {
   for (const profile of profiles) made.push(bodyOf(await call('POST /v1/profiles', profile)))
   world.profiles = made
   const [bakery, books, trails] = [at(made, 0).id, at(made, 1).id, at(made, 2).id]
-  const platforms: { id: string; kind: string }[] = bodyOf(await call('GET /v1/platforms'))
-  for (const { id } of platforms.filter(({ kind }) => kind === 'posting'))
+  const platforms: Network[] = bodyOf(await call('GET /v1/platforms'))
+  for (const { id, abilities, limits } of platforms.filter(({ kind }) => kind === 'posting')) {
     world.accounts[id] = await connect(world, bakery, id)
+    if (abilities.post && limits.images > 0) world.pictureNetworks.push(id)
+  }
   world.others = [
     await connectByPassword(call, books, 'books.me.test'),
     await connectByConsent(call, books, 'pronet', 2),

@@ -34,7 +34,7 @@ const days: readonly (readonly Wish[])[] = [
     {
       content: 'Good morning from all of us.',
       title: 'Good morning',
-      on: ['skynet', 'threadnet', 'microblog', 'botchat', 'socialnet', 'photonet', 'pronet', 'pinboard'],
+      on: 'every network that takes pictures',
       picture: 0,
     },
     {

@@ -1,5 +1,6 @@
 import { untilRight } from '../api.ts'
 import type { Account } from '../connect.ts'
+import { targetOf } from '../target.ts'
 import { accountOn } from './networks.ts'
 import { at, bodyOf, type World } from './world.ts'
 
@@ -8,7 +9,7 @@ const video = { type: 'video', url: 'https://media.example/walk.mp4' }
 /** What a post is to become, on the networks that are named. */
 export interface Wish {
   content: string
-  on: readonly string[]
+  on: readonly string[] | 'every network that takes pictures'
   /** The number of a picture of the library. */
   picture?: number
   video?: true
@@ -19,9 +20,10 @@ export interface Wish {
 }
 
 export function postOf(world: World, { on, picture, video: isVideo, own = {}, ...rest }: Wish): object {
-  const targets = on.map((word) => {
+  const words = typeof on === 'string' ? world.pictureNetworks : on
+  const targets = words.map((word) => {
     const content = own[word]
-    return { accountId: accountOn(world, word).id, ...(content !== undefined && { content }) }
+    return { ...targetOf(accountOn(world, word)), ...(content !== undefined && { content }) }
   })
   const mediaItems = [
     ...(picture === undefined ? [] : [{ mediaId: at(world.pictures, picture), altText: 'A picture' }]),
@@ -32,7 +34,7 @@ export function postOf(world: World, { on, picture, video: isVideo, own = {}, ..
 
 /** The same for accounts of the other brands. */
 export function postOfOther(account: Account, content: string): object {
-  return { content, targets: [{ accountId: account.id }] }
+  return { content, targets: [targetOf(account)] }
 }
 
 const moving = ['scheduled', 'publishing']

@@ -26,6 +26,7 @@ export async function found(
     teamId: registered.body.team.id,
     profiles: [],
     accounts: {},
+    pictureNetworks: [],
     others: [],
     pictures: [],
     now: async () => new Date(bodyOf(await api('GET /v1/status')).time),

@@ -20,6 +20,8 @@ export interface World {
   profiles: readonly Profile[]
   /** By the word of the network, those of the first profile. */
   accounts: Record<string, Account>
+  /** The words of the networks that take a post with a picture. */
+  pictureNetworks: string[]
   /** Of the other profiles, in the order of the profiles. */
   others: Account[]
   /** Uploaded pictures. */

@@ -97,6 +97,12 @@ export const pendingDataNotFound = error(
   'pending_data_not_found',
   'The token is unknown, used or expired.',
 )
+export const invalidPhoneNumber = error(400, 'invalid_phone_number', 'Send a phone number in E.164 form.')
+export const phoneNumberMismatch = error(
+  409,
+  'phone_number_mismatch',
+  'The sign-up is of another number than the one that was expected. Nothing was kept.',
+)
 export const linkCodeNotFound = error(404, 'link_code_not_found', 'No such link code.')
 
 export const boardNotFound = error(

@@ -32,7 +32,7 @@ export const Account = t.object(
         { description: 'Background reads that cost money; only on the metered platform.' },
       ),
     ),
-    metadata: t.map(t.anyString(), 100, {
+    metadata: t.map(t.either(t.anyString(), t.boolean()), 100, {
       description: 'Other data of the platform; differs by platform.',
     }),
     followersCount: t.nullable(
@@ -74,12 +74,21 @@ export function toAccount(row: AccountRow): t.Static<typeof Account> {
     platformAccountId: row.platform_account_id,
     parentAccountId: row.parent_account_id,
     ...(row.capabilities && { xCapabilities: row.capabilities }),
-    metadata: row.metadata,
+    metadata: shownMetadata(row),
     followersCount: row.followers_count,
     connectedAt: row.connected_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** It is kept as texts. What a name calls a flag is shown as one. */
+function shownMetadata({ metadata }: AccountRow): Record<string, string | boolean> {
+  const shown = Object.entries(metadata).map(([name, value]): [string, string | boolean] => [
+    name,
+    /^is[A-Z]/.test(name) ? value === 'true' : value,
+  ])
+  return Object.fromEntries(shown)
 }
 
 export function toLegacyAccount(row: AccountRow): t.Static<typeof LegacyAccount> {

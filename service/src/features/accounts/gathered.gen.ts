@@ -23,10 +23,14 @@ import * as chatroomChatroomRolesOperations from './chatroom/chatroom-roles.oper
 import * as chatroomChatroomSettingsOperations from './chatroom/chatroom-settings.operations.ts'
 import * as chatroomChatroomThreadsOperations from './chatroom/chatroom-threads.operations.ts'
 import * as connectAdsOperations from './connect/ads.operations.ts'
+import * as connectChatappChatappCredentialsOperations from './connect/chatapp/chatapp-credentials.operations.ts'
+import * as connectChatappChatappEmbeddedSignupOperations from './connect/chatapp/chatapp-embedded-signup.operations.ts'
+import * as connectChatappChatappSdkConfigOperations from './connect/chatapp/chatapp-sdk-config.operations.ts'
 import * as connectConnectOperations from './connect/connect.operations.ts'
 import * as connectLinkCodeBotchatOperations from './connect/link-code/botchat.operations.ts'
 import * as connectReconnectOperations from './connect/reconnect.operations.ts'
 import * as connectSelectionBizlistingSelectionOperations from './connect/selection/bizlisting-selection.operations.ts'
+import * as connectSelectionChatappSelectionOperations from './connect/selection/chatapp-selection.operations.ts'
 import * as connectSelectionChatroomSelectionOperations from './connect/selection/chatroom-selection.operations.ts'
 import * as connectSelectionPageSelectionOperations from './connect/selection/page-selection.operations.ts'
 import * as connectSelectionPendingDataControls from './connect/selection/pending-data.controls.ts'
@@ -84,10 +88,14 @@ export const gathered = {
     chatroomChatroomSettingsOperations,
     chatroomChatroomThreadsOperations,
     connectAdsOperations,
+    connectChatappChatappCredentialsOperations,
+    connectChatappChatappEmbeddedSignupOperations,
+    connectChatappChatappSdkConfigOperations,
     connectConnectOperations,
     connectLinkCodeBotchatOperations,
     connectReconnectOperations,
     connectSelectionBizlistingSelectionOperations,
+    connectSelectionChatappSelectionOperations,
     connectSelectionChatroomSelectionOperations,
     connectSelectionPageSelectionOperations,
     connectSelectionPinboardSelectionOperations,

@@ -102,6 +102,7 @@ export const manifest = area({
     session: 'a connection ends only while the session that began it is open',
     membership: 'and its member may connect',
     lane: 'connecting an account makes its lanes',
+    phone_number: 'a sign-up of test mode is of the number of the team that it expects',
   },
   retention: [
     retention('connect_state', { since: 'expires_at' }),

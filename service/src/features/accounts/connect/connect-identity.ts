@@ -57,7 +57,7 @@ export async function connectIdentity(
   const beside = await besideOf(tx, owner, id, connection)
   const fields = {
     ...identityColumns(identity),
-    ...(unattended && known && { metadata: JSON.stringify(keptChoice(identity.metadata, known.metadata)) }),
+    ...(known && { metadata: JSON.stringify(keptOf(identity.metadata, known.metadata, unattended)) }),
     status: 'connected' as const,
     credentials: sealCredentials(tools.keyring, { ...owner, id }, credentials),
     connected_at: now,
@@ -88,12 +88,19 @@ export async function connectIdentity(
   return row
 }
 
-/** What was chosen for the account before stays. The login is that of the new credentials, also where they name none. */
-function keptChoice(
+/**
+ * A flag that any consent has raised stays up. Where nobody chose, what was chosen before stays as well, but for the login,
+ * which is that of the new credentials, also where they name none.
+ */
+function keptOf(
   now: Record<string, string>,
   { loginMethod: _, ...before }: Record<string, string>,
+  unattended: boolean,
 ): Record<string, string> {
-  return { ...now, ...before }
+  const raised = [...Object.entries(before), ...Object.entries(now)].filter(
+    ([name, value]) => /^is[A-Z]/.test(name) && value === 'true',
+  )
+  return { ...now, ...(unattended && before), ...Object.fromEntries(raised) }
 }
 
 /** A posting account has one connection of a kind beside it: the one that was made last. */

@@ -2,8 +2,9 @@ import { ApiError, raise } from '#contract/operation/errors.ts'
 import { missingParent } from '#contract/operation/missing-parent.ts'
 import { Answer, type CallWith, operation } from '#contract/operation/operation.ts'
 import * as t from '#contract/schema/schema.ts'
+import type { Reached } from '#contract/tools/tools.ts'
 import { auditContextOf } from '#features/system/index.ts'
-import { loginMethods } from '#values/platforms.ts'
+import { type LoginMethod, loginMethods, onboardings } from '#values/platforms.ts'
 import {
   accountIdentityMismatch,
   accountParents,
@@ -63,9 +64,11 @@ export const getConnectUrl = operation({
         'photonet: whether the person agrees at Instagram, for an account without a page (photonet_login), or at Facebook, for the account behind a page (socialnet_login). If the deployment does not have that login, the person is shown the one that it has. Other platforms ignore it.',
       ),
     ),
-    onboarding: t.ignored(
-      t.oneOf('api', 'business_app'),
-      'A wish for chatapp. Checked, and changes nothing for other platforms.',
+    onboarding: t.optional(
+      t.described(
+        t.oneOf(...onboardings),
+        'chatapp: business_app asks for a number that stays in use in the WhatsApp Business app on a phone, and needs CHATAPP_CONFIG_ID in live mode. Other platforms ignore it.',
+      ),
     ),
   }),
   reply: t.ok(t.object({ authUrl: t.anyString(), state: t.anyString(), expiresAt: t.timestamp() })),
@@ -74,18 +77,28 @@ export const getConnectUrl = operation({
   async handler(call) {
     const { db, scope, caller, query } = call
     const { platform } = call.params
-    const { profileId, redirect_url: redirectUrl = null, headless = false, loginMethod: login = null } = query
+    const { profileId, redirect_url: redirectUrl = null, headless = false } = query
     checkRedirect(call, redirectUrl, 'redirect_url')
     requirePlatformWord(call, platform)
     await assertProfile(db, scope, profileId)
     requireConsent(requireServed(call, platform), scope.mode)
     const { teamId, mode } = scope
-    reach(call, platform, mode, { teamId })
+    const login = wishedLogin(reach(call, platform, mode, { teamId }), [query.loginMethod, query.onboarding])
     const { userId } = caller
     const account = { profileId, platform, accountId: null }
     return beginConsent(call, { teamId, mode, ...account, redirectUrl, headless, userId, login })
   },
 })
+
+/** The consent that is wished for, of those that the platform has. An onboarding is no choice of looks: without it none begins. */
+function wishedLogin({ platform, transport }: Reached, wishes: readonly (LoginMethod | undefined)[]) {
+  const { logins = {} } = platform.connect.oauth ?? {}
+  const login = wishes.find((name) => name !== undefined && name in logins) ?? null
+  const isOnboarding = onboardings.some((name) => name === login)
+  if (isOnboarding && platform.consentOf(transport, login)?.login !== login)
+    raise(providerUnavailable, { message: `This deployment has no sign-up for the onboarding ${login}.` })
+  return login
+}
 
 /** What a consent may be answered. */
 const consentErrors = [

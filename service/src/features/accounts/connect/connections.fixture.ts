@@ -16,6 +16,7 @@ export const choosing = prepared({
     ...['listPronetOrganizations', 'selectPronetOrganization', 'listSocialnetPages', 'selectSocialnetPage'],
     ...['listSnapnetProfiles', 'selectSnapnetProfile'],
     ...['listWorkchatChannelsForSelection', 'connectWorkchatChannel'],
+    ...['listChatappPhoneNumbers', 'completeChatappPhoneSelection'],
     ...['listBizlistingLocations', 'selectBizlistingLocation'],
     ...['listChatroomChannelsForSelection', 'connectChatroomChannel'],
     'pendingConnectData',
