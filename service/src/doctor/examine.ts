@@ -1,3 +1,4 @@
+import { checkAddress } from './address.check.ts'
 import { checkEnvironment } from './configuration.check.ts'
 import { checkEmbedded, checkPostgres } from './database.check.ts'
 import { checkDirectory } from './directory.check.ts'
@@ -38,9 +39,10 @@ export async function examineLive(
   const { config, findings } = checkEnvironment(env)
   if (!config) return { findings, code: exitCode.refused }
   const found = await catchAsFinding('live mode', () =>
-    accountId === undefined ? checkNetworks(config) : checkAccount(config, accountId),
+    accountId === undefined ? checkNetworks(config, env) : checkAccount(config, accountId),
   )
-  return examinationOf([...findings, ...found])
+  const address = await catchAsFinding('PUBLIC_URL', () => checkAddress(config))
+  return examinationOf([...findings, ...address, ...found])
 }
 
 function examinationOf(findings: Finding[]): Examination {

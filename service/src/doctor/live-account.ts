@@ -18,8 +18,8 @@ export async function readLiveAccount(
   }))
   if (!read)
     return fail(
-      'the embedded database is in use, so the account cannot be read',
-      'stop the service first, or use PostgreSQL',
+      `a running service has the embedded database in ${config.dataDir} open, so the account cannot be read`,
+      'stop the service, ask again and start it; on PostgreSQL both can run at once',
     )
   const { row } = read
   const platform = row && servedPlatforms.get(row.platform)

@@ -39,10 +39,10 @@ function lackingOf({ connect: { oauth } }: Platform, transport: Transport, accou
       const isFor = Object.entries(where).every(([name, value]) => account.metadata[name] === value)
       return isFor && asked.includes(scope)
     })
-    .map(({ scope, neededBy, product, optional }) => ({
+    .map(({ scope, neededBy, product, optional, gated }) => ({
       scope,
       what: ` (product "${product}", needed by ${neededBy.join(', ') || 'nothing yet'})`,
-      isNeeded: !optional && neededBy.length > 0,
+      isNeeded: !optional && !gated && neededBy.length > 0,
     }))
 }
 

@@ -7,19 +7,24 @@ import { variableOf } from '#platforms/settings.ts'
 import { catchAsUnknown, type Outcome } from '#wire/outcome.ts'
 import { liveTransport } from '../egress/platforms.ts'
 import { callbackPath } from '../features/accounts/connect/consent/consent.ts'
+import { configuredSecrets } from './configured-secrets.ts'
 import { catchAsFinding, type Finding, fail, ok, tick, warn } from './finding.ts'
 import { readLiveAccount } from './live-account.ts'
 import { scopeFindings } from './live-scopes.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** All networks together are asked for no longer. */
 const totalMs = 30_000
 
 /** Every configured network, asked by its registration. */
-export async function checkNetworks(config: Config): Promise<Finding[]> {
+export async function checkNetworks(config: Config, env: Environment): Promise<Finding[]> {
   const signal = AbortSignal.timeout(totalMs)
   const all = [...servedPlatforms.values()]
   const configured = all.filter(({ word }) => config.platforms[word])
-  const others = all.filter(({ word }) => !config.platforms[word]).map(({ name }) => name)
+  const unset = all.filter(({ word }) => !config.platforms[word])
+  const half = unset.filter((platform) => given(env, platform).length > 0)
+  const others = unset.filter((platform) => !half.includes(platform)).map(({ name }) => name)
   const found = await Promise.all(
     configured.map((platform) =>
       catchAsFinding(platform.name, async () => [
@@ -29,7 +34,29 @@ export async function checkNetworks(config: Config): Promise<Finding[]> {
       ]),
     ),
   )
-  return [...found.flat(), ...(others.length > 0 ? [ok(`not configured: ${others.join(', ')}`)] : [])]
+  return [
+    ...found.flat(),
+    ...half.map((platform) => halfConfigured(env, platform)),
+    ...(others.length > 0 ? [ok(`not configured: ${others.join(', ')}`)] : []),
+  ]
+}
+
+/** The settings of a network that are there. */
+function given(env: Environment, { word, settings }: Platform): string[] {
+  return Object.keys(settings)
+    .map((key) => variableOf(word, key))
+    .filter((variable) => env[variable]?.trim())
+}
+
+/** Live mode begins with the first setting of a network. The others do nothing without it. */
+function halfConfigured(env: Environment, platform: Platform): Finding {
+  const { word, name, settings } = platform
+  const [first = ''] = Object.keys(settings)
+  const variable = variableOf(word, first)
+  return fail(
+    `${name}: ${given(env, platform).join(', ')} is set, and ${variable} is not, so live mode does not have it`,
+    `set ${variable} to ${settings[first]?.about}, or leave the others out`,
+  )
 }
 
 /** The network of one account, asked by its registration and by the token of the account. */
@@ -44,8 +71,8 @@ export async function checkAccount(config: Config, accountId: string): Promise<F
     ...settingFindings(config, platform),
     ...(await appFindings(config, platform, signal)),
     ...lapseFindings(platform, account),
-    ...withoutSecrets(config, platform, account, [
-      ...findingsOf(platform, 'the token of the account', outcome),
+    ...withoutSecrets(config, account, [
+      ...findingsOf(config, platform, 'the token of the account', outcome),
       ...(outcome.kind === 'done' ? scopeFindings(platform, transport, account, outcome.value.scopes) : []),
     ]),
     ...byHand(config, platform),
@@ -79,11 +106,13 @@ async function appFindings(config: Config, platform: Platform, signal: AbortSign
   if (!app) return []
   const transport = liveTransport(config, platform.word, signal)
   const outcome = await catchAsUnknown(() => app(transport))
-  return withoutSecrets(config, platform, undefined, findingsOf(platform, 'the app', outcome))
+  return withoutSecrets(config, undefined, findingsOf(config, platform, 'the app', outcome))
 }
 
-function findingsOf({ name, word }: Platform, what: string, outcome: Outcome<Seen>): Finding[] {
+function findingsOf(config: Config, platform: Platform, what: string, outcome: Outcome<Seen>): Finding[] {
+  const { name, word } = platform
   const page = `see docs/going-live/${word}.md`
+  const { at, remedy } = otherAddress(config, platform)
   switch (outcome.kind) {
     case 'done':
       return [
@@ -92,13 +121,31 @@ function findingsOf({ name, word }: Platform, what: string, outcome: Outcome<See
       ]
     case 'refused':
     case 'unauthorized':
-      return [fail(`${name} refuses ${what} (${outcome.message})`, page)]
+      return [
+        fail(`${name} refuses ${what} (${outcome.message})${at}`, remedy ? `${page}, or ${remedy}` : page),
+      ]
     case 'throttled':
       return [warn(`${name} answers no call for ${outcome.retryAfterSeconds} s`, 'ask again after that')]
     case 'unreachable':
-      return [fail(`${name} is not reached`, 'see to the network and the resolver of this machine')]
-    case 'unknown':
-      return [warn(`${name} gave no answer that can be read (${outcome.message})`, 'ask again later')]
+      return [
+        fail(`${name} is not reached${at}`, remedy ?? 'see to the network and the resolver of this machine'),
+      ]
+    case 'unknown': {
+      const said = `${name} gave no answer that can be read${at} (${outcome.message})`
+      return [remedy ? fail(said, remedy) : warn(said, 'ask again later')]
+    }
+  }
+}
+
+/** An address of the operator's own is the first thing to look at where a call to it fails. */
+function otherAddress({ platforms }: Config, { word, publicUrl }: Platform): { at: string; remedy?: string } {
+  const { url } = platforms[word] ?? {}
+  if (!url || new URL(url).origin === new URL(publicUrl).origin) return { at: '' }
+  const variable = variableOf(word, 'url')
+  const usual = new URL(publicUrl).origin
+  return {
+    at: ` at ${new URL(url).origin}, which ${variable} names`,
+    remedy: `leave ${variable} out, so that ${usual} is asked, or correct it`,
   }
 }
 
@@ -114,16 +161,19 @@ function byHand({ publicUrl }: Config, { word, name, connect, liveCheck }: Platf
   return [...(connect.oauth ? [redirect] : []), ...liveCheck.byHand].map((what) => tick(`${name}: ${what}`))
 }
 
-/** A network may repeat what it was sent. */
+/** A network may repeat what it was sent, and a server that stands in for one may know more. */
 function withoutSecrets(
-  { platforms }: Config,
-  { word }: Platform,
+  config: Config,
   account: Account | undefined,
   findings: readonly Finding[],
 ): Finding[] {
   const { accessToken = '', refreshToken = null } = account?.credentials ?? {}
-  const secrets = [...Object.values(platforms[word]?.secrets ?? {}), accessToken, refreshToken ?? '']
+  const secrets = [...configuredSecrets(config), accessToken, refreshToken ?? '']
   const hide = (text: string) =>
     secrets.filter(Boolean).reduce((all, secret) => all.replaceAll(secret, '[hidden]'), text)
-  return findings.map((finding) => ({ ...finding, what: hide(finding.what) }))
+  return findings.map((finding) => ({
+    ...finding,
+    what: hide(finding.what),
+    ...(finding.remedy !== undefined && { remedy: hide(finding.remedy) }),
+  }))
 }

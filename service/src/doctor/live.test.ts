@@ -12,7 +12,8 @@ import { type Answering, newReceiver } from '#testing/twins/receiver.ts'
 import type { Finding, Level } from './finding.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const publicUrl = 'https://zither.example'
+/** Nothing listens there, so that no test asks a name server. */
+const publicUrl = 'http://127.0.0.1:1'
 
 interface Report {
   code: number | null
@@ -90,10 +91,34 @@ describe('the doctor of live mode', () => {
     assertTold(reported, 'fail', /^Pinterest is not reached/)
     assertTold(reported, 'fail', /^Bluesky is not reached/)
     assertTold(reported, 'ok', /^not configured: .*TikTok/)
-    const redirect = /^Facebook: https:\/\/zither\.example\/v1\/connect\/socialnet\/callback is registered/
+    const redirect = /^Facebook: http:\/\/127\.0\.0\.1:1\/v1\/connect\/socialnet\/callback is registered/
     assertTold(reported, 'tick', redirect)
     assert.ok(!reported.text.includes('hidden'))
     assert.deepEqual(await readdir(DATA_DIR), [])
+  })
+
+  test('says whether the public address leads to a service', async () => {
+    const DATA_DIR = await newDirectory()
+    const seen = async (PUBLIC_URL: string) =>
+      doctor({ DATA_DIR, PUBLIC_URL, SKYNET_URL: 'http://127.0.0.1:1' }, '--live')
+    const proxy = await newReceiver()
+    proxy.answers({ status: 301, headers: { location: 'https://zither.example/v1/health' } })
+    assertTold(
+      await seen(new URL(proxy.url).origin),
+      'warn',
+      /^PUBLIC_URL: .+ a redirect to https:\/\/zither\.example/,
+    )
+    proxy.answers({ status: 404, body: '<html>' })
+    assertTold(
+      await seen(new URL(proxy.url).origin),
+      'warn',
+      /^PUBLIC_URL: .+ is answered with 404 by something else/,
+    )
+    proxy.answers(json(200, { status: 'ok', database: 'ok', uptimeSeconds: 5 }))
+    const reached = await seen(new URL(proxy.url).origin)
+    assertTold(reached, 'ok', /^PUBLIC_URL: .+ leads to a Zither/)
+    assertTold(reached, 'tick', /can be opened from outside/)
+    assertTold(await seen(publicUrl), 'warn', /^PUBLIC_URL: .+ is not reached/)
   })
 
   test('says that a network refuses the app, and does not repeat the secret', async () => {
@@ -111,6 +136,60 @@ describe('the doctor of live mode', () => {
     const reported = await doctor(settings, '--live')
     assertTold(reported, 'fail', /^Facebook refuses the app \(Error validating client secret/)
     assert.ok(!reported.text.includes('hidden-secret'))
+  })
+
+  test('names the setting where a network is asked at an address of the operator', async () => {
+    const page = await newReceiver()
+    page.answers({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' })
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      PUBLIC_URL: publicUrl,
+      SKYNET_URL: 'http://127.0.0.1:1',
+      SOCIALNET_URL: page.url,
+      SOCIALNET_CLIENT_ID: 'our-app',
+      SOCIALNET_CLIENT_SECRET: 'hidden-secret',
+    }
+    const reported = await doctor(settings, '--live')
+    assertTold(reported, 'fail', /^Bluesky is not reached at http:\/\/127\.0\.0\.1:1, which SKYNET_URL names/)
+    assertTold(reported, 'fail', /^Facebook .+ at http:\/\/127\.0\.0\.1:\d+, which SOCIALNET_URL names/)
+    const remedies = reported.findings.map(({ remedy }) => remedy ?? '')
+    assert.ok(
+      remedies.some((text) => /leave SOCIALNET_URL out, so that https:/.test(text)),
+      reported.text,
+    )
+  })
+
+  test('says that a secret does nothing without the client id, and does not call the network unset', async () => {
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      PUBLIC_URL: publicUrl,
+      SKYNET_URL: 'http://127.0.0.1:1',
+    }
+    const reported = await doctor({ ...settings, THREADNET_CLIENT_SECRET: 'hidden-secret' }, '--live')
+    assertTold(reported, 'fail', /^Threads: THREADNET_CLIENT_SECRET is set, and THREADNET_CLIENT_ID is not/)
+    assert.equal(reported.code, 1)
+    assert.ok(!reported.findings.some(({ what }) => /^not configured: .*Threads/.test(what)), reported.text)
+    assert.ok(!reported.text.includes('hidden'))
+  })
+
+  test('says that a running service has the embedded database open, where an account would be read', async () => {
+    const settings = {
+      DATA_DIR: await newDirectory(),
+      PUBLIC_URL: publicUrl,
+      SKYNET_URL: 'http://127.0.0.1:1',
+    }
+    const service = spawnService(settings)
+    const stranger = client(await service.url, {})
+    await eventually(
+      () => stranger('GET /v1/health'),
+      ({ status }) => status === 200,
+      30_000,
+    )
+    const reported = await doctor(settings, '--live', '--account', '0'.repeat(24))
+    service.kill('SIGTERM')
+    await service.exit
+    assertTold(reported, 'fail', /^a running service has the embedded database in .+ open/)
+    assert.equal(reported.code, 1)
   })
 
   test('warns of a redirect address that begins with http', async () => {
@@ -170,7 +249,7 @@ describe('the doctor of live mode', () => {
       THREADNET_URL: network.url,
       THREADNET_CLIENT_ID: 'our-app',
       THREADNET_CLIENT_SECRET: 'hidden-secret',
-      THREADNET_WITHOUT_SCOPES: 'threads_read_replies',
+      THREADNET_WITH_SCOPES: 'threads_delete',
     }
     const reported = await doctor(settings, '--live', '--account', await connectLive(settings, 'threadnet'))
     assert.equal(reported.code, 1)
@@ -181,6 +260,28 @@ describe('the doctor of live mode', () => {
     assertTold(reported, 'warn', /^Threads: the scope threads_delete was not granted/)
     assert.ok(!reported.findings.some(({ what }) => what.includes('threads_read_replies')))
     assert.ok(!reported.text.includes('hidden'))
+  })
+
+  test('repeats no secret that is configured, of whatever it is', async () => {
+    const network = await newReceiver()
+    const message = 'No app for hidden-threads, hidden-pins and hidden-metrics.'
+    network.answers(json(400, { error: { message, code: 100 } }))
+    const reported = await doctor(
+      {
+        DATA_DIR: await newDirectory(),
+        ENCRYPTION_KEY: testKey(1),
+        METRICS_TOKEN: 'hidden-metrics',
+        PINBOARD_URL: network.url,
+        PINBOARD_CLIENT_ID: 'our-app',
+        PINBOARD_CLIENT_SECRET: 'hidden-pins',
+        THREADNET_URL: network.url,
+        THREADNET_CLIENT_ID: 'our-app',
+        THREADNET_CLIENT_SECRET: 'hidden-threads',
+      },
+      '--live',
+    )
+    assertTold(reported, 'fail', /No app for \[hidden\], \[hidden\] and \[hidden\]\./)
+    assert.ok(!/hidden-/.test(reported.text), reported.text)
   })
 
   test('refuses options that it does not know', async () => {
