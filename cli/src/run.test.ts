@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { eventually } from '../../service/src/testing/service/client.ts'
 import { newAccount } from '../../service/src/testing/team/accounts.ts'
 import { type Customer, newCustomer, scratch, zither } from './testing/terminal.ts'
 
@@ -50,7 +49,32 @@ test('ends with 1 when a target fails, and says what the platform said', async (
   assert.equal(json.status, 'failed', err)
   assert.equal(code, 1)
   assert.match(err, /failed +Bluesky .+\(\w+\)/)
-  assert.match(err, /zither posts retry [0-9a-f]{24}/)
+  assert.match(err, /A retry would fail again\. .+zither posts update [0-9a-f]{24}/)
+  assert.doesNotMatch(err, /Try again/)
+})
+
+test('says to try again where the platform may take the same later', async () => {
+  const { id } = await newAccount(customer.team)
+  const text = 'No sbx:publish:500'
+  const { code, err } = await as([
+    ...['posts', 'create', '--content', text, '--targets', id, '--publish-now', '--wait'],
+  ])
+  assert.equal(code, 1, err)
+  assert.match(err, /Try again: zither posts retry [0-9a-f]{24}/)
+})
+
+test('ends with 1 when it waits for a draft, and says that nothing will be published', async () => {
+  const { id } = await newAccount(customer.team)
+  const whole = await as(['posts', 'create', '--content', 'A draft to wait for', '--targets', id, '--wait'])
+  assert.equal(whole.code, 1, whole.err)
+  assert.equal(whole.json.status, 'draft')
+  assert.match(
+    whole.err,
+    /draft, so nothing will be published\. Publish it: zither posts publish [0-9a-f]{24}/,
+  )
+  const bare = await as(['posts', 'create', '--content', 'No target', '--wait'])
+  assert.equal(bare.code, 1, bare.err)
+  assert.match(bare.err, /nothing will be published\. Give it a target: zither posts update [0-9a-f]{24}/)
 })
 
 test('ends with 5 when the outcome of a target is unknown, and sends nothing again', async () => {
@@ -229,64 +253,4 @@ test('repeats a command with the same idempotency key without doing it twice', a
   const first = await as(args)
   const second = await as(args)
   assert.equal(second.json.id, first.json.id)
-})
-
-test('shows a table that fits the terminal, and cuts long texts', async () => {
-  await as(['posts', 'create', '--content', `A long text ${'of many words '.repeat(20)}`, '--is-draft'])
-  const { out } = await as(['posts', 'list'], { terminal: { width: 72 } })
-  const [head = '', ...rows] = out.trimEnd().split('\n')
-  assert.match(head, /^ID +.*CONTENT +.*STATUS/)
-  for (const row of rows) assert.match(row, /^[0-9a-f]{24} /)
-  for (const row of rows) assert.ok(row.length <= 72, row)
-  assert.match(out, /A long text of.*…/)
-})
-
-test('shows why a target failed and where a published one is, on a terminal of any width', async () => {
-  const [fails, works] = [await newAccount(customer.team), await newAccount(customer.team, 'threadnet')]
-  const targets = JSON.stringify([
-    { accountId: fails.id, content: 'No sbx:publish:refused' },
-    { accountId: works.id },
-  ])
-  const args = ['posts', 'create', '--content', 'Both', '--targets', targets, '--publish-now', '--wait']
-  const made = await as(args)
-  // The network tells the address a moment after the post is out.
-  const { json } = await eventually(
-    () => as(['posts', 'get', made.json.id]),
-    (answer) => answer.json.targets[1].platformPostUrl !== null,
-  )
-  const [failed, published] = json.targets
-  assert.deepEqual([failed.status, published.status], ['failed', 'published'], made.err)
-  for (const command of ['get', 'list-targets'])
-    for (const width of [60, 100]) {
-      const { out } = await as(['posts', command, json.id], { terminal: { width } })
-      assert.ok(out.includes(published.platformPostUrl), out)
-      const words = out.replace(/\s+/g, ' ')
-      assert.ok(words.includes(`${failed.error.message} (${failed.error.code})`), out)
-    }
-})
-
-test('calls networks by their names in a table, and by their words in JSON', async () => {
-  await newAccount(customer.team)
-  const table = await as(['accounts', 'list'], { terminal: {} })
-  assert.match(table.out, /Bluesky/)
-  assert.doesNotMatch(table.out, /skynet/)
-  const { json } = await as(['accounts', 'list'])
-  assert.ok(json.data.some(({ platform }: { platform: string }) => platform === 'skynet'))
-})
-
-test('shows the columns that are asked for, also of inner members and in a pipe', async () => {
-  const { out } = await as(['profiles', 'list', '--columns', 'name,isDefault'])
-  assert.match(out, /^NAME +IS DEFAULT\n/)
-})
-
-test('passes no control characters of others on to a terminal', async () => {
-  await as([
-    'posts',
-    'create',
-    '--body',
-    JSON.stringify({ content: 'red \u001b[31m and \u009b32m', isDraft: true }),
-  ])
-  const table = await as(['posts', 'list'], { terminal: {} })
-  const json = await as(['posts', 'list', '--json'], { terminal: {} })
-  for (const { out } of [table, json]) assert.doesNotMatch(out.replaceAll('\n', ''), /\p{Cc}/u)
 })

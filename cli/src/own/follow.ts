@@ -12,7 +12,7 @@ export interface Target {
   readonly status: string
   readonly platformPostUrl: string | null
   readonly scheduledFor: string | null
-  readonly error: { readonly message?: string; readonly code?: string } | null
+  readonly error: { readonly message?: string; readonly code?: string; readonly retryable?: boolean } | null
 }
 
 export interface Post {
@@ -96,8 +96,24 @@ export function judge(io: Io, post: Post): number {
     return exitCodes.uncertain
   }
   if (count('failed') > 0) {
-    io.stderr.write(`Failed: ${count('failed')} of ${all}. Try again: zither posts retry ${post.id}\n`)
+    io.stderr.write(`Failed: ${count('failed')} of ${all}. ${adviceFor(post)}\n`)
+    return exitCodes.notAchieved
+  }
+  if (post.status === 'draft') {
+    const next =
+      all === 0 ? `Give it a target: zither posts update ${post.id} --targets <accountId>` : undefined
+    io.stderr.write(
+      `The post is a draft, so nothing will be published. ${next ?? `Publish it: zither posts publish ${post.id}`}\n`,
+    )
     return exitCodes.notAchieved
   }
   return exitCodes.done
+}
+
+/** A retry sends the same again, so it is no help where the platform has refused that. */
+function adviceFor({ id, targets }: Post): string {
+  const isRetryable = targets.some(({ status, error }) => status === 'failed' && error?.retryable)
+  return isRetryable
+    ? `Try again: zither posts retry ${id}`
+    : `A retry would fail again. Change the post and send it: zither posts update ${id} --publish-now`
 }

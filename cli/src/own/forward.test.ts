@@ -101,3 +101,67 @@ test('refuses a live key, and an address that is none, before anything is made',
   for (const args of [['listen'], ['listen', '--forward-to', 'localhost']])
     assert.equal((await zither(args, { env: live.env })).code, 2)
 })
+
+test('passes events of the same millisecond on in their order', async () => {
+  const customer = await newCustomer()
+  const { received, url } = await localReceiver(204)
+  const args = ['listen', '--forward-to', url, '--events', 'post.scheduled', '--count', '30']
+  const listening = zither(args, { env: customer.env })
+  await eventually(
+    () => webhooksOf(customer),
+    ({ length }) => length === 1,
+  )
+  const { id: accountId } = await newAccount(customer.team)
+  const posts = Array.from({ length: 30 }, (_, at) => ({
+    content: `Post ${at}`,
+    targets: [{ accountId }],
+    scheduledFor: '2030-01-31T09:00:00Z',
+  }))
+  const { body } = await customer.team.call('POST /v1/posts/bulk', { posts })
+  const { code, err } = await listening
+  assert.equal(code, 0, err)
+  const events = received.map(({ payload }) => JSON.parse(payload))
+  assert.ok(new Set(events.map(({ createdAt }) => createdAt)).size < 30)
+  assert.deepEqual(
+    events.map(({ data }) => data.post.id),
+    body.results.map(({ post }: { post: { id: string } }) => post.id),
+  )
+})
+
+test('removes the webhook that a killed command has left for the same address, and no other', async () => {
+  const customer = await newCustomer()
+  const { url } = await localReceiver(204)
+  const left: string[] = []
+  for (const to of [url, `${url}/other`]) {
+    const stop = new AbortController()
+    const listening = zither(['listen', '--forward-to', to], {
+      env: customer.env,
+      signal: stop.signal,
+      // A command that was killed deletes nothing.
+      fetch: (address, init) =>
+        init?.method === 'DELETE' ? Promise.reject(new Error('killed')) : fetch(address, init),
+    })
+    await eventually(
+      () => webhooksOf(customer),
+      ({ length }) => length === left.length + 1,
+    )
+    stop.abort(new Error('stopped'))
+    await listening
+    left.push((await webhooksOf(customer))[0].id)
+  }
+  const again = new AbortController()
+  const listening = zither(['listen', '--forward-to', url], { env: customer.env, signal: again.signal })
+  await eventually(
+    () => webhooksOf(customer),
+    (webhooks) => webhooks.length === 2 && webhooks.every(({ id }: { id: string }) => id !== left[0]),
+  )
+  again.abort(new Error('stopped'))
+  assert.match(
+    (await listening).err,
+    new RegExp(`Removed the webhook of a command that was killed: ${left[0]}`),
+  )
+  assert.deepEqual(
+    (await webhooksOf(customer)).map(({ id }: { id: string }) => id),
+    [left[1]],
+  )
+})

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Parsed } from '../arguments/parse.ts'
 import { exitCodes, usage } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
@@ -6,6 +7,7 @@ import { paintFor } from '../output/paint.ts'
 import { harmless } from '../output/text.ts'
 import { Service } from '../service/service.ts'
 import { modeOfKey, readSettings, type Settings } from '../settings/settings.ts'
+import { endLeftOver } from './left-over.ts'
 import { eventsOf } from './listen.ts'
 import { numberOf } from './number.ts'
 
@@ -26,7 +28,8 @@ export async function forward(io: Io, parsed: Parsed): Promise<number> {
   const secret = given ?? `whsec_${randomBytes(32).toString('base64')}`
   const key = keyOf(secret)
   const service = new Service(io, settings)
-  const body = { name: 'zither listen', url: taker, events: await eventsOf(parsed) }
+  const body = { name: nameFor(to), url: taker, events: await eventsOf(parsed) }
+  await endLeftOver(io, service, body)
   const { id } = (await service.ask('createWebhook', { body })) as { id: string }
   io.stderr.write(`Passing events of test mode on to ${to}. Ctrl-C ends it.\n`)
   if (given === undefined) io.stderr.write(`Verify them with ${secret}\n`)
@@ -39,6 +42,12 @@ export async function forward(io: Io, parsed: Parsed): Promise<number> {
     await end(io, settings, id)
   }
   return exitCodes.done
+}
+
+/** The same for the same address on the same machine, where one command passes events on at a time. */
+function nameFor(to: string): string {
+  const place = createHash('sha256').update(`${hostname()} ${to}`).digest('hex').slice(0, 8)
+  return `zither listen ${place} ${new URL(to).host}`.slice(0, 50)
 }
 
 function readAddress({ values }: Parsed): string {
@@ -98,8 +107,9 @@ async function newRows(service: Service, webhookId: string, seen: ReadonlySet<st
     for (const row of fresh) found.set(row.eventId, row)
     cursor = fresh.length === page.data.length ? page.nextCursor : null
   } while (cursor !== null)
-  const at = ({ requestPayload }: Row) => String(Object(requestPayload).createdAt)
-  return [...found.values()].reverse().sort((one, other) => at(one).localeCompare(at(other)))
+  // Of one millisecond the ids tell the order; attempts stand in the log as they ended.
+  const at = ({ requestPayload, eventId }: Row) => `${Object(requestPayload).createdAt} ${eventId}`
+  return [...found.values()].sort((one, other) => (at(one) < at(other) ? -1 : 1))
 }
 
 /** Posts one event, signed as a delivery is, and tells what came of it. Nothing is repeated. */

@@ -14,6 +14,7 @@ import { shapeOf } from '../output/show.ts'
 import { harmless } from '../output/text.ts'
 import { Service } from '../service/service.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
+import { endLeftOver } from './left-over.ts'
 import { numberOf } from './number.ts'
 
 const largestBody = 1024 * 1024
@@ -61,7 +62,9 @@ async function subscribe(io: Io, settings: Settings, parsed: Parsed, address: st
     url: parsed.values.get('url')?.[0] ?? address,
     events: await eventsOf(parsed),
   }
-  const made = (await new Service(io, settings).ask('createWebhook', { body })) as {
+  const service = new Service(io, settings)
+  await endLeftOver(io, service, body)
+  const made = (await service.ask('createWebhook', { body })) as {
     id: string
     secret: string
   }

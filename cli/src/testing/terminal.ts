@@ -20,6 +20,8 @@ export interface Setting {
   /** A terminal of this width, on which a person gives these answers. */
   readonly terminal?: { readonly width?: number; readonly answers?: string[] }
   readonly signal?: AbortSignal
+  /** The way to the service. */
+  readonly fetch?: Io['fetch']
 }
 
 const directory = mkdtemp(join(tmpdir(), 'zither-cli-'))
@@ -41,7 +43,7 @@ export async function newIo(
     stdout: { write: (text) => (written.out += text), isTTY, columns: terminal?.width ?? 100 },
     stderr: { write: (text) => (written.err += text), isTTY },
     env: { XDG_CONFIG_HOME: await scratch(), NO_COLOR: '1', ...env },
-    fetch: (...request) => fetch(...request),
+    fetch: setting.fetch ?? ((...request) => fetch(...request)),
     signal,
     ask: async (question) => {
       written.err += question
