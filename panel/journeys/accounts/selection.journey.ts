@@ -16,6 +16,21 @@ const networks = [
   },
   { word: 'pronet', name: 'LinkedIn', first: 'Sandbox organization 1', second: 'Sandbox organization 2' },
   { word: 'pinboard', name: 'Pinterest', first: 'Sandbox board 1', second: 'Sandbox board 2' },
+  { word: 'chatroom', name: 'Discord', first: 'sbx-chatroom-1', second: 'sbx-chatroom-2' },
+  { word: 'workchat', name: 'Slack', first: 'workchat-1', second: 'workchat-2' },
+  {
+    word: 'bizlisting',
+    name: 'Google Business Profile',
+    first: 'Sandbox location 1',
+    second: 'Sandbox location 2',
+  },
+  {
+    word: 'snapnet',
+    name: 'Snapchat',
+    first: 'Sandbox profile snapnet-1',
+    second: 'Sandbox profile snapnet-2',
+  },
+  { word: 'chatapp', name: 'WhatsApp', first: 'Sandbox sbx-chatapp-1', second: 'Sandbox sbx-chatapp-2' },
 ]
 
 for (const { word, name, first, second } of networks)
@@ -40,7 +55,7 @@ for (const { word, name, first, second } of networks)
       assert.equal(body.data.length, 1)
       const { displayName, metadata } = body.data[0]
       assert.ok(
-        [displayName, metadata.defaultBoardName, metadata.pageName].includes(second),
+        [displayName, metadata.defaultBoardName, metadata.pageName, metadata.channelName].includes(second),
         JSON.stringify(body.data[0]),
       )
       assert.equal(await page.evaluate(() => sessionStorage.getItem('zither.pending')), null)

@@ -15,6 +15,11 @@ journey('shows for each network what it lets an account set or see', {}, async (
     shortvideo: 'What TikTok allows now',
     videosite: 'Playlists',
     pinboard: 'Boards',
+    forum: 'Communities',
+    chatroom: 'Channel',
+    workchat: 'Channel',
+    bizlisting: 'Location',
+    storefront: 'Blogs',
   } as const
   for (const [platform, title] of Object.entries(titles)) {
     const { id } = await newAccount(team, platform as keyof typeof titles)

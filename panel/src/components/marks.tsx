@@ -58,6 +58,8 @@ export function PlatformMark({
       <title>{name ?? platform}</title>
       {path ? (
         <path d={path} />
+      ) : platform === 'workchat' ? (
+        turns.map((turn) => <path key={turn} d={arm} transform={`rotate(${turn} 12 12)`} />)
       ) : (
         <text x="12" y="18" fontSize="17" fontWeight="650" textAnchor="middle">
           {letters[platform] ?? (name ?? platform).slice(0, 1).toUpperCase()}
@@ -68,4 +70,9 @@ export function PlatformMark({
 }
 
 /** Networks whose mark the set does not have. */
-const letters: Record<string, string> = { pronet: 'in', pronetads: 'in', workchat: 'S' }
+const letters: Record<string, string> = { pronet: 'in', pronetads: 'in' }
+
+/** Slack's neither, which is one part in four turns: a bar, and a drop above its end. */
+const arm =
+  'M2.52 6.31h6.31a2.52 2.52 0 0 1 0 5.05H2.52a2.52 2.52 0 0 1 0-5.05zM8.84 0a2.52 2.52 0 0 1 2.52 2.52v2.53H8.84a2.52 2.52 0 0 1 0-5.05z'
+const turns = [0, 90, 180, 270] as const

@@ -1,5 +1,8 @@
 /** Variables that a network needs besides those of its way to connect. */
-const more: Record<string, readonly string[]> = { searchads: ['DEVELOPER_TOKEN'] }
+const more: Record<string, readonly string[]> = {
+  searchads: ['DEVELOPER_TOKEN'],
+  chatroom: ['BOT_TOKEN'],
+}
 
 const ofWay: Record<string, readonly string[]> = {
   oauth: ['CLIENT_ID', 'CLIENT_SECRET'],

@@ -1,4 +1,4 @@
-import { isFailure } from '../../../api/failure.ts'
+import { type ApiFailure, isFailure } from '../../../api/failure.ts'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
 import type { Mode } from '../../../contract/routes.ts'
@@ -8,8 +8,12 @@ import { recall, remember } from './remembered.ts'
 /** Where the network sends the browser back to. */
 export const landingOf = (mode: Mode): string => `${location.origin}/connected?mode=${mode}`
 
-/** The word of a network that the list of platforms or an account has named. */
-const served = (platform: string) => platform as components['schemas']['PlatformWord']
+type Schemas = components['schemas']
+
+/** The word of a network that the list of platforms or an account has named, where a person agrees on it. */
+const consented = (platform: string) => platform as Schemas['ConsentWord']
+
+const advertised = (platform: string) => platform as Schemas['AdvertisedWord']
 
 /** The consent address of the sandbox with another answer of the person. */
 function answering(authUrl: string, code: string | undefined): string {
@@ -37,9 +41,27 @@ export function useBegin(options: { mode?: Mode } = {}) {
   const begin = async ({ platform, profileId, headless = false, code, back }: Beginning) => {
     remember({ mode, platform, profileId, back: back ?? recall()?.back ?? `/${mode}/accounts` })
     const answer = await ask.send({
-      path: { platform: served(platform) },
+      path: { platform: consented(platform) },
       query: { profileId, redirect_url: landingOf(mode), headless },
     })
+    if (answer) location.assign(answering(answer.authUrl, code))
+  }
+  return { begin, isSending: ask.isSending, failure: ask.failure }
+}
+
+interface BeginningAtStore extends Omit<Beginning, 'platform' | 'headless'> {
+  /** The store as people know it: its consent page is one of its own. */
+  shop: string
+}
+
+/** Starts the connection of a store, and leaves the panel. */
+export function useBeginAtStore(onFailure?: (failure: ApiFailure | undefined) => void) {
+  const mode = useMode()
+  const ask = useWrite('GET /v1/connect/storefront', { mode, ...(onFailure && { onFailure }) })
+  const begin = async ({ shop, profileId, code, back }: BeginningAtStore) => {
+    onFailure?.(undefined)
+    remember({ mode, platform: 'storefront', profileId, back: back ?? `/${mode}/accounts` })
+    const answer = await ask.send({ query: { profileId, shop, redirect_url: landingOf(mode) } })
     if (answer) location.assign(answering(answer.authUrl, code))
   }
   return { begin, isSending: ask.isSending, failure: ask.failure }
@@ -65,7 +87,7 @@ export function useBeginAds(onThere: (account: { id: string; who: string }) => v
     const { platform, profileId, accountId, force, code, back } = wanted
     remember({ mode, platform, profileId, back: back ?? `/${mode}/accounts` })
     const answer = await ask.send({
-      path: { platform: served(platform) },
+      path: { platform: advertised(platform) },
       query: {
         profileId,
         redirect_url: landingOf(mode),

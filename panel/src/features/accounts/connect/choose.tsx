@@ -58,7 +58,7 @@ function Form({ pending, choices, back }: ChooseProps & { choices: Choices }) {
           variant="primary"
           isBusy={isSending}
           disabled={!option}
-          onClick={() => option && select({ id: option.id, name: option.name })}
+          onClick={() => option && select(option)}
         >
           {words.toChosen(option?.name)}
         </Button>

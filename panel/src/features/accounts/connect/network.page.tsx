@@ -16,6 +16,7 @@ import styles from './connect.module.css'
 import { CredentialsWay } from './credentials-way.tsx'
 import { WhatIsMissing } from './networks.page.tsx'
 import { OauthWay } from './oauth-way.tsx'
+import { StoreWay } from './store-way.tsx'
 import type { WayProps } from './way.ts'
 
 export function NetworkPage() {
@@ -60,8 +61,9 @@ const ownPath = (path: string | undefined): string | undefined =>
   path && /^\/(?![/\\])/.test(path) ? path : undefined
 
 function Way(props: WayProps) {
-  const { kind, connect, name } = props.platform
+  const { id, kind, connect, name } = props.platform
   if (kind === 'ads') return <AdsWay {...props} />
+  if (id === 'storefront') return <StoreWay {...props} />
   if (connect === 'oauth') return <OauthWay {...props} />
   if (connect === 'credentials') return <CredentialsWay {...props} />
   if (connect === 'code') return <CodeWay {...props} />

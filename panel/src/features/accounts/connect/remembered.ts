@@ -27,7 +27,7 @@ export interface Pending {
 
 export interface Choices {
   selectionType: string
-  options: readonly { id: string; name: string; type: string }[]
+  options: readonly { id: string; name: string; type: string; guildId?: string }[]
   expiresAt: string
   person: string
 }

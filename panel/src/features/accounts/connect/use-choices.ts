@@ -34,7 +34,8 @@ export function useChoices(pending: Pending) {
   return { choices, failure: isOver(failure) ? undefined : failure, isGone: isOver(failure) }
 }
 
-type Chosen = { id: string; name: string }
+/** `guildId` is the server of a channel of Discord. */
+type Chosen = { id: string; name: string; guildId?: string | undefined }
 
 /** Connects the chosen one, with the step that the network has for it. */
 export function useSelect(pending: Pending, onConnected: (accountId: string) => void) {
@@ -48,6 +49,11 @@ export function useSelect(pending: Pending, onConnected: (accountId: string) => 
   const account = useWrite('POST /v1/connect/photonet/select-account', options)
   const board = useWrite('POST /v1/connect/pinboard/select-board', options)
   const organization = useWrite('POST /v1/connect/pronet/select-organization', options)
+  const profile = useWrite('POST /v1/connect/snapnet/select-profile', options)
+  const location = useWrite('POST /v1/connect/bizlisting/select-location', options)
+  const channel = useWrite('POST /v1/connect/workchat/select-channel', options)
+  const room = useWrite('POST /v1/connect/chatroom/select-channel', options)
+  const number = useWrite('POST /v1/connect/chatapp/select-phone-number', options)
   const { platform, profileId, connectToken } = pending
   const headers = { 'x-connect-token': connectToken }
   const ways: Record<string, (chosen: Chosen) => unknown> = {
@@ -55,6 +61,13 @@ export function useSelect(pending: Pending, onConnected: (accountId: string) => 
     photonet: ({ id: pageId }) => account.send({ headers, body: { profileId, pageId } }),
     pinboard: ({ id: boardId, name: boardName }) =>
       board.send({ headers, body: { profileId, boardId, boardName } }),
+    snapnet: ({ id, name }) =>
+      profile.send({ headers, body: { profileId, selectedPublicProfile: { id, display_name: name } } }),
+    bizlisting: ({ id: locationId }) => location.send({ headers, body: { profileId, locationId } }),
+    workchat: ({ id: channelId }) => channel.send({ headers, body: { profileId, channelId } }),
+    chatroom: ({ id: channelId, guildId = '' }) =>
+      room.send({ headers, body: { profileId, channelId, guildId } }),
+    chatapp: ({ id: phoneNumberId }) => number.send({ headers, body: { profileId, phoneNumberId } }),
     pronet: ({ id, name }) =>
       organization.send({
         headers,
@@ -64,7 +77,7 @@ export function useSelect(pending: Pending, onConnected: (accountId: string) => 
             : { profileId, accountType: 'organization', selectedOrganization: { id, name } },
       }),
   }
-  const all = [page, account, board, organization]
+  const all = [page, account, board, organization, profile, location, channel, room, number]
   return {
     select: (chosen: Chosen) => void ways[platform]?.(chosen),
     isSending: all.some(({ isSending }) => isSending),

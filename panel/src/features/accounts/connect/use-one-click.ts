@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMode } from '../../../api/mode.ts'
 import { useWrite } from '../../../api/write.ts'
 import type { Platform } from '../../../shell/platforms.ts'
-import { useBegin, useBeginAds } from './begin.ts'
+import { useBegin, useBeginAds, useBeginAtStore } from './begin.ts'
 
 const renews = ['GET /v1/accounts', 'GET /v1/profiles'] as const
 
@@ -13,6 +13,7 @@ export function useOneClick(profileId: string | undefined) {
   const show = (accountId: string) =>
     void navigate({ to: `/${mode}/accounts`, search: { connected: accountId } as never })
   const begin = useBegin()
+  const store = useBeginAtStore()
   const ads = useBeginAds(({ id }) => show(id))
   const onDone = ({ accountId }: { accountId: string }) => show(accountId)
   const credentials = useWrite('POST /v1/connect/skynet/credentials', { renews, onDone })
@@ -24,9 +25,10 @@ export function useOneClick(profileId: string | undefined) {
     if (way === 'credentials')
       return void credentials.send({ body: { profileId, identifier: 'me.test', appPassword: 'sandbox' } })
     if (way === 'code') return void chat.send({ body: { profileId, chatId: '@sandbox' } })
+    if (platform === 'storefront') return void store.begin({ shop: 'sandbox', profileId, back })
     return void begin.begin({ platform, profileId, back })
   }
-  const all = [begin, ads, credentials, chat]
+  const all = [begin, store, ads, credentials, chat]
   return {
     connect,
     isSending: all.some(({ isSending }) => isSending),

@@ -7,7 +7,7 @@ export interface SurfaceProps {
 }
 
 /** One thing that a network lets an account set or see. */
-export function Surface({ title, what, children }: { title: string; what?: string; children: ReactNode }) {
+export function Surface({ title, what, children }: { title: string; what?: string; children?: ReactNode }) {
   return (
     <section className={styles.surface} aria-label={title}>
       <h3>{title}</h3>

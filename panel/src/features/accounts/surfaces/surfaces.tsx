@@ -13,10 +13,15 @@ const surfaces: Record<string, ReturnType<typeof part>> = {
   photonet: part(async () => (await import('./photonet.tsx')).PhotonetSurface),
   pronet: part(async () => (await import('./pronet.tsx')).PronetSurface),
   pinboard: part(async () => (await import('./pinboard.tsx')).PinboardSurface),
+  forum: part(async () => (await import('./forum.tsx')).ForumSurface),
   videosite: part(async () => (await import('./videosite.tsx')).VideositeSurface),
   shortvideo: part(async () => (await import('./shortvideo.tsx')).ShortvideoSurface),
   threadnet: part(async () => (await import('./threadnet.tsx')).ThreadnetSurface),
   microblog: part(async () => (await import('./microblog.tsx')).MicroblogSurface),
+  chatroom: part(async () => (await import('./chatroom.tsx')).ChatroomSurface),
+  bizlisting: part(async () => (await import('./bizlisting.tsx')).BizlistingSurface),
+  storefront: part(async () => (await import('./storefront.tsx')).StorefrontSurface),
+  workchat: part(async () => (await import('./workchat.tsx')).WorkchatSurface),
   shortvideoads: part(async () => (await import('./shortvideoads.tsx')).ShortvideoadsSurface),
 }
 

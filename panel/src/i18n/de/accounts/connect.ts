@@ -59,6 +59,24 @@ export const connectWords: Translated<typeof en.connectWords> = {
   appPasswordHint:
     'Legen Sie beim Netzwerk eines an, unter Einstellungen, Datenschutz und Sicherheit, App-Passwörter. Es wird einmal benutzt, um eine Sitzung zu öffnen, und nicht gespeichert.',
   appPasswordHintTest: 'Jeder Text wird angenommen. Der Text sbx_denied wird abgelehnt.',
+  shop: 'Shop',
+  shopHint:
+    'Sein Name beim Netzwerk, zum Beispiel acme oder acme.myshopify.com. Die Domain, die Kunden sehen, benennt ihn nicht.',
+  shopHintTest:
+    'Jeder Name wird angenommen, zum Beispiel acme. Wer unten zustimmt, entscheidet, welcher Shop verbunden wird.',
+  byConsent: 'Mit einer Anmeldung im Shop',
+  byApp: 'Mit einer App des Shops',
+  byAppWhat: 'Für eine App, die jemand mit Zugang zum Shop angelegt und dort installiert hat.',
+  appKind: 'Was Sie haben',
+  appKinds: {
+    token: 'Ein Zugriffstoken der Admin-API',
+    app: 'Client-ID und Secret einer App',
+  },
+  adminToken: 'Zugriffstoken der Admin-API',
+  adminTokenHint: 'Es beginnt mit shpat_. Der Dienst bewahrt es versiegelt auf und zeigt es nie wieder.',
+  clientId: 'Client-ID',
+  clientSecret: 'Client-Secret',
+  clientSecretHint: 'Der Dienst bewahrt es versiegelt auf und holt damit jeden Tag ein Token beim Shop.',
   connect: 'Verbinden',
   byCode: 'Mit einem Code',
   byCodeWhat: 'An einem Code erkennt der Bot, welcher Kanal oder welche Gruppe Ihnen gehört.',

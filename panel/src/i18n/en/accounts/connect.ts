@@ -56,6 +56,24 @@ export const connectWords = {
   appPasswordHint:
     'Make one at the network under Settings, Privacy and security, App passwords. It is used once, to open a session, and not stored.',
   appPasswordHintTest: 'Any text is accepted. The text sbx_denied is refused.',
+  shop: 'Store',
+  shopHint:
+    'Its name at the network, such as acme or acme.myshopify.com. The domain that customers see does not name it.',
+  shopHintTest:
+    'Any name is accepted, such as acme. If somebody agrees below, they decide which store is connected.',
+  byConsent: 'By signing in at the store',
+  byApp: 'With an app of the store',
+  byAppWhat: 'For an app that somebody with access to the store has made and installed there.',
+  appKind: 'What you have',
+  appKinds: {
+    token: 'An Admin API access token',
+    app: 'The client id and secret of an app',
+  } as Record<string, string>,
+  adminToken: 'Admin API access token',
+  adminTokenHint: 'It begins with shpat_. The service keeps it sealed and never shows it again.',
+  clientId: 'Client id',
+  clientSecret: 'Client secret',
+  clientSecretHint: 'The service keeps it sealed, and asks the store for a token with it every day.',
   connect: 'Connect',
   byCode: 'With a code',
   byCodeWhat: 'The bot learns from a code which channel or group is yours.',
