@@ -3,9 +3,11 @@ import { Button } from '../../../components/button.tsx'
 import { SelectField, TextArea, TextField } from '../../../components/field.tsx'
 import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { common } from '../../../i18n/shell/common.ts'
+import { targetOf } from '../draft/draft.ts'
 import { placeName } from '../draft/problems.ts'
 import { useForm } from '../form.ts'
 import styles from './options.module.css'
+import { pickers } from './pickers/pickers.ts'
 import { fieldOf, labelOf, linesOf, type Schema, withOption } from './schema.ts'
 
 export interface OptionProps {
@@ -22,7 +24,7 @@ export interface OptionProps {
 /** One option, drawn by its kind. */
 export function OptionInput(props: OptionProps) {
   const { name, path, schema, accountId, depth = 0 } = props
-  const { platforms, problems } = useForm()
+  const { draft, platforms, problems, accounts, change } = useForm()
   const networks = new Map([...platforms.values()].map((platform) => [platform.id, platform.name]))
   const own = { field: 'options', at: { accountId } } as const
   const fault = problems.find(
@@ -35,6 +37,19 @@ export function OptionInput(props: OptionProps) {
     fault: fault?.message,
     place: placeName('options', { accountId }, path),
   }
+  const account = accounts.get(accountId)
+  const Picker = account && pickers[`${account.platform}.${path}`]
+  if (Picker)
+    return (
+      <Picker
+        frame={base(shared)}
+        account={account}
+        value={props.value}
+        onChange={props.onChange}
+        options={targetOf(draft, accountId)?.options ?? {}}
+        onOptions={(options) => change({ do: 'options', accountId, options })}
+      />
+    )
   const field = fieldOf(schema, depth)
   switch (field.kind) {
     case 'choice':

@@ -10,12 +10,13 @@ import { OptionsForm } from '../options/options-form.tsx'
 import { BaseText } from './base-text.tsx'
 import { FaultWords } from './fault-words.tsx'
 import { insertAtCaret } from './insert.ts'
+import { Mention } from './mention.tsx'
 import { TargetText } from './target-text.tsx'
 import styles from './text.module.css'
 import { TextTabs } from './text-tabs.tsx'
 
 /** Networks that show the title of a post. */
-const titled: readonly string[] = ['videosite', 'pinboard', 'shortvideo', 'socialnet']
+const titled: readonly string[] = ['videosite', 'pinboard', 'shortvideo', 'socialnet', 'snapnet', 'forum']
 
 /** The base text and one text for each target, with its files and options. */
 export function TextSection() {
@@ -43,10 +44,10 @@ export function TextSection() {
 }
 
 function Tools({ place }: { place: Place }) {
-  const { draft, change } = useForm()
+  const { draft, change, accounts } = useForm()
   const mode = useMode()
-  if (mode !== 'test') return null
   const target = targetOf(draft, place.accountId)
+  const hasPeople = target !== undefined && accounts.get(target.accountId)?.platform === 'workchat'
   const at = target?.thread ? { ...place, item: 0 } : place
   const text = target ? (target.thread?.[0]?.content ?? target.content ?? draft.content) : draft.content
   const pick = (word: string) => {
@@ -56,7 +57,8 @@ function Tools({ place }: { place: Place }) {
   }
   return (
     <div className={styles.tools}>
-      <FaultWords onPick={pick} />
+      {hasPeople && <Mention accountId={target.accountId} onPick={pick} />}
+      {mode === 'test' && <FaultWords onPick={pick} />}
     </div>
   )
 }
