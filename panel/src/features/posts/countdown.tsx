@@ -1,5 +1,5 @@
 import { useNow } from '../../api/clock.ts'
-import { timelineWords as words } from '../../i18n/publishing/post.ts'
+import { timelineWords as words } from '../../i18n/publishing/attempts.ts'
 import { countdown, relative } from '../../values/duration.ts'
 
 const day = 86_400_000

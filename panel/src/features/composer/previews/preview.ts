@@ -13,4 +13,8 @@ export interface PreviewProps {
   platform: string
   title: string
   items: readonly PreviewItem[]
+  /** Those of the target, some of which people see. */
+  options: Readonly<Record<string, unknown>>
+  /** What the network says of the account. */
+  metadata: Readonly<Record<string, unknown>>
 }

@@ -3,25 +3,34 @@ import { composerWords as words } from '../../../i18n/publishing/composer.ts'
 import { type DraftTarget, itemsOf } from '../draft/draft.ts'
 import { handleOf, useAccountName, useForm } from '../form.ts'
 import { ChatPreview } from './chat-preview.tsx'
+import { ChatappPreview } from './chatapp-preview.tsx'
+import { ChatroomPreview } from './chatroom-preview.tsx'
 import { FeedPreview } from './feed-preview.tsx'
+import { ForumPreview } from './forum-preview.tsx'
+import { ListingPreview } from './listing-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import type { PreviewProps } from './preview.ts'
 import styles from './previews.module.css'
 import { ShortPreview } from './short-preview.tsx'
+import { SnapPreview } from './snap-preview.tsx'
+import { WorkchatPreview } from './workchat-preview.tsx'
 
-/** How networks lay out a post: short texts, a chat, a feed with large media, or the picture first. */
+/** How networks lay out a post: short texts, a chat, a feed with large media, the picture first, or in their own way. */
 const kinds: Record<string, (props: PreviewProps) => ReactNode> = {
   skynet: ShortPreview,
   threadnet: ShortPreview,
   microblog: ShortPreview,
   botchat: ChatPreview,
-  chatroom: ChatPreview,
-  workchat: ChatPreview,
+  chatroom: ChatroomPreview,
+  workchat: WorkchatPreview,
+  chatapp: ChatappPreview,
+  forum: ForumPreview,
+  bizlisting: ListingPreview,
   photonet: PicturePreview,
   pinboard: PicturePreview,
   shortvideo: PicturePreview,
   videosite: PicturePreview,
-  snapnet: PicturePreview,
+  snapnet: SnapPreview,
 }
 
 /** One drawing for each target, of our own. */
@@ -63,6 +72,8 @@ function TargetPreview({ target }: { target: DraftTarget }) {
         platform={platform.id}
         title={(target.options.title as string | undefined) ?? draft.title}
         items={itemsOf(draft, target)}
+        options={target.options}
+        metadata={account.metadata}
       />
       {own.length > 0 && (
         <ul className={styles.problems}>

@@ -1,6 +1,6 @@
 import { now } from '../../../api/clock.ts'
 import { useZone, When } from '../../../components/when.tsx'
-import { unknownWords as words } from '../../../i18n/publishing/post.ts'
+import { unknownWords as words } from '../../../i18n/publishing/attempts.ts'
 import { type LogLine, type LookupStep, lookupLine, type TargetState } from '../../../values/timeline.ts'
 import { dayOf, formatIn } from '../../../values/zone.ts'
 import { Countdown } from '../countdown.tsx'
