@@ -18,7 +18,8 @@ const ground = new Ground(size, seed)
 const startedAt = performance.now()
 await make(found, ground)
 const seconds = (performance.now() - startedAt) / 1000
-if (seconds > found.seconds[size]) ground.report.violation('time', `it took ${seconds.toFixed(0)} s`)
+// Told and not judged: how fast the machine is says nothing about the claim. Twice the time ends a run.
+if (seconds > found.seconds[size]) ground.report.figure('longer than it should take', seconds, 's')
 for (const line of ground.report.lines()) process.stdout.write(`${line}\n`)
 const { verdict } = ground.report
 process.stdout.write(

@@ -7,7 +7,7 @@ export interface ProofRun {
   id: string
   /** What holds, as a sentence. */
   claim: string
-  /** Longest time in seconds, by size; a run that takes longer has failed. */
+  /** Longest time in seconds on a quiet machine, by size. A run that has not ended after twice as long has failed. */
   seconds: Record<Size, number>
   /** Keeps the run apart from others: it needs the machine for itself because it judges time or load. */
   alone?: boolean

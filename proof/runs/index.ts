@@ -13,6 +13,7 @@ import { dripRun } from './drip/drip.run.ts'
 import { durabilityEmbedded, durabilityPostgres } from './durability/durability.run.ts'
 import { enumerationRuns } from './enumeration/enumeration.run.ts'
 import { envelopes } from './envelopes/envelopes.run.ts'
+import { everyNetworkRuns } from './every-network/every-network.run.ts'
 import { fiveKills } from './five-kills/five-kills.run.ts'
 import { followUpEmbedded, followUpPostgres } from './follow-up/follow-up.run.ts'
 import { forgedAddress } from './forged-address/forged-address.run.ts'
@@ -97,4 +98,5 @@ export const runs: readonly ProofRun[] = [
   ...secretRuns,
   money,
   envelopes,
+  ...everyNetworkRuns,
 ]

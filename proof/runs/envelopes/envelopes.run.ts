@@ -40,7 +40,7 @@ export const envelopes = proofRun({
     const seen = new Seen()
     const trials = everyOperation(document, { key: team.key, reader: reader.key })
     const wire = new Wire(Number(new URL(deployment.apis[0]?.url ?? '').port))
-    for (const trial of trials) seen.look(ground, trial, await wire.send(trial.bytes, 5000))
+    for (const trial of trials) await seen.ask(ground, trial, wire)
     await tooMany(ground, seen, wire)
     await draining(ground, seen, deployment, team, wire)
     wire.close()
@@ -53,11 +53,25 @@ export const envelopes = proofRun({
   },
 })
 
+const asksMost = 5
+
 class Seen {
   readonly codes = new Set<string>()
   readonly statuses = new Set<number>()
   readonly ids = new Set<string>()
   answers = 0
+
+  /** A machine that has too much to do says so in an envelope as well, and is asked again as it says. */
+  async ask(ground: Ground, trial: Trial, wire: Wire): Promise<void> {
+    for (let times = 1; times < asksMost; times++) {
+      const answer = await wire.send(trial.bytes, 5000)
+      const isBusy = typeof answer !== 'string' && answer.status === 503 && !trial.statuses.includes(503)
+      if (!isBusy) return this.look(ground, trial, answer)
+      this.look(ground, { ...trial, statuses: [503] }, answer)
+      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+    }
+    this.look(ground, trial, await wire.send(trial.bytes, 5000))
+  }
 
   look(
     { report }: Ground,

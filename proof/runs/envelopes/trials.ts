@@ -101,7 +101,10 @@ function bodies(operation: FuzzOperation, credential: [string, string], add: Add
   add('a field that is not declared', [400], sent('{"undeclared":1}'))
   add('U+0000', [400], sent('{"name":"\\u0000","content":"\\u0000"}'))
   add('another content type', [415], {
-    // Some operations look for their key before the body.
+    // Some operations look for their key before the body, and all of them read their query before it.
+    query: operation.query
+      .filter(({ required }) => required)
+      .map(({ name }): [string, string] => [name, '0'.repeat(24)]),
     headers: [credential, ['Content-Type', 'text/plain'], ['Idempotency-Key', 'another-content-type']],
     rawBody: Buffer.from('{"a":1}'),
   })

@@ -35,6 +35,9 @@ const shown = (place: string) =>
     ]),
   )
 
+const passedOn = (place: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${place}${name}`, 'passed on' as const]))
+
 const chained = ['createStandaloneAd', 'createCallAd', 'createMessagingAd', 'createCtwaAd']
 
 /** Every field that takes an address. One that is not here makes the run red: say what the service does with it. */
@@ -67,6 +70,27 @@ export const uses: Readonly<Record<string, Use>> = {
   'createContact avatarUrl': 'kept',
   'updateContact avatarUrl': 'kept',
   'connectAds redirect_url': 'browser',
+  'connectChatroomChannel redirect_url': 'browser',
+  'connectWorkchatChannel redirect_url': 'browser',
+  'getStorefrontConnectUrl redirect_url': 'browser',
+  'selectBizlistingLocation redirect_url': 'browser',
+  'selectSnapnetProfile redirect_url': 'browser',
+  'selectSnapnetProfile selectedPublicProfile.profile_image_url': 'kept',
+  'completeChatappPhoneSelection redirect_url': 'browser',
+  'connectChatappEmbeddedSignup redirectUrl': 'browser',
+  'updateBizlistingAttributes attributes[].uriValues[].uri': 'passed on',
+  'updateBizlistingFoodMenus menus[].sourceUrl': 'passed on',
+  'updateBizlistingLocationDetails websiteUri': 'passed on',
+  'createBizlistingMedia sourceUrl': 'passed on',
+  'createBlogArticle image.url': 'passed on',
+  'updateBlogArticle image.url': 'passed on',
+  'createBizlistingPlaceAction uri': 'passed on',
+  'updateBizlistingPlaceAction uri': 'passed on',
+  'sendChatroomDirectMessage attachments[].url': 'fetched',
+  'createChatroomScheduledEvent imageDataUri': 'passed on',
+  'updateChatroomScheduledEvent imageDataUri': 'passed on',
+  'updateChatroomSettings webhookAvatarUrl': 'passed on',
+  'updateWorkchatSettings defaultIconUrl': 'passed on',
   'createSmsBrand website': 'passed on',
   ...shown('createAdCreative '),
   ...shown('updateAd creative.'),
@@ -97,7 +121,25 @@ export const uses: Readonly<Record<string, Use>> = {
   'options of pronet reshareUrl': 'kept',
   'options of shortvideo videoCoverImageUrl': 'kept',
   'options of pinboard link': 'passed on',
+  'options of forum url': 'passed on',
+  'options of forum videoPosterUrl': 'kept',
   'options of pinboard coverImageUrl': 'passed on',
+  'options of bizlisting callToAction.url': 'passed on',
+  'options of bizlisting offer.redeemOnlineUrl': 'passed on',
+  'options of workchat iconUrl': 'passed on',
+  'options of chatroom webhookAvatarUrl': 'passed on',
+  ...passedOn('options of chatroom embeds[].', [
+    'url',
+    'image.url',
+    'thumbnail.url',
+    'footer.icon_url',
+    'author.url',
+    'author.icon_url',
+  ]),
+  ...passedOn(
+    'options of chatapp template.components[].parameters[].',
+    ['image', 'video', 'document'].map((kind) => `${kind}.link`),
+  ),
 }
 
 /** The fields as the schemas of the operations and of the options of each network declare them. */
