@@ -13,6 +13,7 @@ const records = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path
 const lacked = [
   'TEST_REDIS_URL names no Redis',
   'pg_dump and pg_restore are not installed',
+  'fish is not installed',
   'there is no browser: set PANEL_BROWSER to the path of a Chromium',
   'only Linux has /proc',
   'only Linux has names of the kernel',

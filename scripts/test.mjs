@@ -98,10 +98,7 @@ async function test(batch) {
     process.execPath,
     [
       ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, '--cpu-prof-interval=2000'] : []),
-      '--test',
-      '--test-isolation=none',
-      '--test-reporter=./scripts/test-reporter.mjs',
-      '--test-reporter-destination=stdout',
+      join(root, 'scripts', 'test-process.mjs'),
       ...batch,
     ],
     {

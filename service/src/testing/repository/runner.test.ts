@@ -12,6 +12,7 @@ import { inherited, newDirectory } from '../service/process.ts'
 import { stateOf } from '../service/unreaped.ts'
 import { eventually } from '../team/team.ts'
 
+const batch = fileURLToPath(new URL('../../../../scripts/test-process.mjs', import.meta.url))
 const runner = fileURLToPath(new URL('../../../../scripts/test.mjs', import.meta.url))
 const needsProc = process.platform !== 'linux' && 'only Linux has /proc'
 const ends: (() => void)[] = []
@@ -60,7 +61,7 @@ test('a process of tests ends although a service that it boots is refused', { ti
   const script = join(TMPDIR, 'refused.mjs')
   const service = new URL('../service/service.ts', import.meta.url)
   await writeFile(script, `const { boot } = await import('${service}'); await boot({ PORT: '${port}' })`)
-  const child = spawn(process.execPath, ['--test', '--test-isolation=none', script], {
+  const child = spawn(process.execPath, [batch, script], {
     env: { ...inherited, TMPDIR },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -70,6 +71,28 @@ test('a process of tests ends although a service that it boots is refused', { ti
   assert.notEqual(code, 0)
   assert.match(await said, /EADDRINUSE/)
 })
+
+const late = "setTimeout(() => { throw new Error('late') })"
+for (const [name, script, said] of [
+  ['throws after its test has ended', `test('a', () => void ${late})`, /uncaught[\s\S]*late/],
+  ['rejects without a listener', "test('a', () => void Promise.reject(new Error('lost')))", /lost/],
+  [
+    'waits for what has failed',
+    `setInterval(() => {}, 500)\ntest('a', () => new Promise(() => ${late}))`,
+    /uncaught[\s\S]*late/,
+  ],
+  ['cannot be read', '}', /SyntaxError/],
+  ['fails within a suite', "describe('b', () => test('a', () => { throw new Error('own') }))", /own/],
+] as const)
+  test(`a process of tests fails and names the cause where a file ${name}`, { timeout: 60_000 }, async () => {
+    const file = join(await newDirectory(), 'failing.test.mjs')
+    await writeFile(file, `import { describe, test } from 'node:test'\n${script}`)
+    const child = spawn(process.execPath, [batch, file], { env: inherited })
+    ends.push(() => child.kill('SIGKILL'))
+    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    assert.notEqual(code, 0)
+    assert.match(printed, said)
+  })
 
 /** Who holds a data directory of the run; the file may go between the two looks. */
 async function holderIn(directory: string): Promise<{ pid: number }> {

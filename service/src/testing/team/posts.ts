@@ -18,8 +18,9 @@ export async function publishNow(
 }
 
 export async function settled(call: Call, postId: string) {
-  const isOver = ({ body }: { body: { status: string } }) =>
-    !['scheduled', 'publishing'].includes(body.status)
+  // A service with too much to do says so with a 503, which says nothing of the post.
+  const isOver = ({ status, body }: { status: number; body: { status: string } }) =>
+    status !== 503 && !['scheduled', 'publishing'].includes(body.status)
   const post = await eventually(() => call(`GET /v1/posts/${postId}`), isOver)
   if (post.status !== 200) throw new Error(`the post could not be read: ${JSON.stringify(post.body)}`)
   return post.body

@@ -1,0 +1,45 @@
+// One process of tests: `node scripts/test-process.mjs FILE ...`. The runner of Node tracks every promise to name the
+// test that an uncaught error belongs to, which costs a third of the processor time: docs/adr/0217-tests-track-no-promises.md.
+import { createHook } from 'node:async_hooks'
+import { resolve } from 'node:path'
+import { run } from 'node:test'
+import reporter from './test-reporter.mjs'
+
+// First, so that it is called before the runner's own listener.
+process.on('uncaughtException', (error) => endWith('uncaught', error))
+process.on('unhandledRejection', (error) => endWith('unhandled', error))
+trackTestsAlone()
+
+run({ files: process.argv.slice(2).map((file) => resolve(file)), isolation: 'none' })
+  .on('test:fail', () => (process.exitCode = 1))
+  .compose(reporter)
+  .pipe(process.stdout)
+
+/** Gives the hook of the runner the tests themselves, by which it finds the suite that a test stands in. */
+function trackTestsAlone() {
+  const prototype = Object.getPrototypeOf(createHook({}))
+  const { enable } = prototype
+  prototype.enable = function () {
+    prototype.enable = enable
+    const symbol = Object.getOwnPropertySymbols(this).find(({ description }) => description === 'init')
+    const track = this[symbol]
+    enable.call(
+      createHook({
+        trackPromises: false,
+        init: (id, type, trigger, resource) => type === 'Test' && track(id, type, trigger, resource),
+      }),
+    )
+    return this
+  }
+}
+
+/** Nobody knows which test waits for what has failed, so no test after it is waited for. */
+function endWith(how, error) {
+  const stack = String(error?.stack ?? error)
+  const text = stack.replace(/^/gm, '  ')
+  const failed = { kind: 'failed', name: `an ${how} error ended a process of tests`, text }
+  if (!process.send) process.stdout.write(`${failed.name}\n${text}\n`)
+  process.exitCode = 1
+  if (process.send) process.send(failed, () => process.exit(1))
+  else process.exit(1)
+}
