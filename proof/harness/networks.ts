@@ -5,6 +5,9 @@ export const sandboxPlatforms: readonly string[] = [...servedPlatforms.values()]
   .filter(({ publishing }) => publishing)
   .map(({ word }) => word)
 
+/** Every network whose accounts the sandbox connects. */
+export const connectable: readonly string[] = [...servedPlatforms.values()].map(({ word }) => word)
+
 /** Those whose posts can have a first comment. */
 export const commented: readonly string[] = [...servedPlatforms.values()]
   .filter(({ publishing }) => publishing?.options.properties.firstComment)

@@ -86,7 +86,7 @@ function ofOperation(operation: FuzzOperation, { key, reader }: Keys): Trial[] {
   }
   if (operation.body && (forKeys || isPublic) && !isForeign)
     bodies(operation, isPublic ? elsewhere() : ['Authorization', `Bearer ${key}`], add)
-  if (operation.pathParams.some((name) => name !== 'platform') && forKeys)
+  if (operation.pathParams.some(({ name }) => name !== 'platform') && forKeys)
     add('nothing there', [400, 404], operation.body ? {} : { query: [] })
   return trials
 }

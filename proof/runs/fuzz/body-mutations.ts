@@ -178,10 +178,13 @@ const surrogate = mutation('half a character in a text', true, (draft, random) =
   set(somePlace(draft, random, isText), () => `half \ud83d`),
 )
 
-const control = mutation('a control character in one line', true, (draft, random) =>
+const controls = ['\u0007', '\u001b[31m', '\u007f', '\u0085'].map((sign) => `two\n${sign}lines`)
+const refusedControls = ({ pattern }: Json) => controls.filter((text) => !new RegExp(pattern, 'u').test(text))
+
+const control = mutation('a control character that is refused', true, (draft, random) =>
   set(
     somePlace(draft, random, ({ schema }) => schema.pattern?.startsWith('^[^\\u0000') ?? false),
-    () => `two\n${random.pick(['\u0007', '\u001b[31m', '\u007f', '\u0085'])}lines`,
+    ({ schema }) => random.pick(refusedControls(schema)),
   ),
 )
 

@@ -6,6 +6,12 @@ export interface Parameter {
   name: string
   required: boolean
   schema: Json
+  example?: Json
+}
+
+export interface PathParameter extends Parameter {
+  /** What it is the id of; a word that is no id has its own name. */
+  kind: string
 }
 
 /** One operation as the document of the service tells it. */
@@ -15,11 +21,17 @@ export interface FuzzOperation {
   /** `/v1/posts/{postId}` */
   path: string
   permission: string
-  pathParams: readonly string[]
+  /** The words of the networks that it is named after. */
+  networks: readonly string[]
+  pathParams: readonly PathParameter[]
   query: readonly Parameter[]
   body: Json | undefined
+  /** A body that the service takes, as the document shows it. */
+  example: Json | undefined
   bodyRequired: boolean
-  keyed: boolean
+  keyed: 'never' | 'optional' | 'required'
+  /** What the ids in its answer are of, which are the last part of the path of another operation. */
+  makes: string | undefined
   /** Undefined when an answer fits its declaration; otherwise what is wrong with it. */
   fault(status: number, body: string): string | undefined
 }
@@ -37,9 +49,17 @@ export function readDocument(document: Json): FuzzOperation[] {
     }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]))
   }
-  return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, told]) => operationOf(method, path, resolve(told))),
   )
+  const kinds = new Map(operations.map(({ path, pathParams }) => [path, pathParams.at(-1)?.kind]))
+  const below = (path: string) => [...kinds].find(([other]) => isMemberOf(other, path))?.[1]
+  return operations.map((operation) => ({ ...operation, makes: below(operation.path) }))
+}
+
+/** Whether a path is that of one row of a list, as `/v1/posts/{postId}` is for `/v1/posts`. */
+function isMemberOf(path: string, list: string): boolean {
+  return path.startsWith(`${list}/{`) && path.indexOf('}', list.length) === path.length - 1
 }
 
 function at(document: Json, reference: string): Json {
@@ -49,20 +69,26 @@ function at(document: Json, reference: string): Json {
     .reduce((node, key) => node[key], document)
 }
 
-function operationOf(method: string, path: string, told: Json): FuzzOperation {
+function operationOf(method: string, path: string, told: Json): Omit<FuzzOperation, 'makes'> {
   const parameters: Json[] = told.parameters ?? []
+  const [key] = parameters.filter(({ name }) => name === 'Idempotency-Key')
   // A file has no schema: of such an operation everything but the body is asked.
-  const body = told.requestBody?.content['application/json']?.schema
+  const { schema: body, example } = told.requestBody?.content['application/json'] ?? {}
   return {
     id: told.operationId,
     method: method.toUpperCase(),
     path,
     permission: told['x-permission'],
-    pathParams: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    networks: Object.keys(told['x-networks'] ?? {}),
+    pathParams: parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => ({ ...parameter, kind: parameter.schema['x-id-of'] ?? parameter.name }))
+      .sort((one, other) => path.indexOf(`{${one.name}}`) - path.indexOf(`{${other.name}}`)),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body,
+    example,
     bodyRequired: told.requestBody?.required === true,
-    keyed: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    keyed: key ? (key.required ? 'required' : 'optional') : 'never',
     fault: judgeOf(told.responses),
   }
 }

@@ -1,9 +1,10 @@
 import { type Random, seeded } from '../../harness/load/random.ts'
 import { bodyMutations, type Mutation } from './body-mutations.ts'
-import type { FuzzOperation } from './document.ts'
+import type { FuzzOperation, PathParameter } from './document.ts'
+import { ExampleIds } from './example-ids.ts'
 import { fromElsewhere, otherMutations } from './other-mutations.ts'
 import type { Draft } from './request.ts'
-import { kindOf, type Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { Values } from './values.ts'
 
 export interface Credentials {
@@ -22,6 +23,7 @@ const validShare = 0.4
 export class Drafts {
   readonly #operations: readonly FuzzOperation[]
   readonly #slots: Slots
+  readonly #ids: ExampleIds
   readonly #credentials: Credentials
   readonly #seed: number
   readonly #mutations: readonly Mutation[]
@@ -30,6 +32,7 @@ export class Drafts {
   constructor(operations: readonly FuzzOperation[], slots: Slots, credentials: Credentials, seed: number) {
     this.#operations = operations
     this.#slots = slots
+    this.#ids = new ExampleIds(operations, slots)
     this.#credentials = credentials
     this.#seed = seed
     this.#mutations = [...bodyMutations, ...otherMutations(slots)]
@@ -68,20 +71,23 @@ export class Drafts {
   }
 
   #valid(operation: FuzzOperation, random: Random): Draft {
-    const values = new Values(random, this.#slots, operation.id)
+    const values = new Values(random, this.#slots, operation)
     const headers: Draft['headers'] = []
     this.#authorize(operation, headers, random)
-    if (operation.keyed && values.chance(0.2))
+    if (operation.keyed === 'required' || (operation.keyed === 'optional' && values.chance(0.2)))
       headers.push(['Idempotency-Key', `key ${values.integer(0, 1e6)}`])
     const withBody = operation.body !== undefined && (operation.bodyRequired || values.chance(0.7))
     if (withBody) headers.push(['Content-Type', 'application/json'])
     return {
       operation,
       method: operation.method,
-      path: operation.path.replace(/\{(\w+)\}/g, (_, name) => this.#segment(operation, name, random)),
-      query: this.#query(operation, values),
+      path: operation.pathParams.reduce(
+        (path, parameter) => path.replace(`{${parameter.name}}`, this.#segment(operation, parameter, random)),
+        operation.path,
+      ),
+      query: this.#query(operation, values, random),
       headers,
-      body: withBody ? this.#body(operation, values) : undefined,
+      body: withBody ? this.#body(operation, values, random) : undefined,
       mustFail: false,
     }
   }
@@ -102,27 +108,43 @@ export class Drafts {
     headers.push(['Authorization', `Bearer ${session}`], ['X-Mode', 'test'])
   }
 
-  #segment({ id }: FuzzOperation, name: string, random: Random): string {
-    const kind = kindOf(id, name)
-    return kind ? this.#slots.pick(kind, random) : random.pick(['skynet', 'threadnet', 'microblog'])
+  #segment({ networks }: FuzzOperation, { kind, schema, example }: PathParameter, random: Random): string {
+    const made =
+      this.#slots.pick(kind, random, networks) ?? (schema.enum ? random.pick(schema.enum) : example)
+    return encodeURIComponent(made ?? '0'.repeat(24))
   }
 
-  #query({ query }: FuzzOperation, values: Values): [string, string][] {
+  #query({ query, networks }: FuzzOperation, values: Values, random: Random): [string, string][] {
     // One way of paging at a time, and no range that may end before it starts.
-    const left = ['cursor', 'skip', 'page', 'to', 'toDate', 'dateTo', values.chance(0.5) ? 'sort' : 'sortBy']
+    const left = [
+      'cursor',
+      'pageToken',
+      'pageSize',
+      'skip',
+      'page',
+      'to',
+      'toDate',
+      'dateTo',
+      values.chance(0.5) ? 'sort' : 'sortBy',
+    ]
     const chosen = query.filter(
-      ({ name, required }) => required || (!left.includes(name) && values.chance(0.25)),
+      ({ name, required }) => required || (!left.includes(name) && values.chance(0.15)),
     )
-    return chosen.map(({ name, schema }) => {
+    return chosen.map(({ name, schema, example }) => {
+      const shown = example === undefined ? undefined : this.#ids.swapped(example, networks, random)
+      const made = () => (shown === undefined ? values.of(schema, name) : values.like(shown, schema, name))
       // Without a page number a page ends at 100 rows, whatever the document says of both ways together.
-      const value = name === 'limit' ? values.integer(1, 100) : values.of(schema, name)
-      return [name, String(value)]
+      return [name, String(name === 'limit' ? values.integer(1, 100) : made())]
     })
   }
 
   /** Where fields exclude one another, one of them is left. */
-  #body(operation: FuzzOperation, values: Values): Record<string, unknown> {
-    const body = values.object(operation.body)
+  #body(operation: FuzzOperation, values: Values, random: Random): Record<string, unknown> {
+    const { example, networks } = operation
+    const body =
+      example !== undefined && values.chance(0.7)
+        ? values.like(this.#ids.swapped(example, networks, random), operation.body, '')
+        : values.object(operation.body)
     if (operation.id === 'createPost' || operation.id === 'updatePost') {
       delete body.platforms
       delete body.mediaItems

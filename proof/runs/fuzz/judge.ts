@@ -14,7 +14,7 @@ export function faultOf(
   if (answer === 'hang') return ['hang', 'nothing came for 5 s']
   const { status, headers, body } = answer
   if (status >= 400 && inside.test(body)) return ['the inside shows', body.slice(0, 300)]
-  if (draft.mustFail && status < 400 && !refusesRow(draft, body))
+  if (draft.mustFail && status < 400 && !refusesRow(body))
     return ['a bad request was taken', `${status} ${body.slice(0, 200)}`]
   const wrong = envelopeFault(answer) ?? draft.operation?.fault(status, body)
   if (wrong) return ['outside of the declaration', `${wrong} ${body.slice(0, 300)}`]
@@ -25,9 +25,11 @@ export function faultOf(
   return undefined
 }
 
-/** An import takes its rows one by one, and tells of each that it does not take. */
-function refusesRow({ operation }: Draft, body: string): boolean {
-  return operation?.id === 'bulkCreateContacts' && JSON.parse(body).errors.length > 0
+/** What takes its rows one by one tells of each that it does not take. */
+function refusesRow(body: string): boolean {
+  const { errors, results } = body === '' ? {} : JSON.parse(body)
+  const rows: { error?: unknown }[] = Array.isArray(results) ? results : []
+  return (Array.isArray(errors) && errors.length > 0) || rows.some(({ error }) => error !== undefined)
 }
 
 function envelopeFault({ status, headers, body }: WireAnswer): string | undefined {

@@ -28,6 +28,8 @@ export interface LaneResult {
   sent: number
   valid: number
   validTaken: number
+  /** How often a request that fits its declaration was refused, by code. */
+  refused: Record<string, number>
   mustFail: number
   statuses: Record<string, number>
   /** Operations that answered with success. */
@@ -51,6 +53,7 @@ const result = {
   sent: 0,
   valid: 0,
   validTaken: 0,
+  refused: {} as Record<string, number>,
   mustFail: 0,
   statuses: {} as Record<string, number>,
   slowestMs: 0,
@@ -102,10 +105,14 @@ async function one(number: number, wire: Wire): Promise<void> {
   if (task.tells) process.stdout.write(`  ${shown(bytes)}\n  ${status} ${body}\n`)
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
   result.slowestMs = Math.max(result.slowestMs, ms)
-  if (status >= 400) codes.add(/"code":"(\w+)"/.exec(body)?.[1] ?? '')
-  else if (draft.operation) {
+  if (status >= 400) {
+    const code = /"code":"(\w+)"/.exec(body)?.[1] ?? ''
+    codes.add(code)
+    if (!draft.mutation) result.refused[code] = (result.refused[code] ?? 0) + 1
+  } else if (draft.operation) {
     if (!draft.mutation) result.validTaken += 1
     taken.add(draft.operation.id)
-    if (body) slots.learn(draft.operation.id, JSON.parse(body))
+    if (draft.method === 'DELETE') slots.forget(draft.path.split('/').at(-1) ?? '')
+    else if (body) slots.learn(draft.operation, JSON.parse(body))
   }
 }

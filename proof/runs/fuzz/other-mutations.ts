@@ -1,7 +1,7 @@
 import type { Random } from '../../harness/load/random.ts'
 import { type Mutation, mutation } from './body-mutations.ts'
 import type { Draft } from './request.ts'
-import { kindOf, type Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 
 const paged = ({ operation }: Draft) => operation?.query.some(({ name }) => name === 'cursor') ?? false
 const isPublic = ({ operation }: Draft) => operation?.permission === 'public'
@@ -70,26 +70,32 @@ const query: readonly Mutation[] = [
   }),
 ]
 
-const lastSegment = (draft: Draft, made: string) => {
+const firstSegment = (draft: Draft, made: string) => {
   const { operation } = draft
-  const [name] = operation?.pathParams ?? []
-  if (!operation || !name) return false
-  draft.path = operation.path.replace(`{${name}}`, made)
+  const [first, ...others] = operation?.pathParams ?? []
+  if (!operation || !first) return false
+  draft.path = [
+    { name: first.name, made },
+    ...others.map(({ name }) => ({ name, made: '0'.repeat(24) })),
+  ].reduce((path, part) => path.replace(`{${part.name}}`, part.made), operation.path)
   return true
 }
 
+/** What the first id of a path is of, where an object of a team can be named by it. */
+const firstKind = ({ operation }: Draft) => operation?.pathParams[0]?.kind
+
 const path = (slots: Slots): readonly Mutation[] => [
   mutation('an id of another team', true, (draft, random) => {
-    const kind = kindOf(draft.operation?.id ?? '', draft.operation?.pathParams[0] ?? '')
-    return kind !== undefined && lastSegment(draft, slots.foreign(kind, random))
+    const id = slots.foreign(firstKind(draft) ?? '', random)
+    return id !== undefined && firstSegment(draft, id)
   }),
   mutation('an id of nothing', true, (draft, random) => {
-    const kind = kindOf(draft.operation?.id ?? '', draft.operation?.pathParams[0] ?? '')
+    const isOurs = slots.pick(firstKind(draft) ?? '', random) !== undefined
     const digits = Math.floor(random.between(0, 2 ** 31)).toString(16)
-    return kind !== undefined && lastSegment(draft, digits.padStart(24, 'e'))
+    return isOurs && firstSegment(draft, digits.padStart(24, 'e'))
   }),
   mutation('a broken path segment', true, (draft, random) =>
-    lastSegment(
+    firstSegment(
       draft,
       random.pick([
         'undefined',
@@ -169,7 +175,7 @@ const headers: readonly Mutation[] = [
     return true
   }),
   mutation('an idempotency key that is none', true, (draft, random) => {
-    if (!draft.operation?.keyed) return false
+    if ((draft.operation?.keyed ?? 'never') === 'never') return false
     const made: [string, string][] = random.pick([
       [['Idempotency-Key', 'k'.repeat(256)]],
       [

@@ -1,44 +1,8 @@
 import type { Random } from '../../harness/load/random.ts'
+import type { FuzzOperation } from './document.ts'
 
-export const slotKinds = [
-  'profile',
-  'account',
-  'post',
-  'target',
-  'webhook',
-  'key',
-  'event',
-  'user',
-  'state',
-  'message',
-  'brand',
-  'campaign',
-  'sender',
-  'contact',
-  'field',
-  'slug',
-] as const
-export type SlotKind = (typeof slotKinds)[number]
-export type Ids = Record<SlotKind, string[]>
-
-export const noIds = (): Ids => ({
-  profile: [],
-  account: [],
-  post: [],
-  target: [],
-  webhook: [],
-  key: [],
-  event: [],
-  user: [],
-  state: [],
-  message: [],
-  brand: [],
-  campaign: [],
-  sender: [],
-  contact: [],
-  field: [],
-  slug: [],
-})
+/** Ids by what they are of: the name that the id has in paths, or what the document calls it there. */
+export type Ids = Record<string, string[]>
 
 const keptAtMost = 200
 
@@ -46,73 +10,64 @@ const keptAtMost = 200
 export class Slots {
   readonly #ours: Ids
   readonly #others: Ids
+  /** Of these a list would also bring what the run itself lives on: its key, its owner. */
+  readonly #furnished: ReadonlySet<string>
 
   constructor(ours: Ids, others: Ids) {
     this.#ours = structuredClone(ours)
     this.#others = others
+    this.#furnished = new Set(Object.keys(ours))
   }
 
-  pick(kind: SlotKind, random: Random): string {
-    return random.pick(this.#ours[kind]) ?? '0'.repeat(24)
+  /** Undefined where there is none of the kind. An account is one of the networks that are named, if any are. */
+  pick(kind: string, random: Random, networks: readonly string[] = []): string | undefined {
+    const [network] = networks
+    const near = kind === 'accountId' && network ? `${network}AccountId` : kind
+    return random.pick(
+      this.#ours[near] ?? (near.endsWith('AccountId') ? this.#ours.accountId : undefined) ?? [],
+    )
   }
 
   /** An id of another team. */
-  foreign(kind: SlotKind, random: Random): string {
-    return random.pick(this.#others[kind]) ?? '1'.repeat(24)
+  foreign(kind: string, random: Random): string | undefined {
+    return random.pick(this.#others[kind] ?? [])
   }
 
-  /** Keeps what an operation has made, in the place of something older. */
-  learn(operation: string, body: any): void {
-    if (operation === 'createPost' || operation === 'duplicatePost') {
-      this.#keep('post', body.id)
-      for (const target of body.targets ?? []) this.#keep('target', target.id)
-    } else if (operation === 'createProfile') this.#keep('profile', body.id)
-    else if (operation === 'createWebhook' || operation === 'createWebhookSettings')
-      this.#keep('webhook', body.id ?? body._id ?? body.webhook?._id)
-    else if (operation === 'createApiKey') this.#keep('key', body.id)
-    else if (operation === 'sendSms') this.#keep('message', body.id)
-    else if (operation === 'createSmsBrand') this.#keep('brand', body.brandId)
-    else if (operation === 'createSmsCampaign') this.#keep('campaign', body.campaignId)
-    else if (operation === 'createSmsSenderId') this.#keep('sender', body.id)
-    else if (operation === 'createContact') this.#keep('contact', body.id)
-    else if (operation === 'createCustomField') this.#keep('field', body.id)
-    else if (operation === 'getConnectUrl') this.#keep('state', body.state)
-    else if (body?.account?.id) this.#keep('account', body.account.id)
+  /** Keeps what an answer names, in the place of something older. */
+  learn({ makes }: FuzzOperation, body: any): void {
+    const isList = Array.isArray(body.data)
+    if (makes && !(isList && this.#furnished.has(makes)))
+      for (const row of isList ? body.data : parts(body)) this.#keep(makes, idOf(row, makes))
+    for (const target of Array.isArray(body.targets) ? body.targets : []) this.#keep('targetId', target.id)
+    if (typeof body.account?.id === 'string') this.#keep(`${body.account.platform}AccountId`, body.account.id)
+    this.#keep('state', body.state)
   }
 
-  #keep(kind: SlotKind, id: string | undefined): void {
-    const list = this.#ours[kind]
+  /** Forgets what was deleted. */
+  forget(id: string): void {
+    for (const list of Object.values(this.#ours)) {
+      const at = list.indexOf(id)
+      if (at >= 0) list.splice(at, 1)
+    }
+  }
+
+  #keep(kind: string, id: unknown): void {
     if (typeof id !== 'string') return
+    const list = this.#ours[kind] ?? []
+    this.#ours[kind] = list
+    if (list.includes(id)) return
     if (list.length < keptAtMost) list.push(id)
     // The first quarter stays, so that some have a past.
     else list[Math.floor(keptAtMost / 4 + Math.random() * keptAtMost * 0.75)] = id
   }
 }
 
-/** Which kind of id a name stands for, in a path, a query or a body. */
-export function kindOf(operation: string, name: string): SlotKind | undefined {
-  const byName: Record<string, SlotKind> = {
-    profileId: 'profile',
-    profileIds: 'profile',
-    accountId: 'account',
-    accountIds: 'account',
-    postId: 'post',
-    targetId: 'target',
-    targetIds: 'target',
-    webhookId: 'webhook',
-    _id: 'webhook',
-    keyId: 'key',
-    eventId: 'event',
-    createdBy: 'user',
-    state: 'state',
-    brandId: 'brand',
-    campaignId: 'campaign',
-    contactId: 'contact',
-    fieldId: 'field',
-  }
-  if (name === 'id' && operation.includes('SmsMessage')) return 'message'
-  if (name === 'id' && operation.includes('SmsSender')) return 'sender'
-  if (name === 'slug') return operation.includes('FieldValue') ? 'slug' : undefined
-  if (name === 'id') return operation.includes('Webhook') ? 'webhook' : 'account'
-  return byName[name]
+/** An answer, and what it may have put around the one object that it is of. */
+function parts(body: any): any[] {
+  return [body, ...Object.values(body).filter((part) => typeof part === 'object' && part !== null)]
+}
+
+/** What names a row: the member that is called like the kind, else its id. */
+function idOf(row: any, kind: string): unknown {
+  return row?.[kind] ?? row?.id ?? row?._id
 }

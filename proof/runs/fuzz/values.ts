@@ -1,23 +1,46 @@
 import type { Random } from '../../harness/load/random.ts'
-import { kindOf, type Slots } from './slots.ts'
+import type { FuzzOperation } from './document.ts'
+import type { Slots } from './slots.ts'
 
 type Json = any
+
+/** Members that hold ids of a kind, by another name than the id has in paths. */
+const kinds: Readonly<Record<string, string>> = {
+  profileIds: 'profileId',
+  accountIds: 'accountId',
+  targetIds: 'targetId',
+  createdBy: 'userId',
+}
 
 /** Makes values that a schema takes. */
 export class Values {
   readonly #random: Random
   readonly #slots: Slots
-  readonly #operation: string
+  readonly #networks: readonly string[]
 
-  constructor(random: Random, slots: Slots, operation: string) {
+  constructor(random: Random, slots: Slots, { networks }: Pick<FuzzOperation, 'networks'>) {
     this.#random = random
     this.#slots = slots
-    this.#operation = operation
+    this.#networks = networks
+  }
+
+  /** The value of an example, here and there with another one that its schema takes. */
+  like(example: Json, schema: Json, name: string): Json {
+    if (Array.isArray(example)) return example.map((one) => this.like(one, schema.items ?? {}, name))
+    if (typeof example !== 'object' || example === null)
+      return this.chance(0.15) && !isId(example) ? this.of(schema, name) : example
+    const { properties = {}, required = [] } = schema
+    const made: Record<string, Json> = {}
+    for (const [key, part] of Object.entries<Json>(example))
+      if (required.includes(key) || this.chance(0.95)) made[key] = this.like(part, properties[key] ?? {}, key)
+    for (const [key, part] of Object.entries<Json>(properties))
+      if (!(key in example) && this.chance(0.03)) made[key] = this.of(part, key)
+    return made
   }
 
   /** `name` is the field that the value is for: some names have a meaning of their own. */
   of(schema: Json, name: string): Json {
-    const known = this.#byName(name)
+    const known = this.#byName(schema, name)
     if (known !== undefined && !schema.items) return known
     if (schema.enum) return this.#random.pick(schema.enum)
     if (schema.const !== undefined) return schema.const
@@ -72,9 +95,10 @@ export class Values {
     ])
   }
 
-  #byName(name: string): Json {
-    const kind = kindOf(this.#operation, name)
-    if (kind) return this.#slots.pick(kind, this.#random)
+  #byName(schema: Json, name: string): Json {
+    const kind = (schema.items ?? schema)['x-id-of'] ?? kinds[name] ?? name
+    const id = this.#slots.pick(kind, this.#random, this.#networks)
+    if (id !== undefined) return id
     switch (name) {
       case 'url':
       case 'thumbnailUrl':
@@ -134,3 +158,5 @@ export class Values {
     return uniqueItems ? [...new Set(list)] : list
   }
 }
+
+const isId = (value: Json) => typeof value === 'string' && /^(?:[0-9a-f]{24}|[0-9]{10,})$/.test(value)
