@@ -68,6 +68,9 @@ function readAs(
   if (status === 429) return untilReset(headers)
   if (!problem) return undefined
   const { message, code } = problem
+  // A call whose scope was not granted is refused without any words of its own.
+  if (status === 403 && message === 'Forbidden')
+    return outcomeOfFault('forbidden', { message: 'A permission was not granted.', providerCode: code })
   if (status === 401 || tokenCodes.has(code)) return { kind: 'unauthorized', message }
   if (status < 500) return status >= 400 ? refused(message, code) : undefined
   return outcomeOfServerError(isChange && !refusals.has(code), { message, providerCode: code })

@@ -5,6 +5,7 @@ const description = { source: 'OpenAPI description of X, 2.167', date: '2026-08-
 const pricing = { source: 'docs.x.com, pricing', date: '2026-08-22' }
 const changelog = { source: 'docs.x.com, changelog', date: '2026-06-04' }
 const responses = { source: 'docs.x.com, response codes and errors', date: '2026-08-22' }
+const reported = { source: 'plhery/node-twitter-api-v2, issue 265', date: '2022-04-21' }
 const recorded = { source: 'recordings of tweepy/tweepy', date: '2023-04-01' }
 
 function problem(
@@ -49,6 +50,13 @@ const rows: readonly ErrorRow[] = [
   ),
   problem('A request with a wrong parameter', 'refused', [400, 'invalid-request'], description),
   problem('A post that is not there', 'refused', [404, 'resource-not-found'], description),
+  {
+    about: 'A scope that was not granted',
+    status: 403,
+    body: plain('Forbidden', 403),
+    class: 'forbidden',
+    ...reported,
+  },
   {
     about: 'The same text again',
     status: 403,
