@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { AppProfile, AppProfiles } from '#wire/twin/app-profile.ts'
+import { codeFor } from '#wire/twin/grant.ts'
 import type { Account } from '../account.ts'
 import { attempt, type Publisher } from '../capabilities/publishing/rig.conformance.ts'
 import type { Choices } from '../connect.ts'
@@ -26,6 +27,7 @@ export function appProfiles(platform: Platform, apps: AppProfiles): void {
       people(platform, app)
       if (isPublisher(platform)) publishes(platform, app)
     })
+  if (isPublisher(platform)) refusesWithout(platform, apps.full)
 }
 
 function foreignOf(platform: Platform, app: AppProfile): string[] {
@@ -71,6 +73,20 @@ function publishes(platform: Publisher, app: AppProfile): void {
     const outcome = await remove(liveWay(rig), account, published)
     assert.partialDeepStrictEqual(outcome, { kind: 'refused', reason: 'forbidden' })
   })
+}
+
+function refusesWithout(platform: Publisher, app: AppProfile): void {
+  const needed = platform.connect.oauth?.scopes?.filter(
+    ({ neededBy, where }) => neededBy.includes('publish') && !neededBy.includes('connect') && !where,
+  )
+  for (const { scope } of needed ?? [])
+    test(`the network itself refuses a post of an account that did not grant ${scope}`, async () => {
+      const rig = rigOf(platform, 0, app)
+      const scopes = app.scopes.filter((name) => name !== scope)
+      const account = await accountOf(rig, await codeFor(rig.state, `sbx-${platform.word}-1`, { scopes }))
+      const { outcome } = await attempt(rig, account, 'hello')
+      assert.partialDeepStrictEqual(outcome, { kind: 'refused', reason: 'forbidden' })
+    })
 }
 
 function people(platform: Platform, { mode }: AppProfile): void {

@@ -29,8 +29,3 @@ export const permissions = [
   'leads_retrieval',
   'instagram_basic',
 ]
-
-export function listPermissions({ holder }: GraphCall): object {
-  const granted = permissions.filter((name) => name !== 'pages_manage_ads' || !holder.withoutAds)
-  return { data: granted.map((permission) => ({ permission, status: 'granted' })) }
-}

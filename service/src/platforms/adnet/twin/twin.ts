@@ -8,6 +8,7 @@ import { asHolder, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { serveAccountObjects } from './accounts/account-objects.ts'
+import { callScopes } from './call-scopes.ts'
 import { adControl } from './control.ts'
 import { writeComment } from './objects/comment.ts'
 import { serveObjects } from './objects.ts'
@@ -23,7 +24,7 @@ export const adnetTwin: PlatformTwin = {
   world: 'graph',
   apps,
   serve: (state, profile = apps.full) =>
-    serveGraph(word, state, (app) => serveOwn(app, state), undefined, profile),
+    serveGraph({ word, state, profile, callScopes }, (app) => serveOwn(app, state)),
   // A token may name every ad of a chain, or one by its number; creatives and activations as well.
   asked({ step, text }) {
     const kind = /^(ad|creative|flip)\d$/.exec(step)?.[1]

@@ -5,6 +5,7 @@ import { badToken, graphFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 import { appSecret, type Holder } from '../../graph/twin/token.ts'
+import { app } from './app.ts'
 
 export interface SandboxNumber {
   id: string
@@ -112,7 +113,7 @@ export async function welcomeToken(state: TwinState, request: Request): Promise<
   if (known) return
   const holder: Holder = {
     ...{ person: 'sbx-chatapp-system', username: null, withoutAds: false, standing: 'owner', login: 'page' },
-    ...{ pageId: null, personToken: token, secret: appSecret },
+    ...{ pageId: null, personToken: token, secret: appSecret, scopes: app.scopes },
   }
   await keepToken(state, 'access', token, holder)
 }

@@ -6,16 +6,15 @@ import { shownFields } from '../../graph/twin/fields.ts'
 import { asHolder, type GraphCall, serveGraph, shownPerson } from '../../graph/twin/serve.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
+import { app, word } from './app.ts'
 import { takeMedia, takeMessage } from './message.ts'
 import { listNumbers, ownBusiness, readNumber, registerNumber, welcomeToken } from './number.ts'
 import { listSubscribed, subscribe, unsubscribe } from './subscription.ts'
 
-const word = 'chatapp'
-const permissions = ['whatsapp_business_management', 'whatsapp_business_messaging', 'business_management']
 const portfolio = { id: '300000000000001', name: 'Sandbox portfolio' }
 
 export const chatappTwin: PlatformTwin = {
-  serve: (state) => serveGraph(word, state, (app) => serveOwn(app, state), permissions),
+  serve: (state) => serveGraph({ word, state, profile: app }, (graph) => serveOwn(graph, state)),
   fault: askedFault,
   uploads: { image: 'at once', video: 'at once', document: 'at once' },
   usualOptions: { to: '+15550009999' },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/quick'
-import type { AppProfile } from '#wire/twin/app-profile.ts'
+import type { AppProfile, CallScope } from '#wire/twin/app-profile.ts'
 import { answerThrown } from '#wire/twin/error.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { askConsent } from './app.ts'
@@ -9,6 +9,7 @@ import { invalidParameter, noSuchObject } from './fault.ts'
 import { shownFields } from './fields.ts'
 import { pagesOf, shownPage } from './page.ts'
 import { Parameters } from './parameters.ts'
+import { assertPermitted } from './permissions.ts'
 import { debugToken, grantToken, type Holder, holderOf } from './token.ts'
 
 /** A request as the twins of the family see it. */
@@ -27,25 +28,27 @@ export function asHolder(state: TwinState, answer: (call: GraphCall) => Promise<
     const request = c.req.raw
     const parameters = await Parameters.of(request)
     const holder = await holderOf(state, request, parameters)
+    const rows: readonly CallScope[] | undefined = c.get('callScopes')
+    if (rows) assertPermitted(rows, request, holder)
     return c.json(await answer({ state, holder, parameters, path: c.req.param(), request }))
   }
 }
 
+interface GraphApp {
+  word: string
+  state: TwinState
+  profile: AppProfile
+  /** Which permission each of its own routes takes. Left out, they judge that themselves. */
+  callScopes?: readonly CallScope[]
+}
+
 /** The routes that a platform has, beside those that all of the family have, under every version of the interface. */
-export function serveGraph(
-  word: string,
-  state: TwinState,
-  own: (app: Hono) => void,
-  /** What every person grants, where the platform does not answer that itself. */
-  permissions?: readonly string[],
-  /** Left out, everybody can agree. */
-  profile?: AppProfile,
-): Hono {
+export function serveGraph({ word, state, profile, callScopes }: GraphApp, own: (app: Hono) => void): Hono {
   const app = new Hono()
   const versioned = new Hono()
   const grant = async (c: Context) =>
     c.json(await grantToken(state, word, await Parameters.of(c.req.raw), profile))
-  if (profile) versioned.get('/dialog/oauth', (c) => askConsent(state, word, profile, new URL(c.req.url)))
+  versioned.get('/dialog/oauth', (c) => askConsent(state, word, profile, new URL(c.req.url)))
   versioned.get('/oauth/access_token', grant)
   versioned.post('/oauth/access_token', grant)
   versioned.get('/debug_token', async (c) =>
@@ -55,13 +58,14 @@ export function serveGraph(
     '/me/accounts',
     asHolder(state, (call) => listPages(word, call)),
   )
-  if (permissions) {
-    const data = permissions.map((permission) => ({ permission, status: 'granted' }))
-    versioned.get(
-      '/me/permissions',
-      asHolder(state, () => ({ data })),
-    )
-  }
+  versioned.get(
+    '/me/permissions',
+    asHolder(state, ({ holder }) => shownPermissions(holder.scopes ?? profile.scopes)),
+  )
+  versioned.use((c: Context, next) => {
+    c.set('callScopes', callScopes)
+    return next()
+  })
   own(versioned)
   versioned.onError(answerThrown)
   app.route('/:version{v[0-9]+\\.[0-9]+}', versioned)
@@ -69,6 +73,10 @@ export function serveGraph(
   app.notFound((c) => noSuchObject(c.req.path).toResponse())
   app.onError(answerThrown)
   return app
+}
+
+function shownPermissions(granted: readonly string[]): object {
+  return { data: granted.map((permission) => ({ permission, status: 'granted' })) }
 }
 
 async function listPages(word: string, { state, holder, parameters }: GraphCall): Promise<object> {

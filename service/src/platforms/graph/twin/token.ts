@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AppProfile, mayAgree } from '#wire/twin/app-profile.ts'
-import { granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
+import { type Grantee, granteeOf, holderBehind, keepToken } from '#wire/twin/held-tokens.ts'
 import { showsWrongSecret } from '#wire/twin/registered.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { badToken, graphFault, invalidParameter, lapsedToken } from './fault.ts'
@@ -16,6 +16,8 @@ export interface Holder {
   /** The person did not agree to manage ads. */
   withoutAds: boolean
   standing: Standing
+  /** The permissions that the person granted. Tokens that an older version of the service kept have none written down. */
+  scopes?: readonly string[]
   /** Where the person agreed: `own` is at the photo network itself, whose tokens have a host of their own. */
   login: 'page' | 'own'
   pageId: string | null
@@ -33,7 +35,7 @@ export async function grantToken(
   state: TwinState,
   word: string,
   parameters: Parameters,
-  app?: AppProfile,
+  app: AppProfile,
 ): Promise<object> {
   for (const name of ['client_id', 'client_secret'])
     if (!parameters.text(name)) throw invalidParameter(`Missing ${name} parameter.`)
@@ -48,19 +50,29 @@ export async function grantToken(
     throw invalidParameter('Missing redirect_uri parameter.')
   const { standing, code } = standingIn(parameters.text('code'))
   const grantee = await granteeOf(state, word, code)
-  if (!grantee || (app && !mayAgree(app, grantee.id)))
-    throw invalidParameter('Invalid verification code format.')
+  if (!grantee || !mayAgree(app, grantee.id)) throw invalidParameter('Invalid verification code format.')
   const { id: person, withoutAds, granted } = grantee
   const username: string | null = granted.username ?? null
   return issue(
     state,
     {
       ...({ person, username, withoutAds, standing, login: 'page', pageId: null } as const),
+      scopes: grantedBy(grantee, app),
       secret: parameters.text('client_secret'),
     },
     'short',
     hourSeconds,
   )
+}
+
+/** What a person can agree to besides what an app that posts asks for: the ads of a page run with the same consent. */
+const ofAds = ['ads_management', 'ads_read', 'pages_manage_ads', 'leads_retrieval']
+
+/** Who is connected by a code of the sandbox has agreed to all there is, or to all but that pages advertise. */
+export function grantedBy({ granted, withoutAds }: Grantee, { scopes }: AppProfile): readonly string[] {
+  const all = [...new Set([...scopes, ...ofAds])]
+  const agreed: readonly string[] = granted.scopes ?? all
+  return all.filter((scope) => agreed.includes(scope) && !(withoutAds && scope === 'pages_manage_ads'))
 }
 
 async function exchangeToken(state: TwinState, parameters: Parameters): Promise<object> {

@@ -10,7 +10,14 @@ import { shownFields } from '../../graph/twin/fields.ts'
 import { shownPhotoAccount } from '../../graph/twin/page.ts'
 import { Parameters } from '../../graph/twin/parameters.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
-import { type Holder, holderOfToken, hourSeconds, issue, sixtyDaysSeconds } from '../../graph/twin/token.ts'
+import {
+  grantedBy,
+  type Holder,
+  holderOfToken,
+  hourSeconds,
+  issue,
+  sixtyDaysSeconds,
+} from '../../graph/twin/token.ts'
 import { accountsOf, word } from './account.ts'
 
 export const ownPermissions = [
@@ -47,9 +54,10 @@ async function redeemCode(state: TwinState, app: AppProfile, parameters: Paramet
   const { id: person, granted } = grantee
   const holder = { person, username: granted.username ?? null, withoutAds: true, pageId: null } as const
   const secret = parameters.text('client_secret')
-  const known = { ...holder, standing: 'owner', login: 'own', secret } as const
+  const scopes = grantedBy(grantee, app).filter((scope) => ownPermissions.includes(scope))
+  const known = { ...holder, standing: 'owner', login: 'own', secret, scopes } as const
   const { access_token } = await issue(state, known, 'short', hourSeconds)
-  return { data: [{ access_token, user_id: person, permissions: ownPermissions.join() }] }
+  return { data: [{ access_token, user_id: person, permissions: scopes.join() }] }
 }
 
 async function lengthen(state: TwinState, parameters: Parameters): Promise<object> {

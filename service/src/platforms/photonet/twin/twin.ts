@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { appsOf } from '../../graph/twin/app.ts'
@@ -12,6 +13,7 @@ import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
 import { accountsOf, ownAccount, word } from './account.ts'
 import { findAudio, searchAudio } from './audio.ts'
+import { callScopes } from './call-scopes.ts'
 import { createContainer, lookAtContainer } from './container.ts'
 import { storyInsights } from './insights.ts'
 import {
@@ -50,7 +52,7 @@ export const photonetTwin: PlatformTwin = {
     withOwnLogin(
       state,
       profile,
-      serveGraph(word, state, (app) => serveOwn(app, state), permissions, profile),
+      serveGraph({ word, state, profile: byPage(profile), callScopes }, (app) => serveOwn(app, state)),
     ),
   fault: askedFault,
   uploads: { image: 'processed', video: 'processed' },
@@ -60,6 +62,11 @@ export const photonetTwin: PlatformTwin = {
   },
   postsPerDay: quotaTotal,
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
+}
+
+/** What a person of a page grants; the other login has scopes of its own. */
+function byPage(profile: AppProfile): AppProfile {
+  return { ...profile, scopes: profile.scopes.filter((scope) => permissions.includes(scope)) }
 }
 
 function serveOwn(app: Hono, state: TwinState): void {

@@ -10,6 +10,7 @@ import { servePortfolios } from '../../graph/twin/portfolio.ts'
 import { asHolder, type GraphCall, listUnder, serveGraph } from '../../graph/twin/serve.ts'
 import { appSecret } from '../../graph/twin/token.ts'
 import type { PlatformTwin } from '../../platform.ts'
+import { callScopes } from './call-scopes.ts'
 import { type SandboxPost, word } from './kept-post.ts'
 import { createComment, deleteNode, editNode, readNode } from './node.ts'
 import { createPhoto } from './photo.ts'
@@ -35,7 +36,7 @@ export const socialnetTwin: PlatformTwin = {
   world: 'graph',
   apps,
   serve: (state, profile = apps.full) =>
-    serveGraph(word, state, (app) => serveOwn(app, state), permissions, profile),
+    serveGraph({ word, state, profile, callScopes }, (app) => serveOwn(app, state)),
   fault: askedFault,
   uploads: { image: 'at once', gif: 'at once', video: 'processed' },
   registration: { settings: { clientId: 'sandbox-client' }, secrets: { clientSecret: appSecret } },

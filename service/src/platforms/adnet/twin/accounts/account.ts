@@ -6,7 +6,7 @@ import { invalidParameter, noSuchObject } from '../../../graph/twin/fault.ts'
 import { shownFields } from '../../../graph/twin/fields.ts'
 import { shownPage } from '../../../graph/twin/page.ts'
 import type { GraphCall } from '../../../graph/twin/serve.ts'
-import { asPerson, listPermissions, personPages } from '../person.ts'
+import { asPerson, personPages } from '../person.ts'
 
 interface SandboxAdAccount {
   /** The number, without act_. */
@@ -61,7 +61,6 @@ export function pathAccount({ path }: GraphCall): SandboxAdAccount {
 }
 
 export function serveAccounts(app: Hono, state: TwinState): void {
-  app.get('/me/permissions', asPerson(state, listPermissions))
   app.get('/me/adaccounts', asPerson(state, listAccounts))
   app.get(
     '/:act{act_\\d+}',
