@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { AppProfile } from '#wire/twin/app-profile.ts'
 import { grantCode } from '#wire/twin/grant.ts'
 import { faultFor } from '#wire/twin/tokens.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -15,6 +16,7 @@ import { serveObjects } from './objects.ts'
 import { permissions } from './person.ts'
 import { serveRest } from './rest.ts'
 import { serveTree } from './serve-tree.ts'
+import { tellUsage } from './usage.ts'
 
 const word = 'adnet'
 
@@ -24,7 +26,7 @@ export const adnetTwin: PlatformTwin = {
   world: 'graph',
   apps,
   serve: (state, profile = apps.full) =>
-    serveGraph({ word, state, profile, callScopes }, (app) => serveOwn(app, state)),
+    serveGraph({ word, state, profile, callScopes }, (app) => serveOwn(app, state, profile)),
   // A token may name every ad of a chain, or one by its number; creatives and activations as well.
   asked({ step, text }) {
     const kind = /^(ad|creative|flip)\d$/.exec(step)?.[1]
@@ -38,7 +40,8 @@ export const adnetTwin: PlatformTwin = {
   newcomer: (state, username, withoutAds) => grantCode(state, word, username, withoutAds),
 }
 
-function serveOwn(app: Hono, state: TwinState): void {
+function serveOwn(app: Hono, state: TwinState, profile: AppProfile): void {
+  tellUsage(app, profile)
   app.get('/me', asHolder(state, shownPerson))
   serveTree(app, state)
   serveAccountObjects(app, state)
