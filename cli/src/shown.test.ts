@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { before, test } from 'node:test'
 import { eventually } from '../../service/src/testing/service/client.ts'
 import { newAccount } from '../../service/src/testing/team/accounts.ts'
 import { type Customer, newCustomer, zither } from './testing/terminal.ts'
 
 let customer: Customer
-/** An address where nobody answers. */
-let _nowhere: string
 before(async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  _nowhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  server.close()
   customer = await newCustomer()
 })
 

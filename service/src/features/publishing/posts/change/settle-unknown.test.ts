@@ -35,18 +35,6 @@ function needsOf(platform: string, accountId: string): object {
 
 const retry = ({ call }: Team, post: any, body: object) => call(`POST /v1/posts/${post.id}/retry`, body)
 
-async function _unknownOn(team: Team, platform = 'botchat', text = 'sbx:publish:timeout') {
-  const account = await newAccount(team, platform)
-  const first = await publishNow(team.call, [account.id], 'hello')
-  const post = await publishNow(team.call, [account.id], `hello ${text}`, needsOf(platform, account.id))
-  assert.equal(post.status, 'unknown')
-  return { account, post, target: post.targets[0], address: nextOf(first) }
-}
-
-/** The address of a later message in the same chat. */
-const nextOf = ({ targets: [{ platformPostUrl }] }: any, id = 4242) =>
-  platformPostUrl.replace(/\d+$/, String(id))
-
 const posting = [...servedPlatforms.values()].filter(({ publishing }) => publishing).map(({ word }) => word)
 for (const platform of posting)
   test(`${platform}: an unknown target becomes published by the address of a post of the account`, async () => {
