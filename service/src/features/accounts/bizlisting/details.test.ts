@@ -172,6 +172,16 @@ test('the posts of a listing are shown, whoever wrote them', async () => {
   isRefused(await ask('GET', 'posts/none'), [404, 'listing_post_not_found'])
 })
 
+test('a location that another account of the profile manages is refused by the member that names it', async () => {
+  const { team, id, ask } = await listingOf()
+  const other = { profileId: team.profileId, selectedLocationId: 'bizlisting-2' }
+  const { account } = (await ask('POST', 'locations/assign', other)).body
+  const taken = await ask('PUT', 'locations', { selectedLocationId: 'bizlisting-2' })
+  isRefused(taken, [409, 'account_already_in_profile', 'selectedLocationId'])
+  assert.deepEqual(taken.body.details, { existingAccountId: account.accountId })
+  assert.equal((await team.call(`GET /v1/accounts/${id}`)).body.platformAccountId, 'bizlisting-1')
+})
+
 test('an account goes on with another location, and another profile gets one with the same grant', async () => {
   const { team, id, ask } = await listingOf()
   const listed = (await ask('GET', 'locations?limit=1')).body

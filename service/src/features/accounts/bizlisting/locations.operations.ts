@@ -96,7 +96,7 @@ export const updateBizlistingLocation = operation({
     const chosen = await ask((listing) => listing.takeLocation({ locationId, accountId }))
     if (!chosen) raise(locationNotFound, { param: 'selectedLocationId' })
     const { identity } = chosen
-    await switchIdentity(call, account, identity)
+    await switchIdentity(call, account, identity, 'selectedLocationId')
     const selectedLocation = { id: identity.platformAccountId, name: identity.displayName }
     return { message: `The account manages ${selectedLocation.name} now.`, selectedLocation }
   },

@@ -9,11 +9,15 @@ import * as store from '../accounts.store.ts'
 import { identityColumns } from './connect-identity.ts'
 import { logConnection } from './connection.ts'
 
-/** Makes an account stand for another identity of the same person, with the same credentials. */
+/**
+ * Makes an account stand for another identity of the same person, with the same credentials. `param` is the member of the
+ * request that names the identity.
+ */
 export function switchIdentity(
   call: Pick<CallWith<never>, 'scope' | 'caller' | 'now' | 'transaction' | 'address' | 'userAgent'>,
   { id, connected_at }: store.AccountRow,
   identity: Identity,
+  param: string,
 ): Promise<store.AccountRow> {
   const { scope, caller, now, transaction } = call
   return transaction(async (tx) => {
@@ -23,7 +27,7 @@ export function switchIdentity(
     const isSame = row.platform_account_id === platformAccountId
     const other =
       !isSame && (await store.findIdentity(tx, row, { ...row, platform_account_id: platformAccountId }))
-    if (other) raise(accountAlreadyInProfile, { details: { existingAccountId: other.id } })
+    if (other) raise(accountAlreadyInProfile, { param, details: { existingAccountId: other.id } })
     // A page remembers the person who agreed; an account that is a person is that person.
     const connectedBy = row.metadata.connectedBy ?? row.username
     const changes = {

@@ -76,7 +76,8 @@ export const updatePronetOrganization = operation({
         raise(organizationNotFound, { param: 'selectedOrganization.id' })
     }
     const identity = await ask((pronet) => pronet.readAs(chosen))
-    const { display_name: accountName } = await switchIdentity(call, account, identity)
+    const param = chosen === null ? 'accountType' : 'selectedOrganization.id'
+    const { display_name: accountName } = await switchIdentity(call, account, identity, param)
     return { message: `The account now publishes as ${accountName}.`, accountType, accountName }
   },
 })

@@ -77,7 +77,10 @@ test('an account does not become what it may not be', async () => {
   const other = await personOf(team, 4)
   assert.equal((await switchTo(team, id, organization(first))).status, 200)
   const taken = await switchTo(team, other.id, organization(first))
-  assert.deepEqual([taken.status, taken.code], [409, 'account_already_in_profile'])
+  assert.deepEqual(
+    [taken.status, taken.code, taken.param],
+    [409, 'account_already_in_profile', 'selectedOrganization.id'],
+  )
   assert.equal(taken.body.details.existingAccountId, id)
 })
 

@@ -78,5 +78,5 @@ export async function moveAccount(
   { choiceId, param }: { choiceId: string | undefined; param: string },
 ): Promise<AccountRow> {
   const identity = choiceId === undefined ? null : await of.take(call, account, choiceId)
-  return identity ? switchIdentity(call, account, identity) : raise(choiceNotFound, { param })
+  return identity ? switchIdentity(call, account, identity, param) : raise(choiceNotFound, { param })
 }

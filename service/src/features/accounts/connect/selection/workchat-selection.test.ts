@@ -102,5 +102,5 @@ test('an account is moved by who may, to a channel that is free and there', asyn
   const taken = await call(`POST ${step}`, { profileId, pendingDataToken, channelId: 'workchat-2' })
   assert.equal(taken.status, 200)
   const twice = await call(`POST ${step}`, body)
-  assert.deepEqual([twice.status, twice.code], [409, 'account_already_in_profile'])
+  assert.deepEqual([twice.status, twice.code, twice.param], [409, 'account_already_in_profile', 'channelId'])
 })
