@@ -1,6 +1,6 @@
 import { object, ofKind, type Static, type TObject, type TProperties } from '../schema/schema.ts'
 import type { Call, CallWith, Usable } from './call.ts'
-import type { ErrorDefinition } from './errors.ts'
+import { type ErrorDefinition, raise } from './errors.ts'
 
 /**
  * What an operation is done on: an account, a campaign, a stored row. It finds the object in the scope of the caller, and
@@ -14,6 +14,8 @@ export interface Subject<Given extends object = object, Read = never> {
   /** The 404 of the object comes first. */
   errors(request: RequestShape): readonly ErrorDefinition[]
   uses: readonly Usable[]
+  /** What live mode answers where such objects are there in test mode alone, before an id of them is looked at. */
+  notInLiveMode: ErrorDefinition | undefined
   /** Parameters that an operation on it takes in its query, unless it declares them itself. */
   query: TProperties
   /** Further members of the request that it looks at, where the operation declares them. */
@@ -54,6 +56,7 @@ interface Declaration<
   ids?: Readonly<Record<string, string>>
   errors?: readonly ErrorDefinition[] | ((request: RequestShape) => readonly ErrorDefinition[])
   uses?: readonly U[]
+  notInLiveMode?: ErrorDefinition
   query?: Q
   /** Further members that it looks at; `t.optional` where an operation may do without. */
   reads?: M
@@ -72,6 +75,7 @@ export function subject<
   ids = {},
   errors = [],
   uses = [],
+  notInLiveMode,
   query,
   reads = {} as M,
   resolve,
@@ -81,6 +85,7 @@ export function subject<
     ids,
     errors: typeof errors === 'function' ? errors : () => errors,
     uses,
+    notInLiveMode,
     query: query ?? {},
     reads: Object.keys(reads),
     // The pipeline gives a call what its operation names in `uses`, and those of the subject are among them.
@@ -139,7 +144,7 @@ function named(schema: TObject, ids: Subject['ids']): TObject {
 /** How the requests of an operation are searched for its object. */
 export function lookupIn<Given extends object, Read>(
   shape: RequestShape,
-  { idParam, query, reads, resolve }: Subject<Given, Read>,
+  { idParam, query, reads, notInLiveMode, resolve }: Subject<Given, Read>,
 ): (call: Call) => Promise<Given> {
   const read = [...(idParam === undefined ? [] : [idParam]), ...Object.keys(query), ...reads]
   const places = read.map((name) => [name, placeOf(shape, name)] as const)
@@ -150,6 +155,7 @@ export function lookupIn<Given extends object, Read>(
     const members = Object.fromEntries(
       places.map(([name, place]) => [name, place && Object(call[place])[name]]),
     )
+    if (notInLiveMode && call.scope.mode === 'live') raise(notInLiveMode)
     return resolve(call, { id: members[idParam ?? ''] ?? '', members: members as Read, changes })
   }
 }

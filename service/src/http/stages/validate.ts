@@ -71,13 +71,14 @@ function refuseWhereSpent(budget: BodyBudget, owner: string, { id }: Operation):
     })
 }
 
-function checkPath({ pathParams }: Exchange, operation: Operation): void {
-  const { params } = operation
+function checkPath({ pathParams, caller }: Exchange, operation: Operation): void {
+  const { params, on } = operation
   const fault = params && firstFault(params, pathParams)
   if (fault) raiseFault(fault)
   if (params) return
+  const unserved = caller?.scope.mode === 'live' ? on?.notInLiveMode : undefined
   for (const [name, value] of Object.entries(pathParams))
-    if (!couldName(value)) raise(absentOf(name, operation) ?? routeNotFound)
+    if (!couldName(value)) raise(unserved ?? absentOf(name, operation) ?? routeNotFound)
 }
 
 /** A text that cannot be kept anywhere cannot name anything either. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { catalogue } from '#features/catalogue.ts'
 import { advance } from '#testing/service/clock.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { connectAccount } from '#testing/team/connect.ts'
@@ -25,6 +26,17 @@ test('in live mode every operation on a listing answers 501 before anything is l
   const sent = await live(`PUT /v1/accounts/${id}/bizlisting-reviews/1/reply`, { comment: 'Thanks' })
   isRefused(sent, [501, 'capability_not_supported'])
   isRefused(await team.call(`GET /v1/accounts/${id}/bizlisting-reviews`), [404, 'account_not_found'])
+})
+
+test('in live mode it is 501 whatever stands in the path', async () => {
+  const live = await (await newTeam()).key({ mode: 'live' })
+  const routes = catalogue.map(({ route }) => route).filter((route) => route.includes('/bizlisting-'))
+  assert.ok(routes.length > 30, `${routes.length}`)
+  for (const impossible of ['a'.repeat(201), '%00'])
+    for (const route of routes) {
+      const reply = await live(route.replaceAll(/\{\w+\}/g, impossible))
+      assert.deepEqual([route, reply.status, reply.code], [route, 501, 'capability_not_supported'])
+    }
 })
 
 test('reviews are listed page by page in both names, sorted, summed up and read one by one', async () => {

@@ -19,11 +19,10 @@ const common = {
   idParam: 'accountId',
   ids: { accountId: 'listingAccountId' },
   uses: accountTools,
+  notInLiveMode: capabilityNotSupported,
 } as const
 
-/** In live mode nothing is looked up and nobody is asked. */
 async function listingOf(call: AccountCall, id: string): Promise<Listing> {
-  if (call.scope.mode === 'live') raise(capabilityNotSupported)
   return callsOf(call, await requireAccountOn(call, id, ['bizlisting']))
 }
 
