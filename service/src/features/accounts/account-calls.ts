@@ -81,7 +81,7 @@ export function callsOf<Surface>(
         askAccount(
           call,
           account,
-          { step: 'read', object: objectOf(call, account, about), ...about },
+          { step: 'read', ...objectOf(call, account, about), ...about },
           (platform) => use(surfaceOf(platform, capability)),
           through,
         )
@@ -113,7 +113,7 @@ function attempts<Surface>(
   capability: keyof BoundCapabilities | undefined,
 ): AccountCalls<Surface>['attempt'] {
   return async ({ points, unsent, begin, keep, ...about }, use) => {
-    const what = { object: objectOf(call, account, about), ...about }
+    const what = { ...objectOf(call, account, about), ...about }
     const reached = await reachAccount(call, account, what, through)
     if (reached.kind !== 'done') {
       await markReconnectIfRevoked(call, account, reached)
@@ -138,12 +138,17 @@ function attempts<Surface>(
 
 /**
  * What the sandbox counts attempts on where the operation names no object: what stands in the path, and for what is only
- * made by the call its text. It is a key, so a long text is only compared.
+ * made by the call its text. It is a key, so a long text is only compared. In live mode nothing is counted.
  */
-function objectOf({ params }: AccountCall, { id }: AccountRow, { text = '' }: Partial<About>): string {
+function objectOf(
+  { params, scope }: AccountCall,
+  { id }: AccountRow,
+  { text = '' }: Partial<About>,
+): Pick<About, 'object'> {
+  if (scope.mode === 'live') return {}
   const named = Object.values(params as Record<string, string>)
   const digest = createHash('sha256').update(text).digest('base64url')
-  return [...new Set([id, ...named]), digest].join(' ')
+  return { object: [...new Set([id, ...named]), digest].join(' ') }
 }
 
 function surfaceOf<Surface>(
