@@ -6044,6 +6044,7 @@ export interface operations {
           /** @enum {string} */
           method: "ADDRESS" | "EMAIL" | "PHONE_CALL" | "SMS" | "AUTO" | "VETTED_PARTNER";
           languageCode?: string;
+          /** @description A number that fetchBizlistingVerificationOptions lists: digits, with spaces, hyphens, dots and parentheses between them. */
           phoneNumber?: string;
           emailAddress?: string;
           mailerContact?: {

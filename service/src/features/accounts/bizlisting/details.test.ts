@@ -125,6 +125,25 @@ test('a location is verified by a code', async () => {
   assert.deepEqual([body.verifications.length, body.voiceOfMerchantState.hasVoiceOfMerchant], [1, true])
 })
 
+test('a verification is sent to a phone number, as an option writes it too, and to no other text', async () => {
+  const { ask } = await listingOf()
+  const { options } = (await ask('POST', 'verifications/options', { languageCode: 'en' })).body
+  const { phoneNumber: listed } = options.find((option: any) => option.verificationMethod === 'SMS')
+  for (const phoneNumber of [listed, '+14155550123', '(415) 555-0123'])
+    assert.equal(
+      (await ask('POST', 'verifications', { method: 'SMS', phoneNumber })).status,
+      200,
+      phoneNumber,
+    )
+  for (const method of ['SMS', 'PHONE_CALL', 'AUTO'])
+    for (const phoneNumber of ['x', '', '5', '+', '+1 415 555 x', '+1415\u00075550123', '1'.repeat(51)])
+      isRefused(await ask('POST', 'verifications', { method, phoneNumber }), [
+        400,
+        'invalid_phone_number',
+        'phoneNumber',
+      ])
+})
+
 test('performance is told by day for 30 days unless asked, and for 18 months at most', async () => {
   const { team, ask } = await listingOf()
   const today = (await team.call('GET /v1/status')).body.time.slice(0, 10)

@@ -1,4 +1,4 @@
-import { raise } from '#contract/operation/errors.ts'
+import { error, raise } from '#contract/operation/errors.ts'
 import { operation } from '#contract/operation/operation.ts'
 import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
@@ -54,11 +54,19 @@ export const fetchBizlistingVerificationOptions = operation({
   },
 })
 
+const invalidNumber = error(400, 'invalid_phone_number', 'Send a phone number.')
+
 const reached: Readonly<Record<string, 'phoneNumber' | 'emailAddress'>> = {
   SMS: 'phoneNumber',
   PHONE_CALL: 'phoneNumber',
   EMAIL: 'emailAddress',
 }
+
+/** Google takes a number as its options write it, with spaces and hyphens, so that E.164 alone would refuse those. */
+const phoneNumber = t.pattern('^[+(0-9][0-9 ().-]{1,48}[0-9]$', 'invalid_phone_number', {
+  description:
+    'A number that fetchBizlistingVerificationOptions lists: digits, with spaces, hyphens, dots and parentheses between them.',
+})
 
 export const startBizlistingVerification = operation({
   id: 'startBizlistingVerification',
@@ -73,13 +81,13 @@ export const startBizlistingVerification = operation({
   body: t.object({
     method: t.oneOf('ADDRESS', 'EMAIL', 'PHONE_CALL', 'SMS', 'AUTO', 'VETTED_PARTNER'),
     languageCode: t.optional(t.text(35)),
-    phoneNumber: t.optional(t.text(50)),
+    phoneNumber: t.optional(phoneNumber),
     emailAddress: t.optional(t.text(320)),
     mailerContact: t.optional(t.object({ name: t.name(200, { description: 'Who the letter is sent to.' }) })),
     context: t.optional(told),
   }),
   reply: t.ok(t.object({ ...ofLocation, verification: Verification })),
-  errors: [generalError('missing_required_parameter')],
+  errors: [generalError('missing_required_parameter'), invalidNumber],
   check({ body }) {
     const param = reached[body.method]
     if (param !== undefined && body[param] === undefined)
