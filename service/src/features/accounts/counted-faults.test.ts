@@ -31,6 +31,26 @@ test('a fault that is counted holds for each object that is changed through an a
   assert.deepEqual(statuses(changed), [400, 400, 200, 200])
 })
 
+test('a fault that is counted holds for the attempts with its own token, whatever other tokens held for before', async () => {
+  const { call, articles } = await newBlog()
+  const { id } = (await call(`POST ${articles}`, { title: 'Rye' }, keyed())).body
+  const change = (tokens: string) => () => call(`PATCH ${articles}/${id}`, { title: `Rye ${tokens}` })
+  const refused = 'sbx:article:refusedx1'
+  const first = await inTurn([
+    change(refused),
+    change('sbx:article:throttledx2'),
+    change('sbx:any:refusedx1'),
+  ])
+  assert.deepEqual(statuses(first), [400, 429, 400])
+  const second = await inTurn([
+    change(refused),
+    change('sbx:article:throttledx2'),
+    change('sbx:article:throttledx2'),
+    change('sbx:any:refusedx1'),
+  ])
+  assert.deepEqual(statuses(second), [200, 429, 200, 200])
+})
+
 test('a fault that is counted holds for each review that is answered, alone and among others', async () => {
   const team = await newTeam()
   const { id } = await newAccount(team, 'bizlisting')

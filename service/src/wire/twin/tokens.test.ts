@@ -75,7 +75,9 @@ const rows: [text: string, step: string, fault: string | undefined, times?: numb
 
 for (const [text, step, name, times] of rows)
   test(`${JSON.stringify(text)} asks ${step} for ${name ?? 'nothing'}`, () => {
-    assert.deepEqual(faultFor(step, text), name === undefined ? undefined : { name, times })
+    const { on, ...fault } = faultFor(step, text) ?? {}
+    assert.deepEqual(fault, name === undefined ? {} : { name, times })
+    assert.ok(on === undefined || text.includes(`sbx:${on}:`), on)
   })
 
 test('every text is read from its beginning', () => {

@@ -44,10 +44,7 @@ export async function play(
 ): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
   const fault = faultOf(twin, call, request)
-  const attempt =
-    fault && Number.isFinite(fault.times)
-      ? await state.next(`attempts ${call.step} ${call.object}`, { days: memoryDays })
-      : 1
+  const attempt = fault && Number.isFinite(fault.times) ? await nextAttempt(state, call, fault) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
   if (name === undefined) return { kind: 'answered', response: await twin.serve(state).fetch(request) }
   if (answers.has(name))
@@ -69,6 +66,15 @@ export async function play(
   if (seconds >= 1 && seconds <= 60)
     return { kind: 'answered', response: await twin.serve(state).fetch(request), delayMs: seconds * 1000 }
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
+}
+
+/** A text may be changed between two attempts, and a token that is new in it has held for none of them. */
+function nextAttempt(
+  state: TwinState,
+  { step, object }: SandboxCall,
+  { on, name, times }: Fault,
+): Promise<number> {
+  return state.next(`attempts ${step} ${on}:${name}x${times} ${object}`, { days: memoryDays })
 }
 
 /** A request that the network refuses leaves nothing there, so it is the answer to another one that gets lost. */

@@ -40,7 +40,7 @@ function refuses(code: string, title: string): () => Response {
 export function askedByNumbers(message: string): Fault | null | undefined {
   const [from = '', to = ''] = message.split('\n', 2)
   const name = manners[to]
-  if (name) return { name, times: Number.POSITIVE_INFINITY }
+  if (name) return { name, times: Number.POSITIVE_INFINITY, on: 'sms' }
   const isMagic = refusals[to] || from === foreignSender || to === manyParts
   return isMagic ? null : undefined
 }
