@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { Google } from 'arctic'
 import type protobuf from 'protobufjs'
 import { searchads } from '../../service/src/platforms/searchads/manifest.ts'
 import { searchadsTwin } from '../../service/src/platforms/searchads/twin/twin.ts'
@@ -8,7 +7,8 @@ import { done, type Outcome } from '../../service/src/wire/outcome.ts'
 import { memoryState } from '../../service/src/wire/twin/memory.ts'
 import type { Transport } from '../../service/src/wire/wire.ts'
 import { isDescribed, misfits, missing, readDescriptions } from './ads-descriptions.ts'
-import { redirectRequests, serveTwin } from './twin-server.ts'
+import { assertConsent, assertTokens } from './google-login.ts'
+import { serveTwin } from './twin-server.ts'
 
 const { own, connect } = searchads
 const services = 'google.ads.googleads.v25.services'
@@ -259,37 +259,16 @@ describe('the descriptions of the network', () => {
 
 describe('arctic', () => {
   let twin: Awaited<ReturnType<typeof serveTwin>>
-  let restore: () => void
 
   before(async () => {
     twin = await serveTwin(searchadsTwin)
-    restore = redirectRequests('https://oauth2.googleapis.com', twin.url)
   })
-  after(() => {
-    restore()
-    twin.close()
+  after(() => twin.close())
+
+  test('sends people to the same page, with the parameters that it knows', () => {
+    assertConsent(connect.oauth.authorizeUrl, redirectUri)
   })
 
-  const client = new Google('sandbox-client', 'sandbox-secret', redirectUri)
-
-  test('signs a person in and renews the tokens', async () => {
-    const tokens = await client.validateAuthorizationCode('sbx_ok', verifier)
-    assert.ok(tokens.hasRefreshToken())
-    const renewed = await client.refreshAccessToken(tokens.refreshToken())
-    assert.notEqual(renewed.accessToken(), tokens.accessToken())
-    await assert.rejects(client.validateAuthorizationCode('sbx_denied', verifier), /invalid_grant/)
-  })
-
-  test('makes the page of consent that the adapter makes', () => {
-    const theirs = client.createAuthorizationURL('state', verifier, ['openid', 'email'])
-    const ours = new URL(
-      connect.oauth.authorizeUrl(
-        { ...searchadsTwin.registration, fetch },
-        { state: 'state', redirectUri, verifier },
-      ),
-    )
-    assert.equal(ours.origin + ours.pathname, theirs.origin + theirs.pathname)
-    for (const name of ['client_id', 'redirect_uri', 'state', 'code_challenge', 'code_challenge_method'])
-      assert.equal(ours.searchParams.get(name), theirs.searchParams.get(name), name)
-  })
+  test('gets tokens and renews them, and the refresh token stays good', () =>
+    assertTokens(twin.url, redirectUri))
 })
