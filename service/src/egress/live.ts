@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ReadLimits, TooSlow, within } from '#values/read-limits.ts'
+import { answerOf } from '#wire/cut-short.ts'
 import type { Fetch } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
 import { AddressRefused, connectFailure } from './connect-failure.ts'
@@ -17,9 +18,6 @@ function connections() {
   opened ??= import('./connections.ts')
   return opened
 }
-
-/** Answers that cannot have a body. */
-const withoutBody = new Set([204, 205, 304])
 
 export interface EgressOptions {
   /** The longest wait until an answer begins, and the longest silence in it. */
@@ -47,7 +45,7 @@ export function egress(options: EgressOptions): Fetch {
     const { status, headers, body } = await ask(request, sending.body, signal)
     try {
       const bytes = await readUpTo(body, { ...options.read, totalMs }, askedAt)
-      return new Response(withoutBody.has(status) ? null : bytes, { status, headers })
+      return answerOf(bytes, options.read.maxBytes, { status, headers })
     } catch (cause) {
       throw connectFailure(cause) ?? cause
     }
@@ -179,6 +177,7 @@ function resolved(name: string): Promise<LookupAddress[]> {
 }
 
 /** Reads no more than is wanted, and leaves the rest. */
+/** One chunk more than `maxBytes`, where there is more, so that it shows. */
 async function readUpTo(
   body: Readable,
   limits: ReadLimits,
@@ -190,9 +189,9 @@ async function readUpTo(
   for await (const chunk of within(body, { ...limits, maxBytes: Number.POSITIVE_INFINITY }, askedAt)) {
     chunks.push(chunk)
     length += chunk.length
-    if (length >= maxBytes) break
+    if (length > maxBytes) break
   }
-  return new Uint8Array(Buffer.concat(chunks).subarray(0, maxBytes))
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** Ends idle connections, so that a process can end. */

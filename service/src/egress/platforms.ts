@@ -11,6 +11,7 @@ import { lazyRequire } from '#values/lazy-require.ts'
 import { answerLimits } from '#values/read-limits.ts'
 import type { Mode } from '#values/scope.ts'
 import { bound } from '#wire/bound.ts'
+import { answerOf } from '#wire/cut-short.ts'
 import type { Fetch, Transport } from '#wire/wire.ts'
 import { egress } from './live.ts'
 import { countRefused, outside } from './outside.ts'
@@ -50,7 +51,7 @@ export function platformReach(
       if (!platform || !isConfigured(word, mode)) return undefined
       const { twin } = platform
       const inside = () => ({
-        fetch: outside(sandboxPlatform(sandbox, word, twin, call)),
+        fetch: outside(readUpTo(answerMaxBytes, sandboxPlatform(sandbox, word, twin, call))),
         ...twin.registration,
         now,
         pause: shortPause,
@@ -108,6 +109,14 @@ function liveFetch(
     ...(signal && { signal }),
   })
   return outside(fetch)
+}
+
+/** Of a twin's answer no more is read than of the network's. */
+function readUpTo(maxBytes: number, fetch: Fetch): Fetch {
+  return async (request) => {
+    const answer = await fetch(request)
+    return answerOf(await answer.bytes(), maxBytes, answer)
+  }
 }
 
 function counted(transport: Transport, meter: Meter): Transport {

@@ -20,7 +20,8 @@ export type Outcome<T> =
       message?: string
     }
   | { kind: 'unreachable' } // nothing arrived there; asking again is safe
-  | { kind: 'unknown'; message: string } // it may have happened; never ask again without looking first
+  // It may have happened; never ask again without looking first. `tooLarge`: the answer was longer than what is read of one.
+  | { kind: 'unknown'; message: string; tooLarge?: true }
 
 /** `provider_error` is a refusal that came as a 5xx with the platform's own error object. */
 export type RefusalCode = 'provider_rejected' | 'provider_error' | 'media_unavailable'

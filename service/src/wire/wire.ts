@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { CutShort } from './cut-short.ts'
 import { parseExactly } from './foreign-json.ts'
 import { type Outcome, pauseSeconds } from './outcome.ts'
 
@@ -61,14 +62,16 @@ export async function send(
       ? readFault(response.status, readJson(response, text, secretsOf(transport, request)), response.headers)
       : undefined
     if (fault) return withinLimits(fault)
-    return body === undefined
-      ? {
-          kind: 'unknown',
-          message: `The platform answered ${response.status} with a body that cannot be read.`,
-        }
-      : { kind: 'done', value: body }
+    return body === undefined ? unread(response) : { kind: 'done', value: body }
   }
   return withinLimits(readFault(response.status, body, response.headers) ?? faultOf(response))
+}
+
+function unread(answer: Response): Outcome<never> {
+  const answered = `The platform answered ${answer.status} with a body that`
+  return answer instanceof CutShort
+    ? { kind: 'unknown', message: `${answered} is too large to be read.`, tooLarge: true }
+    : { kind: 'unknown', message: `${answered} cannot be read.` }
 }
 
 const messageMax = 2000

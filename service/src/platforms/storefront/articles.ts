@@ -13,7 +13,10 @@ const listQuery = `query Articles($blogId: ID!, $first: Int!, $after: String) {
   }
 }`
 
-/** Null when the store has no such blog. */
+/**
+ * Null when the store has no such blog. How long the articles are is known when they are there: a page that is too large to
+ * be read is asked for again with half as many, down to one.
+ */
 export async function listArticles(
   transport: Transport,
   account: Account,
@@ -22,6 +25,8 @@ export async function listArticles(
 ): Promise<Outcome<ProviderPage<Article> | null>> {
   const variables = { blogId: gidOf('Blog', blogId), first: size, after: after ?? null }
   const answer = await query(transport, storeOf(account), { document: listQuery, variables })
+  if (answer.kind === 'unknown' && answer.tooLarge && size > 1)
+    return listArticles(transport, account, blogId, { size: Math.ceil(size / 2), after })
   return chain(answer, async ({ blog }) => (blog === null ? done(null) : pageOf(blog?.articles, toArticle)))
 }
 

@@ -26,11 +26,22 @@ export const titlesOf = ({ body }: Reply): string[] => body.data.map(({ title }:
 
 export const keyed = () => ({ 'idempotency-key': randomId() })
 
+interface Sent {
+  query: string
+  variables: any
+}
+
 /** The mutations that were sent to a store, oldest first. */
-export async function mutationsOf(accountId: string): Promise<{ query: string; variables: any }[]> {
+export const mutationsOf = (accountId: string): Promise<Sent[]> => sentTo(accountId, 'mutation')
+
+/** The queries of a name that were sent to a store, oldest first. */
+export const queriesOf = (accountId: string, name: string): Promise<Sent[]> =>
+  sentTo(accountId, `query ${name}(`)
+
+async function sentTo(accountId: string, beginning: string): Promise<Sent[]> {
   const sandbox = await control()
   const { data } = (await sandbox(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body
   return data
     .map(({ body }: { body: any }) => body)
-    .filter((body: any) => String(body?.query).startsWith('mutation'))
+    .filter((body: any) => String(body?.query).startsWith(beginning))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefused } from '#testing/ads/ads-team.ts'
 import { businessNow } from '#testing/service/clock.ts'
-import { keyed, mutationsOf, newBlog, titlesOf } from '#testing/team/store.ts'
+import { keyed, mutationsOf, newBlog, queriesOf, titlesOf } from '#testing/team/store.ts'
 import { control } from '#testing/team/team.ts'
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -130,8 +130,8 @@ test('an article is found through its own blog alone, and goes with it', async (
   isRefused(await call(`POST ${articles}`, { title: 'x' }, keyed()), [404, 'blog_not_found'])
 })
 
-test('a page of large articles ends early, and its cursor leads to the others', async () => {
-  const { call, articles } = await newBlog()
+test('a page of large articles ends early, as one of a real store does, and its cursor leads to the others', async () => {
+  const { call, articles, accountId } = await newBlog()
   const bodyHtml = 'x'.repeat(499_000)
   for (let number = 1; number <= 12; number++)
     assert.equal((await call(`POST ${articles}`, { title: `${number}`, bodyHtml }, keyed())).status, 201)
@@ -140,6 +140,8 @@ test('a page of large articles ends early, and its cursor leads to the others', 
     first.data.length > 0 && first.data.length < 12 && first.hasMore,
     `${first.data.length} in a page`,
   )
+  const asked = (await queriesOf(accountId, 'Articles')).map(({ variables }) => variables.first)
+  assert.deepEqual(asked, [100, 50, 25, 13, 7], 'only what is too large to be read is asked for again')
   const titles: string[] = []
   for (let cursor = ''; ; ) {
     const { body } = await call(`GET ${articles}?limit=100${cursor && `&cursor=${cursor}`}`)

@@ -33,9 +33,12 @@ export async function connection(
   }
 }
 
-/** How many are read at a time, and after how many characters a page ends, before a process is busy with one answer alone. */
+/**
+ * How many are read at a time, and of how many characters the rest of a page is left out: a process is not to be busy with
+ * one answer alone. It is twice what is read of an answer, so nobody sees that the page ends there.
+ */
 const part = 5
-const pageCharacters = 2_000_000
+const pageCharacters = 8 * 1024 * 1024
 
 async function firstOf(
   state: TwinState,
