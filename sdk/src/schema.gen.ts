@@ -14913,11 +14913,11 @@ export interface operations {
           profileId: string;
           /** @description The id of a number that listChatappPhoneNumbers lists. */
           phoneNumberId: string;
-          /** @description Not read: it follows from the number. */
+          /** @description The business account of the number, as the list tells it. No other one can be meant. */
           wabaId?: string;
-          /** @description Names the unfinished connection, until it is finished or 15 minutes pass. */
+          /** @description Names the unfinished connection, as its connectToken does, until it is finished or 15 minutes pass. */
           pendingDataToken?: string;
-          /** @description The connectToken of the connection, in place of X-Connect-Token. */
+          /** @description Another name of pendingDataToken. Send one of the two. */
           tempToken?: string;
           /** @description Taken from older clients and not read: the connection knows who agreed. */
           userProfile?: {

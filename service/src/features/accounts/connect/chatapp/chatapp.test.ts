@@ -127,6 +127,50 @@ test('a consent leads to the numbers of its business, one of which is the accoun
   })
 })
 
+test('a pending connection is named by either of its tokens, under either name, and not under both', async () => {
+  const team = await newTeam()
+  const { profileId } = team
+  const step = '/v1/connect/chatapp/select-phone-number'
+  for (const [name, kind] of [
+    ['tempToken', 'pendingDataToken'],
+    ['tempToken', 'connectToken'],
+    ['pendingDataToken', 'pendingDataToken'],
+  ] as const) {
+    const { state } = (await begin(team.call, profileId, 'chatapp', { headless: 'true' })).body
+    const { body: tokens } = await team.call('POST /v1/connect/chatapp', { code: 'sbx_ok_3', state })
+    const naming = { profileId, [name]: tokens[kind] }
+    const both = { ...naming, pendingDataToken: tokens.pendingDataToken, tempToken: tokens.connectToken }
+    const twice: Parameters<typeof isRefused>[1] = [400, 'mutually_exclusive_fields', 'tempToken']
+    isRefused(await team.call(`GET ${step}?${new URLSearchParams(both)}`), twice)
+    isRefused(await team.call(`POST ${step}`, { ...both, phoneNumberId: 'chatapp-2' }), twice)
+    const listed = await team.call(`GET ${step}?${new URLSearchParams(naming)}`)
+    assert.equal(listed.body.phoneNumbers?.length, 2, `${kind} as ${name}`)
+    const chosen = await team.call(`POST ${step}`, { ...naming, phoneNumberId: 'chatapp-2' })
+    assert.equal(chosen.status, 200, `${kind} as ${name}`)
+  }
+  const unknown = { profileId, tempToken: 'zp_unknown' }
+  isRefused(await team.call(`GET ${step}?${new URLSearchParams(unknown)}`), [404, 'pending_data_not_found'])
+  isRefused(await team.call(`POST ${step}`, { profileId, phoneNumberId: '1', tempToken: 7 }), [
+    400,
+    'invalid_string',
+    'tempToken',
+  ])
+})
+
+test('a number is not connected as one of a business account that it does not belong to', async () => {
+  const team = await newTeam()
+  const { profileId } = team
+  const { state } = (await begin(team.call, profileId, 'chatapp', { headless: 'true' })).body
+  const { pendingDataToken } = (await team.call('POST /v1/connect/chatapp', { code: 'sbx_ok_3', state })).body
+  const choose = (wabaId: string) =>
+    team.call('POST /v1/connect/chatapp/select-phone-number', {
+      ...{ profileId, pendingDataToken, phoneNumberId: 'chatapp-2', wabaId },
+    })
+  isRefused(await choose('99'), [404, 'choice_not_found', 'phoneNumberId'])
+  assert.deepEqual(await accountsOf(team), [])
+  assert.equal((await choose('100000000000000')).status, 200)
+})
+
 test('an onboarding by the app on a phone connects a number that stays in use there', async () => {
   const team = await newTeam()
   const onboard = async (onboarding: string) => {

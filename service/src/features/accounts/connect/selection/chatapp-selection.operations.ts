@@ -9,6 +9,7 @@ export const listChatappPhoneNumbers = selectionList({
     'Asks WhatsApp for the numbers of the business accounts that the consent covers. Where the consent names none, those of all portfolios of the person are read.',
   permission: 'chatapp:read',
   platform: 'chatapp',
+  oneToken: true,
   member: 'phoneNumbers',
   details: {
     display_phone_number: t.anyString({ description: 'E.164.' }),
@@ -28,13 +29,19 @@ export const completeChatappPhoneSelection = selection({
     'The number is the account. The pending connection ends with it: of several requests at once one connects the account, and the others answer 404.',
   permission: 'chatapp:write',
   platform: 'chatapp',
+  oneToken: true,
   fields: {
     phoneNumberId: t.text(100, {
       of: 'chatappNumberId',
       description: 'The id of a number that listChatappPhoneNumbers lists.',
     }),
-    wabaId: t.optional(t.text(100, { description: 'Not read: it follows from the number.' })),
+    wabaId: t.optional(
+      t.text(100, {
+        description: 'The business account of the number, as the list tells it. No other one can be meant.',
+      }),
+    ),
   },
   choose: ({ phoneNumberId }) => phoneNumberId,
+  fits: ({ parentId }, { wabaId }) => wabaId === undefined || wabaId === parentId,
   param: 'phoneNumberId',
 })

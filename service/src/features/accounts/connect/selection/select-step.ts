@@ -30,6 +30,7 @@ import { connectChoice } from '../consent/choosing.ts'
 import { reach } from '../consent/connectable.ts'
 import { byAccount, findNamedAccount, moveAccount, type OfAccount } from './of-account.ts'
 import { choiceMembers, type Pending, requirePendingConnection } from './pending-connection.ts'
+import { byItsKind, headers, type NamedConnection, namingOf } from './step-tokens.ts'
 
 /** Both steps read and write in the name of the connection that a request names. */
 interface Step<R extends Route> {
@@ -41,7 +42,9 @@ interface Step<R extends Route> {
   permission?: Operation['permission']
   platform: PlatformWord
   /** Where an account that is connected already may be named in place of a pending connection. */
-  ofAccount?: OfAccount
+  ofAccount?: OfAccount | undefined
+  /** tempToken is a second name of pendingDataToken, and either of them takes both tokens of a connection (D22.4). */
+  oneToken?: true | undefined
   /** What an id in a request is of, where its name says something else. */
   ids?: Readonly<Record<string, string>>
 }
@@ -54,24 +57,6 @@ function accountParts(of: OfAccount | undefined) {
   }
 }
 
-const naming = {
-  pendingDataToken: t.optional(
-    t.text(200, { description: 'Names the unfinished connection, until it is finished or 15 minutes pass.' }),
-  ),
-  tempToken: t.optional(
-    t.text(200, { description: 'The connectToken of the connection, in place of X-Connect-Token.' }),
-  ),
-}
-
-const headers = t.object({
-  'X-Connect-Token': t.optional(
-    t.text(200, {
-      description:
-        'The connectToken of the connection. It names the connection, and stands for a credential where none is sent.',
-    }),
-  ),
-})
-
 const errors = [
   ...connectErrors,
   providerRejected,
@@ -81,7 +66,6 @@ const errors = [
 ]
 
 const used = ['headers', ...accountTools] as const
-type Naming = { profileId?: string; pendingDataToken?: string; tempToken?: string; accountId?: string }
 type StepCall = CallWith<(typeof used)[number]>
 
 /**
@@ -103,6 +87,7 @@ export function selectionList<
   anyProfile = false,
   platform,
   ofAccount,
+  oneToken,
   ...rest
 }: Step<R> & {
   /** The member of the answer that holds the choices. */
@@ -129,7 +114,7 @@ export function selectionList<
     connectToken: true,
     query: t.object({
       profileId: (anyProfile ? t.optional(t.id()) : t.id()) as ReturnType<typeof t.id>,
-      ...naming,
+      ...namingOf(oneToken),
       ...accountParts(ofAccount).fields,
       ...query,
     }),
@@ -138,12 +123,15 @@ export function selectionList<
     errors: [...new Set([...errors, ...accountParts(ofAccount).errors])],
     uses: used,
     async handler(call) {
-      const requested = call.query as Naming & t.Static<t.TObject<Q>>
+      const requested = call.query as NamedConnection & t.Static<t.TObject<Q>>
       const account = await findNamedAccount(call, ofAccount, requested)
       const choices =
         ofAccount && account
           ? await ofAccount.list(call, account)
-          : await askedChoices(await findSelection(call, platform, requested), filterOf(requested))
+          : await askedChoices(
+              await findSelection(call, { platform, oneToken }, requested),
+              filterOf(requested),
+            )
       const rows = choices.filter((choice) => keeps(choice, requested))
       const shown = rows.slice(0, most).map(({ about, ...choice }) => ({ ...choice, ...about }))
       return { [member]: shown, ...(most !== undefined && { hasMore: rows.length > most }) }
@@ -161,11 +149,14 @@ function moreOf(most: number | undefined): t.TProperties {
 }
 
 /** What the body of a select step holds. */
-function bodyOf(fields: t.TProperties, ofAccount: OfAccount | undefined): t.TObject {
+function bodyOf(
+  fields: t.TProperties,
+  { ofAccount, oneToken }: Pick<Step<Route>, 'ofAccount' | 'oneToken'>,
+): t.TObject {
   return t.object({
     profileId: t.id(),
     ...fields,
-    ...naming,
+    ...namingOf(oneToken),
     ...accountParts(ofAccount).fields,
     userProfile: t.optional(
       t.map(t.anything(), 50, {
@@ -188,6 +179,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
   param,
   platform,
   ofAccount,
+  oneToken,
   ...rest
 }: Step<R> & {
   /** What the body holds besides what all select steps take. */
@@ -205,7 +197,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
     permission: 'accounts:write',
     ...rest,
     connectToken: true,
-    body: bodyOf(fields, ofAccount),
+    body: bodyOf(fields, { ofAccount, oneToken }),
     headers,
     reply: t.ok(Connection),
     errors: [
@@ -215,7 +207,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
     ],
     uses: used,
     async handler(call: StepCall & { params: PathParams<R> }) {
-      const body = call.body as Naming & { redirect_url?: string } & t.Static<t.TObject<B>>
+      const body = call.body as NamedConnection & { redirect_url?: string } & t.Static<t.TObject<B>>
       checkRedirect(call, body.redirect_url, 'redirect_url')
       const named = await findNamedAccount(call, ofAccount, body)
       if (ofAccount && named) {
@@ -224,7 +216,7 @@ export function selection<const R extends Route, B extends t.TProperties>({
         if (fits && !(await ofAccount.list(call, named)).some(isIt)) raise(choiceNotFound, { param })
         return toConnection(await moveAccount(call, ofAccount, named, { choiceId, param }), body.redirect_url)
       }
-      const found = await findSelection(call, platform, body)
+      const found = await findSelection(call, { platform, oneToken }, body)
       const { choices, transport, pending } = found
       const choiceId = choose(body, pending.person.identity.platformAccountId)
       const is = (choice: Choice) => choice.id === choiceId && (fits?.(choice, body) ?? true)
@@ -257,9 +249,13 @@ interface Selecting {
   transport: Transport
 }
 
-async function findSelection(call: StepCall, platform: PlatformWord, named: Naming): Promise<Selecting> {
+async function findSelection(
+  call: StepCall,
+  { platform, oneToken }: Pick<Step<Route>, 'platform' | 'oneToken'>,
+  named: NamedConnection,
+): Promise<Selecting> {
   const { db, scope, now } = call
-  const { profileId, pendingDataToken, tempToken } = named
+  const { profileId, pendingDataToken, tempToken } = oneToken ? byItsKind(named) : named
   await assertProfile(db, scope, profileId)
   const { teamId, mode } = scope
   const tokens = [tempToken, call.headers['x-connect-token']].filter((token) => typeof token === 'string')
