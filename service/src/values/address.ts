@@ -1,5 +1,6 @@
 import type { TString } from 'typebox'
 import { Type } from '#values/type.ts'
+import { oneLine } from './control-characters.ts'
 
 /**
  * What becomes of an address that a caller sends.
@@ -44,4 +45,4 @@ export const fetchedAddress = (note: AddressNote = {}): TString => webAddress('f
 
 /** An address, or a name in place of one, that is read and neither opened nor shown. */
 export const quotedAddress = (maxLength: number, description: string): TString =>
-  Type.String({ address: 'quoted', minLength: 1, maxLength, errorCode: 'invalid_string', description })
+  Type.String({ address: 'quoted', minLength: 1, maxLength, ...oneLine, description })

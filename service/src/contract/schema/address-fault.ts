@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { type AddressKind, httpsForm } from '#values/address.ts'
-import { controls } from './control-characters.ts'
+import { controls } from '#values/control-characters.ts'
 
 const controlCharacter = new RegExp(`[${controls}]`)
 

@@ -1,13 +1,11 @@
 import type { TString } from 'typebox'
 import { type AddressNote, shownAddress, webAddress } from '#values/address.ts'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
-import { controls } from './control-characters.ts'
 
 interface Described {
   description?: string
 }
-
-const oneLine = `^[^${controls}]*$`
 
 /** The document must not refuse what is taken. */
 const blanksBefore = '^\\s*[hH][tT][tT][pP][sS]?://'
@@ -43,7 +41,7 @@ export const site = (max: number, note: Described = {}): TString =>
     address: 'site',
     minLength: 1,
     maxLength: max,
-    pattern: oneLine,
+    pattern: oneLine.pattern,
     errorCode: 'invalid_url',
     ...note,
   })
@@ -54,7 +52,7 @@ export const quoted = (max: number, note: Described = {}): TString =>
     address: 'quoted',
     minLength: 1,
     maxLength: max,
-    pattern: oneLine,
+    pattern: oneLine.pattern,
     errorCode: 'invalid_string',
     ...note,
   })

@@ -1,3 +1,4 @@
+import { controls } from '#values/control-characters.ts'
 import { isDate, isLocalTime, parseInstant } from '#values/timestamp.ts'
 import { addressFault, isAddress } from './address-fault.ts'
 import { secondNames } from './second-names.ts'
@@ -16,6 +17,7 @@ type Schema = any
 /** The code of a required member that is missing, unless its schema names another one. */
 export const missingParameter = 'missing_required_parameter'
 
+const control = new RegExp(`[${controls}]`)
 const patterns = new Map<string, RegExp>()
 
 const formats: Record<string, (text: string) => boolean> = {
@@ -91,6 +93,8 @@ function formFault(schema: Schema, value: string, param: string): Fault | undefi
     return fault(idAware(schema, value), param, 'The value does not have the form of this field.')
   if (schema.format && formats[schema.format]?.(value) === false)
     return fault(schema, param, `The value is not a valid ${schema.format}.`)
+  if (schema.commaList === true && control.test(value))
+    return fault({ errorCode: 'invalid_string' }, param, 'Send no control characters.')
   if (Array.isArray(schema.commaList)) {
     const stranger = value.split(',').find((part) => !schema.commaList.includes(part))
     if (stranger !== undefined)

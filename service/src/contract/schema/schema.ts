@@ -15,8 +15,8 @@ import type {
   TUnion,
   TUnsafe,
 } from 'typebox'
+import { controls, oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
-import { controls } from './control-characters.ts'
 import type { IdNote, Note } from './note.ts'
 
 export { fetched, quoted, redirect, shown, site } from './address-types.ts'
@@ -61,9 +61,8 @@ export const text = (
   max: number,
   note: Note & Pick<IdNote, 'of'> & { min?: number; code?: string } = {},
 ): TString => {
-  const { min = 1, code = 'invalid_string', ...rest } = note
-  const pattern = `^[^${controls}]*$`
-  return Type.String({ minLength: min, maxLength: max, pattern, errorCode: code, ...rest })
+  const { min = 1, code = oneLine.errorCode, ...rest } = note
+  return Type.String({ minLength: min, maxLength: max, ...oneLine, errorCode: code, ...rest })
 }
 
 /** What something is called: one line with at least one character that can be seen. */
@@ -72,16 +71,11 @@ export const name = (max: number, note: Note = {}): TString => {
   return Type.String({ minLength: 1, maxLength: max, pattern, errorCode: 'invalid_string', ...note })
 }
 
-/** Text of several lines. U+0000 and lone surrogates are refused everywhere, before any schema is asked. */
-export const prose = (max: number, note: Note = {}): TString =>
-  Type.String({ maxLength: max, errorCode: 'invalid_string', ...note })
-
 /** Text of several lines with tab, line feed and carriage return, and no other control characters. */
-export const lines = (max: number, note: Note & { min?: number } = {}): TString => {
+export const prose = (max: number, note: Note & { min?: number } = {}): TString => {
   const { min = 0, ...rest } = note
-  const pattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$'
   const length = { ...(min > 0 && { minLength: min }), maxLength: max }
-  return Type.String({ ...length, pattern, errorCode: 'invalid_string', ...rest })
+  return Type.String({ ...length, ...severalLines, ...rest })
 }
 
 /** Text of several lines with line feed, carriage return and form feed, and no other control characters. */

@@ -1,10 +1,11 @@
 import type { Static } from 'typebox'
 import { shownAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { locationPattern } from '#values/location-name.ts'
 import { Type } from '#values/type.ts'
 
 const text = (description: string, maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, errorCode: 'invalid_string', description })
+  Type.String({ minLength: 1, maxLength, ...oneLine, description })
 
 const number = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, errorCode: 'invalid_integer', description })
@@ -103,7 +104,14 @@ export const options = Type.Object(
         {
           couponCode: Type.Optional(text('The code to redeem the offer with.', 200)),
           redeemOnlineUrl: Type.Optional(shownAddress({ description: 'Where the offer is redeemed.' })),
-          termsConditions: Type.Optional(text('The terms of the offer.', 5000)),
+          termsConditions: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 5000,
+              ...severalLines,
+              description: 'The terms of the offer.',
+            }),
+          ),
         },
         { ...closed, description: 'Of an offer.' },
       ),

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
 import { fetchedAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 
 const words = (max: number, description: string) =>
-  Type.Optional(Type.String({ maxLength: max, errorCode: 'invalid_string', description }))
+  Type.Optional(Type.String({ maxLength: max, ...oneLine, description }))
 
 const file = (description: string) =>
   Type.Optional(
@@ -26,7 +27,7 @@ const parameter = Type.Object(
       { errorCode: 'invalid_value', description: 'Which of the members below holds the value.' },
     ),
     parameter_name: words(100, 'The name of the gap, in templates whose gaps have names.'),
-    text: words(4096, 'With type text.'),
+    text: Type.Optional(Type.String({ maxLength: 4096, ...severalLines, description: 'With type text.' })),
     payload: words(256, 'With type payload: what a quick reply sends back.'),
     coupon_code: words(20, 'With type coupon_code.'),
     image: file('With type image.'),

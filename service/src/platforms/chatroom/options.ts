@@ -1,11 +1,14 @@
 import type { Static } from 'typebox'
 import { fetchedAddress, shownAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 import type { Account } from '../account.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
+const line = (max: number, description: string) =>
+  Type.String({ minLength: 1, maxLength: max, ...oneLine, description })
 const text = (max: number, description: string) =>
-  Type.String({ minLength: 1, maxLength: max, errorCode: 'invalid_string', description })
+  Type.String({ minLength: 1, maxLength: max, ...severalLines, description })
 const flag = (description: string) =>
   Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean', description }))
 const shown = (description: string) => Type.Optional(shownAddress({ description }))
@@ -48,7 +51,7 @@ export const embed = Type.Object(
     author: Type.Optional(
       Type.Object(
         {
-          name: text(256, 'At most 256 characters.'),
+          name: line(256, 'At most 256 characters.'),
           url: shown('Where it leads.'),
           icon_url: shown('The address of its picture.'),
         },
@@ -65,7 +68,7 @@ export const embed = Type.Object(
 export const embedsMost = 10
 
 const answer = Type.Object(
-  { text: text(55, 'At most 55 characters.') },
+  { text: line(55, 'At most 55 characters.') },
   { ...closed, description: 'What stands on the button.' },
 )
 
@@ -104,7 +107,7 @@ const archiveMinutes = Type.Union(
 
 const thread = Type.Object(
   {
-    name: Type.Optional(text(100, 'At most 100 characters. Left out, the beginning of the text.')),
+    name: Type.Optional(line(100, 'At most 100 characters. Left out, the beginning of the text.')),
     autoArchiveDuration: Type.Optional(archiveMinutes),
     rateLimitPerUser: Type.Optional(
       Type.Integer({
@@ -125,7 +128,7 @@ const thread = Type.Object(
 export const options = Type.Object(
   {
     channelId: Type.Optional(
-      text(
+      line(
         50,
         'The channel that the message goes to, by the id that getChatroomChannels lists, or a thread of the same server. Left out, the channel of the account.',
       ),
@@ -142,13 +145,13 @@ export const options = Type.Object(
       'Publishes a message of an announcement channel to the servers that follow it, as a step after it.',
     ),
     forumThreadName: Type.Optional(
-      text(
+      line(
         100,
         'The title of a post in a forum. Left out, the title of the post, else the beginning of its text.',
       ),
     ),
     forumAppliedTags: Type.Optional(
-      Type.Array(text(50, 'The id of a tag of the forum.'), {
+      Type.Array(line(50, 'The id of a tag of the forum.'), {
         maxItems: 5,
         errorCode: 'invalid_array',
         description: 'The tags of a post in a forum, at most 5.',
@@ -157,7 +160,7 @@ export const options = Type.Object(
     threadFromMessage: Type.Optional(thread),
     tts: flag('Reads the words out to those who have the channel open.'),
     webhookUsername: Type.Optional(
-      text(
+      line(
         80,
         'The name of the sender, in place of that of the account settings and of the bot. Without "discord" and "clyde" in it, and neither "everyone" nor "here".',
       ),

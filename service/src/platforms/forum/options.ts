@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { fetchedAddress, shownAddress } from '#values/address.ts'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const flag = (description: string) =>
@@ -23,7 +24,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 300,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description:
           'The title, up to 300 characters, in place of the title of the post. With neither, the first line of the text is the title.',
       }),
@@ -38,7 +39,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description: 'The flair, by an id that getForumFlairs lists. Some communities ask for one.',
       }),
     ),
@@ -46,7 +47,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description: 'The words of the flair, where its text can be changed. Needs flairId.',
       }),
     ),

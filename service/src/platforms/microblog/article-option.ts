@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import { shownAddress, webAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
-const word = (description: string) => Type.String({ minLength: 1, errorCode: 'invalid_string', description })
-const words = (description: string) => Type.String({ errorCode: 'invalid_string', description })
+const word = (description: string) => Type.String({ minLength: 1, ...oneLine, description })
+const words = (description: string) => Type.String({ ...severalLines, description })
 const place = (description: string) => Type.Integer({ minimum: 0, errorCode: 'invalid_integer', description })
 const list = (items: TSchema, description: string) =>
   Type.Optional(Type.Array(items, { errorCode: 'invalid_array', description }))
@@ -14,7 +15,7 @@ const oneOf = <const Values extends string[]>(values: Values, description: strin
 const altText = Type.Optional(
   Type.String({
     maxLength: 1000,
-    errorCode: 'invalid_string',
+    ...severalLines,
     description: 'What the picture shows, for people who do not see it; at most 1,000 characters.',
   }),
 )

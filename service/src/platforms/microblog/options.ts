@@ -1,17 +1,17 @@
 import type { Static } from 'typebox'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 import type { Publication } from '../capabilities/publishing/publishing.ts'
 import { article } from './article-option.ts'
 
 const flag = (description: string) =>
   Type.Optional(Type.Boolean({ errorCode: 'invalid_boolean', description }))
-const postId = (description: string) =>
-  Type.Optional(Type.String({ errorCode: 'invalid_string', description }))
+const postId = (description: string) => Type.Optional(Type.String({ ...oneLine, description }))
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 
 const poll = Type.Object(
   {
-    options: Type.Array(Type.String({ minLength: 1, maxLength: 25, errorCode: 'invalid_string' }), {
+    options: Type.Array(Type.String({ minLength: 1, maxLength: 25, ...oneLine }), {
       minItems: 2,
       maxItems: 4,
       errorCode: 'invalid_array',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { fetchedAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
@@ -48,7 +49,7 @@ const audio = Type.Object(
     audioId: Type.String({
       minLength: 1,
       maxLength: 100,
-      errorCode: 'invalid_string',
+      ...oneLine,
       description: 'The id of a track, as the search of the audio catalogue answers it.',
     }),
     audioVolume: volume('The volume of the track, 0 to 100. Left out, 100.'),
@@ -78,7 +79,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 2200,
-        errorCode: 'invalid_string',
+        ...severalLines,
         description:
           'A comment that the account makes under its own post once it is out, at most 2200 characters. Not for stories.',
       }),
@@ -100,7 +101,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description: 'The name of the original sound of a reel, at most 200 characters.',
       }),
     ),

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { fetchedAddress, shownAddress } from '#values/address.ts'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 import type { Account } from '../account.ts'
 
@@ -9,7 +10,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description: 'The title of the pin, up to 100 characters, in place of the title of the post.',
       }),
     ),
@@ -17,7 +18,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 50,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description:
           'The board that the pin goes to, by the id that getPinboardBoards lists. Left out, the default board of the account.',
       }),

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
 import { quotedAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
 
 const text = (minLength: number, maxLength: number, description: string) =>
-  Type.String({ minLength, maxLength, errorCode: 'invalid_string', description })
+  Type.String({ minLength, maxLength, ...oneLine, description })
 
 const poll = Type.Object(
   {
@@ -60,7 +61,12 @@ export const options = Type.Object(
       }),
     ),
     firstComment: Type.Optional(
-      text(1, 1250, 'A comment under the post, made right after it is out. Up to 1250 characters.'),
+      Type.String({
+        minLength: 1,
+        maxLength: 1250,
+        ...severalLines,
+        description: 'A comment under the post, made right after it is out. Up to 1250 characters.',
+      }),
     ),
     disableLinkPreview: Type.Optional(
       Type.Boolean({

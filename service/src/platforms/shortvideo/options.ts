@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { fetchedAddress } from '#values/address.ts'
+import { severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
 
@@ -87,7 +88,7 @@ export const options = Type.Object(
     description: Type.Optional(
       Type.String({
         maxLength: descriptionMax,
-        errorCode: 'invalid_string',
+        ...severalLines,
         description: `The words below photos, at most ${descriptionMax} characters (units of UTF-16). The text of the post is their title then, at most 90 characters, unless the post has a title of its own. Left out, the text is the description. Photos only.`,
       }),
     ),

@@ -30,12 +30,19 @@ export const publishing: Publishing = {
   options: Type.Object(
     {
       langs: Type.Optional(
-        Type.Array(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 }), {
-          minItems: 1,
-          maxItems: 3,
-          description:
-            'The languages of the post, 1 to 3 tags such as en or pt-BR (BCP 47). Left out, those of the settings of the account.',
-        }),
+        Type.Array(
+          Type.String({
+            pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$',
+            maxLength: 35,
+            errorCode: 'invalid_string',
+          }),
+          {
+            minItems: 1,
+            maxItems: 3,
+            description:
+              'The languages of the post, 1 to 3 tags such as en or pt-BR (BCP 47). Left out, those of the settings of the account.',
+          },
+        ),
       ),
     },
     { additionalProperties: false },

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import { shownAddress } from '#values/address.ts'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const closed = { additionalProperties: false, errorCode: 'invalid_object' }
-const text = (rest: object) => Type.Optional(Type.String({ errorCode: 'invalid_string', ...rest }))
+const line = (rest: object) => Type.Optional(Type.String({ ...oneLine, ...rest }))
+const text = (rest: object) => Type.Optional(Type.String({ ...severalLines, ...rest }))
 const address = (description: string) => shownAddress({ maxLength: 2000, description })
 
 const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$', errorCode: 'invalid_string' }), {
@@ -16,7 +18,7 @@ const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$', errorCode: 'in
 const card = Type.Object(
   {
     link: address('Where the card leads.'),
-    name: text({
+    name: line({
       maxLength: 255,
       description: 'The headline, at most 255 characters. Facebook shows about 35.',
     }),
@@ -46,7 +48,7 @@ const socialnetSettings = Type.Object(
     carouselLink: Type.Optional(
       address('Where the last card of the carousel leads. Left out, where the first card leads.'),
     ),
-    textFormatPresetId: text({
+    textFormatPresetId: line({
       pattern: '^[0-9]{1,20}$',
       description:
         'The id of a coloured background (text_format_preset_id). Only for a text of at most 130 characters without media.',
@@ -64,14 +66,14 @@ export const options = Type.Object(
           'A story is one image or video and shows no text. A reel is one upright video of 3 to 90 seconds. Left out, a post in the feed.',
       }),
     ),
-    title: text({ maxLength: 255, description: 'The title of a video or reel, at most 255 characters.' }),
+    title: line({ maxLength: 255, description: 'The title of a video or reel, at most 255 characters.' }),
     firstComment: text({
       minLength: 1,
       maxLength: 8000,
       description:
         'A comment that the page makes under its post once it is out, at most 8000 characters. Not for stories and drafts.',
     }),
-    pageId: text({
+    pageId: line({
       maxLength: 100,
       description: 'The page of the account. Another page is refused: connect it as an account of its own.',
     }),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 export const options = Type.Object(
@@ -7,7 +8,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 50,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description:
           'The topic that the post stands under, 1 to 50 characters without periods and ampersands. A thread has the topic of its first item.',
       }),

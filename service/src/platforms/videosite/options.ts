@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { oneLine, severalLines } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 import type { Publication } from '../capabilities/publishing/publishing.ts'
 
@@ -6,7 +7,7 @@ const flag = (description: string) =>
   Type.Optional(Type.Boolean({ default: false, errorCode: 'invalid_boolean', description }))
 
 const text = (description: string, maxLength: number) =>
-  Type.Optional(Type.String({ minLength: 1, maxLength, errorCode: 'invalid_string', description }))
+  Type.Optional(Type.String({ minLength: 1, maxLength, ...oneLine, description }))
 
 export const options = Type.Object(
   {
@@ -25,9 +26,13 @@ export const options = Type.Object(
     madeForKids: flag(
       'Declares that the video is made for children (selfDeclaredMadeForKids). YouTube then takes no comments.',
     ),
-    firstComment: text(
-      'A comment of at most 10000 characters that the channel writes once the video is out.',
-      10_000,
+    firstComment: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 10_000,
+        ...severalLines,
+        description: 'A comment of at most 10000 characters that the channel writes once the video is out.',
+      }),
     ),
     containsSyntheticMedia: flag(
       'Declares that the video shows realistic things that were altered or made by a machine.',

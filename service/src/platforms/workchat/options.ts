@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { shownAddress } from '#values/address.ts'
+import { oneLine } from '#values/control-characters.ts'
 import { Type } from '#values/type.ts'
 
 const flag = (description: string) =>
@@ -24,7 +25,7 @@ export const options = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: usernameMax,
-        errorCode: 'invalid_string',
+        ...oneLine,
         description:
           'The name of the sender, in place of the default of the account, up to 80 characters. It takes the scope chat:write.customize, and no files.',
       }),

@@ -66,7 +66,7 @@ export const createBizlistingMedia = operation({
   body: t.object({
     sourceUrl: t.fetched({ description: 'Where Google fetches the file.' }),
     mediaFormat: t.optional(t.oneOf('PHOTO', 'VIDEO')),
-    description: t.optional(t.lines(1000, { min: 1 })),
+    description: t.optional(t.prose(1000, { min: 1 })),
     category: t.optional(
       t.oneOf(
         ...(['CATEGORY_UNSPECIFIED', 'COVER', 'PROFILE', 'LOGO', 'EXTERIOR', 'INTERIOR', 'PRODUCT'] as const),

@@ -26,7 +26,7 @@ export const Review = t.object(
   { component: 'BizlistingReview' },
 )
 
-export const comment = t.lines(4096, {
+export const comment = t.prose(4096, {
   min: 1,
   description: 'The answer, 1 to 4096 bytes. It replaces an earlier one.',
 })

@@ -73,7 +73,7 @@ function assertPicture(uri: string | undefined): void {
   raise(noPicture, { param: 'imageDataUri', message: 'Send a data URI of png, jpeg or gif in base64.' })
 }
 
-const description = t.lines(1000, { description: 'Up to 1000 characters.' })
+const description = t.prose(1000, { description: 'Up to 1000 characters.' })
 const name = t.name(100, { description: 'Up to 100 characters.' })
 
 /** What an event of each kind takes; what else it names is refused by the check. */

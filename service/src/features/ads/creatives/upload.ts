@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { raise } from '#contract/operation/errors.ts'
 import * as t from '#contract/schema/schema.ts'
+import { controls } from '#values/control-characters.ts'
 import { invalidText } from './creatives.errors.ts'
 import { type DecodedFile, decodeFile } from './decoded-file.ts'
 
@@ -11,7 +12,7 @@ export const fileMaxBytes = 31_457_280
 export const bodyMaxBytes = 44 * 1024 * 1024
 
 export const filename = (usual: string) =>
-  t.pattern('^[^/\\\\\\u0000-\\u001f]{1,200}\\.[A-Za-z0-9]{1,10}$', 'invalid_string', {
+  t.pattern(`^[^/\\\\${controls}]{1,200}\\.[A-Za-z0-9]{1,10}$`, 'invalid_string', {
     description: `With an extension. ${usual} when it is left out.`,
   })
 

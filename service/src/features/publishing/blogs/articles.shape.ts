@@ -1,5 +1,5 @@
-import { controls } from '#contract/schema/control-characters.ts'
 import * as t from '#contract/schema/schema.ts'
+import { controls } from '#values/control-characters.ts'
 import { handle } from './blogs.shape.ts'
 
 /** Beyond this many characters of HTML the body of a request would not be read. */
@@ -45,14 +45,14 @@ const picture = t.object({
 })
 
 const members = {
-  bodyHtml: t.lines(htmlMax),
+  bodyHtml: t.prose(htmlMax),
   handle,
   tags: t.array(tag, {
     max: 250,
     description: 'Of up to 255 characters, without commas. On a change they replace all tags.',
   }),
   author: t.name(255),
-  excerpt: t.lines(htmlMax, { description: 'HTML, which themes show on other pages.' }),
+  excerpt: t.prose(htmlMax, { description: 'HTML, which themes show on other pages.' }),
   image: picture,
   seo: t.object(
     { title: t.optional(t.name(255)), description: t.optional(t.name(1000)) },

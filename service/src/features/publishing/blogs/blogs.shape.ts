@@ -1,6 +1,6 @@
 import type { KeptKey } from '#contract/operation/operation.ts'
-import { controls } from '#contract/schema/control-characters.ts'
 import * as t from '#contract/schema/schema.ts'
+import { controls } from '#values/control-characters.ts'
 
 /** The kinds of what stands in the paths, for the tests of all operations. */
 export const ids = { blogId: 'blogId', articleId: 'articleId' } as const

@@ -1,4 +1,5 @@
 import * as t from '#contract/schema/schema.ts'
+import { controls } from '#values/control-characters.ts'
 import { Target } from '../targets/targets.shape.ts'
 import { MediaItem, MediaItemInput } from './content/media.shape.ts'
 
@@ -24,7 +25,10 @@ const mediaItems = t.array(MediaItemInput, {
 })
 
 /** A local time is a wall clock of the zone in `timezone`. */
-const when = t.pattern('^.{10,40}$', 'invalid_timestamp', {
+/** Which time it is, the profile of the post decides. */
+const timeForm = `^[^${controls}]{10,40}$`
+
+const when = t.pattern(timeForm, 'invalid_timestamp', {
   description:
     'ISO-8601 with an offset, or a local time together with timezone. Up to five minutes back counts as now.',
 })
@@ -54,7 +58,7 @@ const ownMedia = t.array(MediaItemInput, {
   description: 'Files of its own, at most 20. Left out, those of the post.',
 })
 
-const ownTime = t.pattern('^.{10,40}$', 'invalid_timestamp', {
+const ownTime = t.pattern(timeForm, 'invalid_timestamp', {
   description:
     'A time of its own, written as scheduledFor of the post. Left out, the target goes out with the post.',
 })

@@ -53,7 +53,9 @@ const fileFacts = {
   width: t.optional(t.integer(0, undefined, { description: 'Pixels, of an uploaded file.' })),
   height: t.optional(t.integer(0, undefined, { description: 'Pixels, of an uploaded file.' })),
   durationMs: t.optional(t.integer(0, undefined, { description: 'Milliseconds, of an uploaded file.' })),
-  codec: t.optional(t.anyString({ description: 'How video or audio is coded, of an uploaded file.' })),
+  codec: t.optional(
+    t.text(100, { min: 0, description: 'How video or audio is coded, of an uploaded file.' }),
+  ),
 }
 
 export const MediaItem = t.object(
