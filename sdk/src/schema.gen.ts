@@ -3844,23 +3844,22 @@ export interface components {
       blocks?: unknown[];
     };
     WorkchatSettings: {
-      account: {
-        _id: string;
-        /** @constant */
-        platform: "workchat";
-        displayName: string | null;
-        channelId: string | null;
-        channelName: string | null;
-        /** @description public or private. */
-        channelType: string | null;
-        /** @description The id of the workspace. */
-        teamId: string | null;
-        teamName: string | null;
-        /** @description The name of the sender of posts that name none. Null: that of the app. */
-        defaultUsername: string | null;
-        /** @description The picture of the sender of posts that name none. Null: that of the app. */
-        defaultIconUrl: string | null;
-      };
+      /** @description The account. */
+      id: string;
+      /** @constant */
+      platform: "workchat";
+      displayName: string | null;
+      channelId: string | null;
+      channelName: string | null;
+      /** @description public or private. */
+      channelType: string | null;
+      /** @description The id of the workspace. */
+      teamId: string | null;
+      teamName: string | null;
+      /** @description The name of the sender of posts that name none. Null: that of the app. */
+      defaultUsername: string | null;
+      /** @description The picture of the sender of posts that name none. Null: that of the app. */
+      defaultIconUrl: string | null;
     };
     WebhookEvents: {
       "account.connected": {
@@ -7319,11 +7318,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            /** @constant */
-            success: true;
-            account: components["schemas"]["Account"];
-          };
+          "application/json": components["schemas"]["Account"];
         };
       };
     };

@@ -64,8 +64,8 @@ function Sender({ account }: SurfaceProps) {
       {data && (
         <SenderForm
           sender={{
-            name: data.account.defaultUsername ?? '',
-            picture: data.account.defaultIconUrl ?? '',
+            name: data.defaultUsername ?? '',
+            picture: data.defaultIconUrl ?? '',
           }}
           hint={words.senderHint}
           members={{ name: 'defaultUsername', picture: 'defaultIconUrl' }}

@@ -49,7 +49,7 @@ export const updateForumSubreddits = operation({
   permission: 'accounts:write',
   on,
   body: t.object({ defaultSubreddit: communityName('The name of a community, without `r/`.') }),
-  reply: t.ok(t.object({ success: t.literal(true), account: Account })),
+  reply: t.ok(Account),
   errors: [communityNotFound],
   async handler({ account, ask, body, now, transaction }) {
     const community = await ask((forum) => forum.findCommunity(body.defaultSubreddit))
@@ -57,7 +57,7 @@ export const updateForumSubreddits = operation({
       return raise(communityNotFound, { param: 'defaultSubreddit' })
     const metadata = JSON.stringify({ defaultSubreddit: community.name })
     const updated = await transaction((tx) => updateConnected(tx, account, { metadata, updated_at: now }))
-    return { success: true as const, account: toAccount(updated ?? raise(accountDisconnected)) }
+    return toAccount(updated ?? raise(accountDisconnected))
   },
 })
 

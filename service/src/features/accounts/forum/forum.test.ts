@@ -58,8 +58,11 @@ test('a community becomes the default once it was found, stays it after a health
     'defaultSubreddit',
   ])
   assert.match((await publish(account, 'Before')).platformPostUrl, /\/user\/sbx-forum-1\/comments\//)
-  for (let time = 0; time < 2; time++)
-    assert.equal((await call(`PUT ${communities}`, { defaultSubreddit: 'r/sandbox' })).body.success, true)
+  for (let time = 0; time < 2; time++) {
+    const { body } = await call(`PUT ${communities}`, { defaultSubreddit: 'r/sandbox' })
+    assert.deepEqual(body, (await call(`GET ${base}`)).body, 'the account itself is the answer')
+    assert.equal(body.metadata.defaultSubreddit, 'sandbox')
+  }
   const sandbox = await control()
   await sandbox('POST /_sandbox/jobs/run', { job: 'account-health' })
   assert.equal((await call(`GET ${base}`)).body.metadata.defaultSubreddit, 'sandbox')

@@ -9,26 +9,22 @@ const platforms = ['workchat'] as const
 
 const Settings = t.object(
   {
-    account: t.object({
-      _id: t.id(),
-      platform: t.literal('workchat'),
-      displayName: t.nullable(t.anyString()),
-      channelId: t.nullable(t.anyString()),
-      channelName: t.nullable(t.anyString()),
-      channelType: t.nullable(t.anyString({ description: 'public or private.' })),
-      teamId: t.nullable(t.anyString({ description: 'The id of the workspace.' })),
-      teamName: t.nullable(t.anyString()),
-      defaultUsername: t.nullable(
-        t.anyString({
-          description: 'The name of the sender of posts that name none. Null: that of the app.',
-        }),
-      ),
-      defaultIconUrl: t.nullable(
-        t.anyString({
-          description: 'The picture of the sender of posts that name none. Null: that of the app.',
-        }),
-      ),
-    }),
+    id: t.id({ description: 'The account.' }),
+    platform: t.literal('workchat'),
+    displayName: t.nullable(t.anyString()),
+    channelId: t.nullable(t.anyString()),
+    channelName: t.nullable(t.anyString()),
+    channelType: t.nullable(t.anyString({ description: 'public or private.' })),
+    teamId: t.nullable(t.anyString({ description: 'The id of the workspace.' })),
+    teamName: t.nullable(t.anyString()),
+    defaultUsername: t.nullable(
+      t.anyString({ description: 'The name of the sender of posts that name none. Null: that of the app.' }),
+    ),
+    defaultIconUrl: t.nullable(
+      t.anyString({
+        description: 'The picture of the sender of posts that name none. Null: that of the app.',
+      }),
+    ),
   },
   { component: 'WorkchatSettings' },
 )
@@ -88,10 +84,8 @@ function toSettings({ id, display_name, metadata, settings }: AccountRow): t.Sta
   }
   const channel = { channelId, channelName, channelType, teamId, teamName }
   return {
-    account: {
-      ...{ _id: id, platform: 'workchat' as const, displayName: display_name },
-      ...channel,
-      ...{ defaultUsername, defaultIconUrl },
-    },
+    ...{ id, platform: 'workchat' as const, displayName: display_name },
+    ...channel,
+    ...{ defaultUsername, defaultIconUrl },
   }
 }

@@ -5,7 +5,7 @@ import { publishNow } from '#testing/team/posts.ts'
 import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 const settingsOf = async ({ call }: Team, id: string) =>
-  (await call(`GET /v1/accounts/${id}/workchat-settings`)).body.account
+  (await call(`GET /v1/accounts/${id}/workchat-settings`)).body
 const set = ({ call }: Team, id: string, body: object) =>
   call(`PATCH /v1/accounts/${id}/workchat-settings`, body)
 
@@ -20,22 +20,33 @@ async function sentSenders(accountId: string): Promise<unknown[]> {
   })
 }
 
+test('the settings are answered as they are, with nothing around them', async () => {
+  const team = await newTeam()
+  const { id } = await newAccount(team, 'workchat')
+  const changed = await set(team, id, { defaultUsername: 'Desk' })
+  assert.deepEqual(Object.keys(changed.body), [
+    ...['id', 'platform', 'displayName', 'channelId', 'channelName', 'channelType', 'teamId', 'teamName'],
+    ...['defaultUsername', 'defaultIconUrl'],
+  ])
+  assert.deepEqual(changed.body, await settingsOf(team, id))
+})
+
 test('a text shows the sender of its target, else that of its account, else the app', async () => {
   const team = await newTeam()
   const { id } = await newAccount(team, 'workchat')
   const { defaultUsername, defaultIconUrl, ...rest } = await settingsOf(team, id)
   assert.deepEqual([defaultUsername, defaultIconUrl], [null, null])
-  assert.partialDeepStrictEqual(rest, { _id: id, platform: 'workchat', channelType: 'public' })
+  assert.partialDeepStrictEqual(rest, { id, platform: 'workchat', channelType: 'public' })
   assert.match(rest.teamId, /^TSANDBOX/)
   await publishNow(team.call, [id], 'before')
   const icon = 'https://a.example/desk.png'
   const kept = await set(team, id, { defaultUsername: 'Desk', defaultIconUrl: icon })
-  assert.deepEqual([kept.status, kept.body.account.defaultUsername], [200, 'Desk'])
+  assert.deepEqual([kept.status, kept.body.defaultUsername], [200, 'Desk'])
   await publishNow(team.call, [id], 'default')
   await publishNow(team.call, [id], 'own', { targets: [{ accountId: id, options: { username: 'Own' } }] })
-  assert.equal((await set(team, id, { defaultUsername: '' })).body.account.defaultUsername, null)
+  assert.equal((await set(team, id, { defaultUsername: '' })).body.defaultUsername, null)
   assert.equal((await settingsOf(team, id)).defaultIconUrl, icon)
-  assert.equal((await set(team, id, { defaultIconUrl: '' })).body.account.defaultIconUrl, null)
+  assert.equal((await set(team, id, { defaultIconUrl: '' })).body.defaultIconUrl, null)
   await publishNow(team.call, [id], 'cleared')
   assert.deepEqual(await sentSenders(id), [
     [undefined, undefined],

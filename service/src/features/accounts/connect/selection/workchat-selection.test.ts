@@ -68,7 +68,7 @@ test('an account is moved to another channel of its workspace, and its posts sta
     metadata: { channelId: 'workchat-2', connectedBy: 'sbx-workchat-1' },
   })
   const { body } = await call(`GET /v1/accounts/${accountId}/workchat-settings`)
-  assert.deepEqual([body.account.channelId, body.account.defaultUsername], ['workchat-2', 'Desk'])
+  assert.deepEqual([body.channelId, body.defaultUsername], ['workchat-2', 'Desk'])
   const after = await publishNow(call, [accountId], 'in the second channel')
   assert.match(after.targets[0].platformPostUrl, /archives\/workchat-2\//)
   const removed = await call(`POST /v1/posts/${before.id}/unpublish`, { accountId })
