@@ -176,8 +176,7 @@ function resolved(name: string): Promise<LookupAddress[]> {
   return Promise.race([lookup(name, { all: true }).catch(() => []), patience])
 }
 
-/** Reads no more than is wanted, and leaves the rest. */
-/** One chunk more than `maxBytes`, where there is more, so that it shows. */
+/** Reads one chunk beyond `maxBytes` at most, which shows that there is more, and leaves the rest. */
 async function readUpTo(
   body: Readable,
   limits: ReadLimits,
