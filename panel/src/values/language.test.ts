@@ -19,3 +19,10 @@ test('numbers and times are written as the browser writes the language, if it sp
   assert.equal(localeOf('en', ['de-AT', 'en-GB']), 'en-GB')
   assert.equal(localeOf('de', ['en-GB']), 'de')
 })
+
+test('a locale that Intl refuses is passed over for one that it takes', () => {
+  assert.equal(localeOf('en', ['en-US@posix', 'en-GB']), 'en-GB')
+  for (const refused of ['en-US@posix', 'en_US', 'en-US.UTF-8', 'en-', 'en-x'])
+    assert.equal(localeOf('en', [refused]), 'en', refused)
+  assert.equal(localeOf('de', ['C', '', 'de@euro']), 'de')
+})

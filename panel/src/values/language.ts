@@ -12,9 +12,20 @@ export function languageOf(choice: unknown, own: string): Language {
   return languages.find((language) => language === choice) ?? (/^de\b/i.test(own) ? 'de' : 'en')
 }
 
-/** How the browser writes the language, such as en-GB, if it speaks it at all. */
+/**
+ * How the browser writes the language, such as en-GB, if it speaks it at all. Where the system has no language, browsers
+ * report names such as en-US@posix, and Intl throws for these.
+ */
 export function localeOf(language: Language, own: readonly string[]): string {
-  return own.find((tag) => tag.split('-')[0]?.toLowerCase() === language) ?? language
+  return own.find((tag) => tag.split('-')[0]?.toLowerCase() === language && isTaken(tag)) ?? language
+}
+
+function isTaken(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 function choiceOfBrowser(): unknown {
