@@ -2315,7 +2315,7 @@ export interface ChatroomApi {
   /**
    * Changes the channel or sender identity of a community account (Discord).
    *
-   * A channel is looked up on Discord first: one that getChatroomChannels lists. Posts that wait for their time go to it too, unless their target names a channel. A name or a picture of the sender makes later posts go out by a webhook of the channel, which the bot makes when it is needed; a target may name others. Only members that are sent change. The sender identity stays when the account is connected again.
+   * A channel is looked up on Discord first: one that getChatroomChannels lists. The account then has the name of that channel. Posts that wait for their time go to it too, unless their target names a channel. A name or a picture of the sender makes later posts go out by a webhook of the channel, which the bot makes when it is needed; a target may name others. Only members that are sent change. The sender identity stays when the account is connected again.
    *
    * `PATCH /v1/accounts/{accountId}/chatroom-settings`
    *

@@ -1,13 +1,13 @@
 import { chain, done, map, type Outcome, refused } from '#wire/outcome.ts'
-import { pathSegment } from '#wire/path-segment.ts'
 import { send, type Transport } from '#wire/wire.ts'
 import type { Account, Connected, Credentials, Identity } from '../account.ts'
 import type { Choice, Choices, Connect } from '../connect.ts'
 import { readTokenFault } from '../oauth-tokens.ts'
 import { grantedScopes, requestedScopes } from '../scopes.ts'
-import { apiUrl, callBot, callPerson, unreadable, userAgent } from './api.ts'
-import { type Channel, findChannel, listWritable, readChannel } from './channels.ts'
+import { apiUrl, callPerson, unreadable, userAgent } from './api.ts'
+import { type Channel, listWritable, readChannel } from './channels.ts'
 import { readFault } from './fault.ts'
+import { identify, isAccount, nameOf } from './identity.ts'
 import { has, readBits, requestedPermissions } from './permissions.ts'
 import { scopes } from './scopes.ts'
 
@@ -45,32 +45,6 @@ export async function listChoices(
 ): Promise<Outcome<readonly Choice[]>> {
   const channels = await listWritable(transport, metadata.guildId ?? '')
   return map(channels, (all) => all.filter(isAccount).map(toChoice))
-}
-
-/**
- * Who the account is in another channel of its server, or null when the server has no such channel. Posts go there, so a
- * default that was set before moves along.
- */
-export async function takeChannel(
-  transport: Transport,
-  { metadata }: Account,
-  channelId: string,
-): Promise<Outcome<Identity | null>> {
-  return chain(await findChannel(transport, { metadata }, channelId), async (channel) => {
-    if (channel === null || !isAccount(channel)) return done(null)
-    const { id, name, kind } = channel
-    const fallback = { defaultChannelId: id, defaultChannelName: name, defaultChannelType: kind }
-    return map(await identify(transport, channel), (identity) =>
-      metadata.defaultChannelId === undefined
-        ? identity
-        : { ...identity, metadata: { ...identity.metadata, ...fallback } },
-    )
-  })
-}
-
-/** Posts in a forum need a title each, so a forum is named by a target or set as the channel of an account. */
-function isAccount({ kind }: Channel): boolean {
-  return kind === 'text' || kind === 'announcement'
 }
 
 function toChoice({ id, name, kind, guildId, parentId }: Channel) {
@@ -164,36 +138,4 @@ async function manages(transport: Transport, accessToken: string, guildId: strin
     const mayManage = guild.owner === true || has(mask, 'MANAGE_GUILD') || has(mask, 'ADMINISTRATOR')
     return mayManage ? done(null) : refused('The person who agreed does not manage this server.')
   })
-}
-
-export async function readIdentity(
-  transport: Transport,
-  { platformAccountId }: Account,
-): Promise<Outcome<Identity>> {
-  return chain(await readChannel(transport, platformAccountId), async (channel) =>
-    channel ? identify(transport, channel) : refused('The channel is not there any more.', '10003'),
-  )
-}
-
-async function identify(transport: Transport, channel: Channel): Promise<Outcome<Identity>> {
-  const answer = await callBot(transport, `/guilds/${pathSegment(channel.guildId)}`, {
-    query: { with_counts: true },
-  })
-  return chain(answer, async (guild) => {
-    if (guild?.id !== channel.guildId || typeof guild.name !== 'string') return unreadable('the server')
-    const { id, name, icon, approximate_member_count: members } = guild
-    return done({
-      platformAccountId: channel.id,
-      username: channel.name,
-      displayName: `${name} #${channel.name}`,
-      avatarUrl: nameOf(icon) ? `https://cdn.discordapp.com/icons/${id}/${icon}.png` : null,
-      profileUrl: `https://discord.com/channels/${pathSegment(id)}/${pathSegment(channel.id)}`,
-      followersCount: typeof members === 'number' ? members : null,
-      metadata: { guildId: id, guildName: name, channelName: channel.name, channelType: channel.kind },
-    })
-  })
-}
-
-function nameOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -3,8 +3,9 @@ import { platform } from '../platform.ts'
 import { secret, text } from '../settings.ts'
 import { base } from './api.ts'
 import { findLack, listChannels } from './channels.ts'
-import { listChoices, oauth, readIdentity, takeChannel } from './connect.ts'
+import { listChoices, oauth } from './connect.ts'
 import { facts } from './facts.ts'
+import { chooseDefault, readIdentity, takeChannel } from './identity.ts'
 import { liveCheck } from './live-check.ts'
 import { permissionSetting } from './permissions.ts'
 import { publishing } from './publishing.ts'
@@ -35,6 +36,7 @@ export const chatroom = platform({
     listChannels,
     listChoices,
     takeChannel,
+    chooseDefault,
     findLack,
     deleteMessage,
     crosspostMessage,

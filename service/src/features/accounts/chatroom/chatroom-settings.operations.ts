@@ -7,6 +7,7 @@ import { senderNameFault } from '#values/sender-name.ts'
 import { requireAccountOn } from '../account.subject.ts'
 import { accountNotFound, platformNotSupported } from '../accounts.errors.ts'
 import { type AccountRow, changeSettings, updateConnected } from '../accounts.store.ts'
+import { identityColumns } from '../connect/connect-identity.ts'
 import { channelNotFound } from './chatroom.errors.ts'
 import { onChatroom } from './chatroom.subject.ts'
 
@@ -52,7 +53,7 @@ export const updateChatroomSettings = operation({
   tag: 'chatroom',
   summary: 'Changes the channel or sender identity of a community account.',
   description:
-    'A channel is looked up on Discord first: one that getChatroomChannels lists. Posts that wait for their time go to it too, unless their target names a channel. A name or a picture of the sender makes later posts go out by a webhook of the channel, which the bot makes when it is needed; a target may name others. Only members that are sent change. The sender identity stays when the account is connected again.',
+    'A channel is looked up on Discord first: one that getChatroomChannels lists. The account then has the name of that channel. Posts that wait for their time go to it too, unless their target names a channel. A name or a picture of the sender makes later posts go out by a webhook of the channel, which the bot makes when it is needed; a target may name others. Only members that are sent change. The sender identity stays when the account is connected again.',
   permission: 'accounts:write',
   on: onChatroom,
   body: t.object({
@@ -80,9 +81,9 @@ export const updateChatroomSettings = operation({
   },
   async handler({ account, ask, body, now, transaction }) {
     const { channelId, webhookUsername, webhookAvatarUrl } = body
-    const channels = channelId === undefined ? [] : await ask((chatroom) => chatroom.listChannels())
-    const channel = channels.find(({ id }) => id === channelId)
-    if (channelId !== undefined && !channel) raise(channelNotFound, { param: 'channelId' })
+    const moved =
+      channelId === undefined ? undefined : await ask((chatroom) => chatroom.chooseDefault(channelId))
+    if (moved === null) raise(channelNotFound, { param: 'channelId' })
     const sender = {
       ...(webhookUsername !== undefined && {
         webhookUsername: webhookUsername === '' ? null : webhookUsername,
@@ -90,14 +91,8 @@ export const updateChatroomSettings = operation({
       ...(webhookAvatarUrl !== undefined && { webhookAvatarUrl }),
     }
     return transaction(async (tx) => {
-      if (channel) {
-        const metadata = JSON.stringify({
-          defaultChannelId: channel.id,
-          defaultChannelName: channel.name,
-          defaultChannelType: channel.kind,
-        })
-        if (!(await updateConnected(tx, account, { metadata, updated_at: now }))) raise(accountDisconnected)
-      }
+      const changes = moved && { ...identityColumns(moved), updated_at: now }
+      if (changes && !(await updateConnected(tx, account, changes))) raise(accountDisconnected)
       return toSettings(
         (await changeSettings(tx, account, account.id, sender, now)) ?? raise(accountNotFound),
       )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount } from '#testing/team/accounts.ts'
 import { publishNow } from '#testing/team/posts.ts'
-import { newTeam } from '#testing/team/team.ts'
+import { control, newTeam } from '#testing/team/team.ts'
 
 async function onServer() {
   const team = await newTeam()
@@ -46,6 +46,29 @@ test('a post in a forum has its title as the name of a thread', async () => {
   assert.deepEqual([changed.body.channelId, changed.body.channelType], [forum.id, 'forum'])
   const post = await publishNow(call, [id], 'The words', { title: 'The title' })
   assert.equal(post.status, 'published', JSON.stringify(post.targets[0].error))
+})
+
+test('an account whose posts go to another channel has the name of that channel, also after a health check', async () => {
+  const { call, id, channelId, url } = await onServer()
+  const sandbox = await control({ url })
+  const { channels } = (await call(`GET /v1/accounts/${id}/chatroom-channels`)).body
+  const shown = async () => {
+    const { username, displayName, profileUrl } = (await call(`GET /v1/accounts/${id}`)).body
+    return { username, displayName, profileUrl }
+  }
+  const before = await shown()
+  for (const { id: chosen, name } of channels.filter((one: any) => one.id !== channelId)) {
+    const { body } = await call(`PATCH /v1/accounts/${id}/chatroom-settings`, { channelId: chosen })
+    const moved = await shown()
+    assert.equal(moved.username, name)
+    assert.ok(moved.displayName.endsWith(` #${name}`), moved.displayName)
+    assert.ok(moved.profileUrl.endsWith(`/${chosen}`), moved.profileUrl)
+    assert.deepEqual([body.username, body.displayName], [moved.username, moved.displayName])
+    await sandbox('POST /_sandbox/jobs/run', { job: 'account-health' })
+    assert.deepEqual(await shown(), moved)
+  }
+  await call(`PATCH /v1/accounts/${id}/chatroom-settings`, { channelId })
+  assert.deepEqual(await shown(), before)
 })
 
 test('a name that Discord takes for no sender is no setting', async () => {
