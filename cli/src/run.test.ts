@@ -254,3 +254,22 @@ test('repeats a command with the same idempotency key without doing it twice', a
   const second = await as(args)
   assert.equal(second.json.id, first.json.id)
 })
+
+test('a command whose argument is a path of its own takes the flags of that path', async () => {
+  const profile = ['--profile-id', customer.team.profileId]
+  for (const args of [
+    ['connect', 'get-url', 'storefront', ...profile, '--shop', 'acme'],
+    ['connect', 'get-url', ...profile, '--shop=acme', 'storefront'],
+    ['connect', 'get-connect-url', 'storefront', ...profile, '--shop', 'acme'],
+  ]) {
+    const { code, err, json } = await as(args)
+    assert.equal(code, 0, err)
+    assert.match(json.authUrl, /storefront/)
+  }
+  const without = await as(['connect', 'get-url', 'storefront', ...profile])
+  assert.match(without.err, /--shop is required/)
+  const { out } = await as(['connect', 'get-url', 'storefront', '--help'])
+  assert.match(out, /--shop <text>/)
+  const { json } = await as(['connect', 'get-url', 'threadnet', ...profile])
+  assert.match(json.authUrl, /threadnet/)
+})

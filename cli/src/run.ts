@@ -1,5 +1,6 @@
 import { type Accepted, type Parsed, parse } from './arguments/parse.ts'
 import { findCommand, loadCatalogue } from './catalogue/catalogue.ts'
+import { exactCommand } from './catalogue/exact.ts'
 import { globalFlags } from './catalogue/flags.ts'
 import { unknownCommand, unknownWord } from './catalogue/unknown.ts'
 import { parseFor } from './commands/command-flags.ts'
@@ -61,19 +62,20 @@ async function runOwn(io: Io, own: OwnCommand, args: readonly string[]): Promise
 
 async function runArea(
   io: Io,
-  [tag = '', name, ...args]: readonly string[],
+  [tag = '', name, ...given]: readonly string[],
   context: CommandContext,
 ): Promise<number> {
   const catalogue = await loadCatalogue()
   const isOfOwn = ownOf(tag).length > 0
   if (!isOfOwn && !catalogue.tags.some((each) => each.name === tag)) throw unknownWord(catalogue, tag)
   if (name === undefined || name.startsWith('-')) return help(io, [tag])
-  const command = findCommand(catalogue, tag, name)
-  if (!command) throw unknownCommand(catalogue, tag, name)
+  const found = findCommand(catalogue, tag, name)
+  if (!found) throw unknownCommand(catalogue, tag, name)
+  const { command, args } = exactCommand(catalogue, { command: found, args: given })
   context.command = command
   context.catalogue = catalogue
   const parsed = parseFor(command, args, catalogue.schemas)
-  if (wantsHelp(parsed)) return help(io, [tag, name])
+  if (wantsHelp(parsed)) return help(io, [command.operation.tag, command.name])
   const { runOperation } = await import('./commands/operation-command.ts')
   return runOperation(io, command, parsed, catalogue, context)
 }
