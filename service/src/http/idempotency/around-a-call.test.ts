@@ -197,14 +197,17 @@ describe('an Idempotency-Key of an operation that calls a provider', () => {
     assert.deepEqual([(await ask(key, body)).status, calls(body.text)], [201, 2])
   })
 
-  test('where it is required tells of an unknown outcome at once', async () => {
+  test('where it is required tells of an unknown outcome at once, and of an earlier request only to a repeat', async () => {
     const [key, body] = [randomId(), { text: randomId() }]
     assert.equal((await ask(undefined, body, 'needs')).code, 'missing_idempotency_key')
     provider.answers(() => undefined)
     const first = await ask(key, body, 'needs')
     assert.deepEqual([faultOf(first), first.body.details], [unknown, { outcome: 'unknown' }])
+    assert.match(first.body.error, /^This request may/)
     provider.answers({})
-    assert.deepEqual(faultOf(await ask(key, body, 'needs')), unknown)
+    const again = await ask(key, body, 'needs')
+    assert.deepEqual(faultOf(again), unknown)
+    assert.match(again.body.error, /^An earlier request/)
     assert.equal(calls(body.text), 1)
   })
 

@@ -98,7 +98,9 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
 
   function inDoubt(cause: unknown, exchange: Exchange): unknown {
     if (!(cause instanceof ApiError)) logFault(cause, exchange)
-    return new ApiError(idempotencyKeyOutcomeUnknown, { details: { outcome: 'unknown' } })
+    // The definition speaks of the request before, which this one is.
+    const message = 'This request may have had its effect. Check with the provider.'
+    return new ApiError(idempotencyKeyOutcomeUnknown, { message, details: { outcome: 'unknown' } })
   }
 }
 
