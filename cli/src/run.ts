@@ -74,6 +74,7 @@ async function runArea(
   const { command, args } = exactCommand(catalogue, { command: found, args: given })
   context.command = command
   context.catalogue = catalogue
+  context.words = ['zither', command.operation.tag, command.name, ...args]
   const parsed = parseFor(command, args, catalogue.schemas)
   if (wantsHelp(parsed)) return help(io, [command.operation.tag, command.name])
   const { runOperation } = await import('./commands/operation-command.ts')

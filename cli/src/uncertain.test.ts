@@ -42,6 +42,32 @@ test('names the key with which a repetition is safe', async () => {
   assert.equal(json.data.filter(({ name }: { name: string }) => name === 'Doubtful').length, 1)
 })
 
+test('tells whole commands with their arguments after an uncertain outcome, which a shell can run', async () => {
+  const { env, team } = await newCustomer()
+  const lossy = { env: { ...env, ZITHER_URL: await lossyWay(team.url) } }
+  const name = "it's doubtful"
+  for (const args of [
+    ['profiles', 'create', '--api-key', env.ZITHER_API_KEY ?? '', '--name', name],
+    ['api', 'POST', '/v1/profiles', '--field', `name=${name} too`],
+  ]) {
+    const { code, err } = await zither(args, lossy)
+    assert.equal(code, 5, err)
+    const typed = args[0] === 'api' ? "api POST /v1/profiles --field 'name=it" : 'profiles create --api-key'
+    const [, line = ''] = /cannot do it twice: (.+)/.exec(err) ?? []
+    assert.ok(line.startsWith(`zither ${typed}`), err)
+    assert.match(line, /'it'\\''s doubtful'|it'\\''s doubtful too'/)
+    assert.match(line, / --idempotency-key cli-[0-9a-f-]+$/)
+    assert.ok(!err.includes(env.ZITHER_API_KEY ?? ''), err)
+  }
+  for (const args of [
+    ['profiles', 'update', team.profileId, '--name', 'Renamed'],
+    ['api', 'PATCH', `/v1/profiles/${team.profileId}`, '--field', 'name=Renamed'],
+  ]) {
+    const { err } = await zither(args, lossy)
+    assert.match(err, new RegExp(`Look whether it was done: zither profiles get ${team.profileId}`))
+  }
+})
+
 test('tells that an outcome is uncertain when it is stopped while a request is under way', async () => {
   const { env } = await newCustomer()
   const silent = createServer().listen(0, '127.0.0.1')

@@ -13,6 +13,8 @@ export interface Parsed {
   readonly positionals: readonly string[]
   /** The values in the order in which they were given; a switch has `true` or the text after its `=`. */
   readonly values: ReadonlyMap<string, readonly string[]>
+  /** All of them, as they were typed. */
+  readonly args: readonly string[]
 }
 
 /** Splits arguments. Commands have up to forty flags, all out of the catalogue, so no list of them is written down. */
@@ -37,7 +39,7 @@ export function parse(args: readonly string[], accepted: readonly Accepted[], co
     if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind === 'option') take(token, known, values, commandLine)
   }
-  return { positionals, values }
+  return { positionals, values, args }
 }
 
 /** `-h` everywhere, and `-d` where a command takes data. */

@@ -24,6 +24,7 @@ export async function runOperation(
   context: CommandContext,
 ): Promise<number> {
   const call = await readCall(command, parsed, catalogue.schemas, (text) => readBody(io, text))
+  context.given = call
   const settings = await settingsFor(io, command, parsed)
   const shape = shapeOf(io, parsed)
   await confirm(io, command, parsed)

@@ -1,11 +1,12 @@
 import type { Catalogue, Command } from '../catalogue/catalogue.ts'
-import { spelled } from '../catalogue/catalogue.ts'
 import { flagsOf, positionalsOf } from '../catalogue/flags.ts'
 import { exitCodes, Stop } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
 import { paintFor } from '../output/paint.ts'
 import { harmless } from '../output/text.ts'
 import { adviceFor } from './advice.ts'
+import { type Given, lookUp } from './look-up.ts'
+import { quoted, repeated } from './repeated.ts'
 
 /** What was being done when it failed. */
 export interface CommandContext {
@@ -15,6 +16,10 @@ export interface CommandContext {
   key?: string
   /** A request that changes something has been made, and is not answered yet. */
   isWriting?: boolean
+  /** The words that were typed, the name of the program first. */
+  words?: readonly string[]
+  /** What the request was made with. */
+  given?: Given
 }
 
 interface Explanation {
@@ -121,32 +126,27 @@ export function placeOf(param: string, { command, catalogue }: CommandContext): 
 }
 
 function uncertain(sentence: string, lines: readonly string[], context: CommandContext): Explanation {
-  const look = lookUp(context)
+  const { command, catalogue, given } = context
+  const look = command && catalogue && lookUp(command, catalogue, given)
   return {
     exitCode: exitCodes.uncertain,
     sentence,
     lines: [
       ...lines,
       'It may have been done. It was not repeated.',
-      ...(look ? [`Look whether it was done: zither ${look}`] : []),
-      ...(context.key
-        ? [`A repetition with this key cannot do it twice: --idempotency-key ${context.key}`]
-        : []),
+      ...(look ? [`Look whether it was done: ${look.map(quoted).join(' ')}`] : []),
+      ...repetition(context),
     ],
   }
 }
 
-/** The command that shows what a write has changed: the read of the same path, or of the list above it. */
-function lookUp({ command, catalogue }: CommandContext): string | undefined {
-  if (!command || !catalogue) return undefined
-  for (
-    let path = command.operation.path;
-    path.split('/').length > 2;
-    path = path.slice(0, path.lastIndexOf('/'))
-  ) {
-    const read = catalogue.operations.find((each) => each.method === 'GET' && each.path === path)
-    const name = read && spelled(catalogue, read.id)
-    if (name) return name
-  }
-  return undefined
+/** The whole command, since a key is of use only with the same request. */
+function repetition({ key, words }: CommandContext): string[] {
+  if (!key) return []
+  const isGiven = words?.some((word) => /^--idempotency-key(=|$)/.test(word))
+  const { line, isMasked } = repeated([...(words ?? []), ...(isGiven ? [] : ['--idempotency-key', key])])
+  return [
+    `A repetition with this key cannot do it twice: ${line}`,
+    ...(isMasked ? ['Write the secrets in place of what stands in <>.'] : []),
+  ]
 }

@@ -42,6 +42,8 @@ export async function api(io: Io, parsed: Parsed): Promise<number> {
       ...(command && { command, catalogue }),
       ...(key !== undefined && { key }),
       isWriting: method !== 'GET',
+      words: ['zither', 'api', ...parsed.args],
+      given: { path: command ? pathValues(command, path) : {}, query, body },
     })
   }
 }
@@ -68,6 +70,16 @@ function commandAt(catalogue: Catalogue, method: string, path: string): Command 
     // A word of a path goes before a parameter.
     .sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0]
   return found && commandsOf(catalogue, found.tag).find(({ operation }) => operation === found)
+}
+
+/** The parameters of a path, by their names. */
+function pathValues({ operation }: Command, path: string): Record<string, string> {
+  const given = (path.split('?')[0] ?? path).split('/')
+  return Object.fromEntries(
+    operation.path
+      .split('/')
+      .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), given[at] ?? '']] : [])),
+  )
 }
 
 async function readBody(io: Io, { values }: Parsed): Promise<unknown> {
