@@ -273,3 +273,31 @@ test('a command whose argument is a path of its own takes the flags of that path
   const { json } = await as(['connect', 'get-url', 'threadnet', ...profile])
   assert.match(json.authUrl, /threadnet/)
 })
+
+test('an account that has lost its connection is refused with the command that connects it again', async () => {
+  const { id } = await newAccount(customer.team, 'chatroom')
+  const again = new RegExp(`Connect the account again: zither connect reconnect-account ${id}`)
+  const lost = await as([
+    ...[
+      'posts',
+      'create',
+      '--content',
+      'Lost sbx:publish:expired',
+      '--targets',
+      id,
+      '--publish-now',
+      '--wait',
+    ],
+  ])
+  assert.match(lost.err, again)
+  assert.match(lost.err, /Then: zither posts retry [0-9a-f]{24}/)
+  for (const args of [
+    ['accounts', 'get-chatroom-channels', id],
+    ['api', 'GET', `/v1/accounts/${id}/chatroom-channels`],
+    ['chatroom', 'send-direct-message', '--account-id', id, '--user-id', '1', '--content', 'Hello'],
+  ]) {
+    const { code, err } = await as(args)
+    assert.equal(code, 3, err)
+    assert.match(err, again)
+  }
+})

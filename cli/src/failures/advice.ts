@@ -1,4 +1,5 @@
 import type { Command } from '../catalogue/catalogue.ts'
+import { howToReconnect } from './reconnect.ts'
 
 /** An answer that refuses a request, as far as advice depends on it. */
 export interface Refusal {
@@ -7,6 +8,8 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, unknown>> | undefined
   /** Seconds to wait. */
   readonly retryAfter?: number | undefined
+  /** The account that the request named, if it named one. */
+  readonly accountId?: string | undefined
 }
 
 type Advice = (refusal: Refusal, command: Command | undefined) => string | undefined
@@ -23,6 +26,7 @@ const byCode: Record<string, Advice> = {
   insufficient_permissions: (_, command) =>
     `Use a key with the permission ${command?.operation.permission ?? 'that the command needs'}.`,
   actor_not_allowed: () => 'This is for people who are signed in. An API key cannot do it.',
+  account_disconnected: ({ accountId }) => `Connect the account again: ${howToReconnect(accountId)}`,
   account_not_found: () => 'List the accounts: zither accounts list',
   profile_not_found: () => 'List the profiles: zither profiles list',
   post_not_found: () => 'List the posts: zither posts list',

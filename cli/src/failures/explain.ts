@@ -106,13 +106,24 @@ function answered(error: Answered, context: CommandContext): Explanation {
     ...(error.requestId ? [`request id: ${error.requestId}`] : []),
   ]
   if (error.outcomeUnknown) return uncertain(sentence, lines, context)
-  const advice = adviceFor(error, context.command)
+  const advice = adviceFor({ ...error, accountId: accountIn(context) }, context.command)
   const isOfService = error.status < 500 && error.code !== 'unexpected_answer'
   return {
     exitCode: isOfService ? exitCodes.refused : exitCodes.server,
     sentence,
     lines: [...lines, ...(advice ? [advice] : [])],
   }
+}
+
+/** Accounts of a request are named by its path, or by a member of that name. */
+function accountIn({ command, given }: CommandContext): string | undefined {
+  const { accountId = command?.operation.path.startsWith('/v1/accounts/{id}') ? given?.path.id : undefined } =
+    {
+      ...(given?.body as { accountId?: unknown } | undefined),
+      ...given?.query,
+      ...given?.path,
+    }
+  return typeof accountId === 'string' ? accountId : undefined
 }
 
 /** The flag of a field, and where in its value: `targets[0].accountId` is `--targets (targets[0].accountId)`. */

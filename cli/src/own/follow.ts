@@ -1,4 +1,5 @@
 import { exitCodes, Stop } from '../exit-codes.ts'
+import { howToReconnect } from '../failures/reconnect.ts'
 import type { Io } from '../io.ts'
 import { type Paint, paintFor } from '../output/paint.ts'
 import { harmless } from '../output/text.ts'
@@ -112,6 +113,11 @@ export function judge(io: Io, post: Post): number {
 
 /** A retry sends the same again, so it is no help where the platform has refused that. */
 function adviceFor({ id, targets }: Post): string {
+  const lost = targets.find(
+    ({ status, error }) => status === 'failed' && error?.code === 'account_disconnected',
+  )
+  if (lost)
+    return `Connect the account again: ${howToReconnect(lost.accountId)} Then: zither posts retry ${id}`
   const isRetryable = targets.some(({ status, error }) => status === 'failed' && error?.retryable)
   return isRetryable
     ? `Try again: zither posts retry ${id}`
