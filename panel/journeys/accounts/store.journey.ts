@@ -49,7 +49,7 @@ journey(
 
 for (const width of [1440, 390])
   journey(
-    `connects a store with an app of its own, by a token or by what names the app, at ${width} px`,
+    `connects a store with an app of its own, by a token or by what names the app, and says what an empty field needs, at ${width} px`,
     { refusals: [400], width },
     async ({ page, visit, look, call }) => {
       await visit('/test/accounts/connect/storefront')
@@ -75,6 +75,7 @@ for (const width of [1440, 390])
       await own.getByLabel('Client id').fill('own-app')
       await connect.click()
       await own.locator('[aria-invalid=true]').waitFor()
+      await own.getByText('Enter a value for “Client secret”.').waitFor()
       await look()
       await own.getByLabel('Client secret').fill('own-secret')
       await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { saysForm } from '../api/form-fault.ts'
 import { common } from '../i18n/shell/common.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -45,10 +46,15 @@ const ties = (id: string, { hint, fault }: FieldProps) => ({
   'aria-describedby': cx(hint ? `${id}-hint` : undefined, fault ? `${id}-fault` : undefined) || undefined,
 })
 
+/** Of a field that a person left empty, the form that the service wants is no help: something has to be entered. */
+const faultOf = ({ label, fault, value }: FieldProps & { value?: unknown }): string | undefined =>
+  fault && value === '' && saysForm(fault) ? common.enter(label) : fault
+
 type Own<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, 'id'> & FieldProps
 
-export function TextField({ label, hint, fault, isOptional, className, ...rest }: Own<'input'>) {
+export function TextField({ label, hint, fault: given, isOptional, className, ...rest }: Own<'input'>) {
   const id = useId()
+  const fault = faultOf({ label, fault: given, value: rest.value })
   const frame = { label, hint, fault, isOptional: isOptional ?? false }
   return (
     <Frame id={id} {...frame}>
@@ -57,8 +63,9 @@ export function TextField({ label, hint, fault, isOptional, className, ...rest }
   )
 }
 
-export function TextArea({ label, hint, fault, isOptional, className, ...rest }: Own<'textarea'>) {
+export function TextArea({ label, hint, fault: given, isOptional, className, ...rest }: Own<'textarea'>) {
   const id = useId()
+  const fault = faultOf({ label, fault: given, value: rest.value })
   const frame = { label, hint, fault, isOptional: isOptional ?? false }
   return (
     <Frame id={id} {...frame}>
@@ -108,9 +115,10 @@ export function CheckField({ label, hint, fault, isOptional: _, ...rest }: Own<'
 }
 
 /** A password that can be shown, and into which may be pasted. */
-export function PasswordField({ label, hint, fault, ...rest }: Own<'input'>) {
+export function PasswordField({ label, hint, fault: given, ...rest }: Own<'input'>) {
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const fault = faultOf({ label, fault: given, value: rest.value })
   const frame = { label, hint, fault }
   return (
     <Frame id={id} {...frame}>

@@ -79,10 +79,10 @@ function stringFault(schema: Schema, value: unknown, param: string): Fault | und
   if (typeof value !== 'string') return fault(idAware(schema, value), param, 'Send a string.')
   const { minLength = 0, maxLength } = schema
   if (value.length < minLength)
-    return fault(ofLength(schema), param, `Send at least ${minLength} characters.`)
+    return fault(ofLength(schema), param, `Send at least ${count(minLength, 'character', 'characters')}.`)
   // Only a text that is long in UTF-16 units has to be counted in characters.
   if (maxLength !== undefined && value.length > maxLength && [...value].length > maxLength)
-    return fault(ofLength(schema), param, `Send at most ${maxLength} characters.`)
+    return fault(ofLength(schema), param, `Send at most ${count(maxLength, 'character', 'characters')}.`)
   return formFault(schema, value, param)
 }
 
@@ -102,6 +102,8 @@ function formFault(schema: Schema, value: string, param: string): Fault | undefi
   }
   return undefined
 }
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 function ofLength({ lengthCode, errorCode }: Schema): Schema {
   return { errorCode: lengthCode ?? errorCode }
@@ -127,8 +129,8 @@ function numberFault(schema: Schema, value: unknown, param: string): Fault | und
 function arrayFault(schema: Schema, value: unknown, param: string): Fault | undefined {
   if (!Array.isArray(value)) return fault(schema, param, 'Send an array.')
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  if (value.length < minItems) return fault(schema, param, `Send at least ${minItems} entries.`)
-  if (value.length > maxItems) return fault(ofLength(schema), param, `Send at most ${maxItems} entries.`)
+  if (value.length < minItems) return fault(schema, param, `Send at least ${count(minItems, 'entry', 'entries')}.`)
+  if (value.length > maxItems) return fault(ofLength(schema), param, `Send at most ${count(maxItems, 'entry', 'entries')}.`)
   for (const [index, entry] of value.entries()) {
     const found = firstFault(schema.items, entry, `${param}[${index}]`)
     if (found) return found
@@ -154,7 +156,7 @@ function mapFault(
 ): Fault | undefined {
   const entries = Object.entries(given)
   if (entries.length > schema.maxProperties)
-    return fault(schema, param, `Send at most ${schema.maxProperties} entries.`)
+    return fault(schema, param, `Send at most ${count(schema.maxProperties, 'entry', 'entries')}.`)
   for (const [name, entry] of entries) {
     const found = firstFault(member, entry, join(param, name))
     if (found) return found

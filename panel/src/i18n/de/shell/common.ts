@@ -38,6 +38,7 @@ export const common: Translated<typeof en.common> = {
   more: 'Mehr',
   actions: 'Aktionen',
   optional: 'freiwillig',
+  enter: (field) => `Füllen Sie „${field}“ aus.`,
   showSecret: 'Anzeigen',
   hideSecret: 'Verbergen',
   asApiCall: 'Dasselbe mit der API',

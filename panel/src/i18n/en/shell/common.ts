@@ -34,6 +34,7 @@ export const common = {
   more: 'More',
   actions: 'Actions',
   optional: 'optional',
+  enter: (field: string) => `Enter a value for “${field}”.`,
   showSecret: 'Show',
   hideSecret: 'Hide',
   asApiCall: 'The same with the API',
