@@ -60,11 +60,15 @@ function pageOf(platform) {
   return parts.flatMap((part) => part(platform)).join('\n')
 }
 
-function settingsOf({ word, settings, plan }) {
+/** What the first setting does. */
+const firstOf = ({ token }) =>
+  token ? 'the page of consent needs it, and the other ways do not' : 'it configures the network'
+
+function settingsOf({ word, settings, plan, connect }) {
   const rows = Object.entries(settings).map(([name, setting], place) => [
     `\`${variableOf(word, name)}\``,
     settingValues(setting),
-    place === 0 ? `${setting.about}; it configures the network` : setting.about,
+    place === 0 ? `${setting.about}; ${firstOf(connect)}` : setting.about,
   ])
   if (plan)
     rows.push([

@@ -178,17 +178,25 @@ function listed(words) {
 export function settingsTable() {
   return table(
     ['platform', 'name', 'values', 'what it is'],
-    all.flatMap(({ word, name, publicUrl, settings, plan }) => [
+    all.flatMap(({ word, name, publicUrl, settings, plan, connect }) => [
       [name, `\`${variableOf(word, 'url')}\``, 'http(s) address', `takes the place of ${publicUrl}`],
       ...Object.entries(settings).map(([key, setting], index) => [
         name,
         `\`${variableOf(word, key)}\``,
         settingValues(setting),
-        `${setting.about}${index === 0 || setting.configures ? '; setting it configures the platform' : ''}`,
+        `${setting.about}${effectOf(connect, index, setting)}`,
       ]),
       ...(plan ? [[name, `\`${variableOf(word, planSetting)}\``, planValues(plan), planAbout]] : []),
     ]),
   ).join('\n')
+}
+
+/** What setting the first one does, and each that begins a registration of its own. */
+function effectOf(connect, index, setting) {
+  if (index > 0 && !setting.configures) return ''
+  return connect.token
+    ? '; without it no person can agree on a page of consent'
+    : '; setting it configures the platform'
 }
 
 /** What a setting may be. */

@@ -2676,6 +2676,11 @@ export interface components {
         /** @description Whether this deployment has the settings of the platform. */
         live: boolean;
       };
+      /** @description How accounts are connected in each mode, the usual way first. In live mode a way is left out whose settings this deployment lacks. */
+      ways: {
+        test: ("oauth" | "credentials" | "code" | "token" | "number")[];
+        live: ("oauth" | "credentials" | "code" | "token" | "number")[];
+      };
     };
     /**
      * @description The neutral word of a network.

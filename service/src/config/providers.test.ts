@@ -10,7 +10,10 @@ test('the carrier is configured by its address or its key', () => {
   assert.throws(() => readConfig({ SMS_CARRIER_URL: 'carrier.example' }), /SMS_CARRIER_URL/)
 })
 
-test('a platform is configured by its address, its client or its bot', () => {
+/** Bluesky has no settings, and a store of Shopify is also connected by a token of its owner. */
+const alwaysSet = ['skynet', 'storefront']
+
+test('a platform is configured by its address, its client or its bot, or by a way that needs none', () => {
   const { platforms } = readConfig({
     MICROBLOG_URL: 'https://proxy.example/base/',
     THREADNET_CLIENT_ID: 'id',
@@ -18,12 +21,13 @@ test('a platform is configured by its address, its client or its bot', () => {
     BOTCHAT_BOT_TOKEN: 'token',
   })
   assert.deepEqual(platforms, {
+    storefront: { settings: {}, secrets: {} },
     skynet: { settings: {}, secrets: {} },
     microblog: { url: 'https://proxy.example/base', settings: {}, secrets: {} },
     threadnet: { settings: { clientId: 'id' }, secrets: { clientSecret: 'secret' } },
     botchat: { settings: {}, secrets: { botToken: 'token' } },
   })
-  assert.deepEqual(Object.keys(readConfig({ THREADNET_CLIENT_SECRET: 'alone' }).platforms), ['skynet'])
+  assert.deepEqual(Object.keys(readConfig({ THREADNET_CLIENT_SECRET: 'alone' }).platforms), alwaysSet)
 })
 
 test('a setting of a platform that is none of its words ends the boot', () => {

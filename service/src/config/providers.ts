@@ -43,8 +43,11 @@ export function readPlans(read: Reader): Readonly<Record<string, readonly string
   )
 }
 
-/** A platform is configured when its address or a setting that configures it is set, or when it has no settings. */
-function readPlatform(read: Reader, { word, settings }: Platform): PlatformSettings | undefined {
+/**
+ * A platform is configured when its address or a setting that configures it is set, or when there is a way to connect that
+ * needs no setting.
+ */
+function readPlatform(read: Reader, { word, settings, connect }: Platform): PlatformSettings | undefined {
   const url = read.address(variableOf(word, 'url'))
   const names = Object.keys(settings)
   const known = (variable: string, { words, many }: Pick<Setting, 'words' | 'many'> = {}) => {
@@ -57,7 +60,7 @@ function readPlatform(read: Reader, { word, settings }: Platform): PlatformSetti
   const valueNamed = (name: string) => known(variableOf(word, name), settings[name])
   const configuring = names.filter((name, index) => index === 0 || settings[name]?.configures)
   const isSet = configuring.some((name) => valueNamed(name) !== undefined)
-  if (!url && names.length > 0 && !isSet) return undefined
+  if (!url && names.length > 0 && !isSet && !connect.token) return undefined
   const valuesOf = (kind: Setting['kind']) =>
     Object.fromEntries(
       names.flatMap((name) => {

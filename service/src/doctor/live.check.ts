@@ -11,8 +11,7 @@ import { configuredSecrets } from './configured-secrets.ts'
 import { catchAsFinding, type Finding, fail, ok, tick, warn } from './finding.ts'
 import { readLiveAccount } from './live-account.ts'
 import { scopeFindings } from './live-scopes.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import { type Environment, given, isSetUp } from './set-up.ts'
 
 /** All networks together are asked for no longer. */
 const totalMs = 30_000
@@ -21,8 +20,8 @@ const totalMs = 30_000
 export async function checkNetworks(config: Config, env: Environment): Promise<Finding[]> {
   const signal = AbortSignal.timeout(totalMs)
   const all = [...servedPlatforms.values()]
-  const configured = all.filter(({ word }) => config.platforms[word])
-  const unset = all.filter(({ word }) => !config.platforms[word])
+  const configured = all.filter((platform) => isSetUp(config, platform))
+  const unset = all.filter((platform) => !isSetUp(config, platform))
   const half = unset.filter((platform) => given(env, platform).length > 0)
   const others = unset.filter((platform) => !half.includes(platform)).map(({ name }) => name)
   const found = await Promise.all(
@@ -39,13 +38,6 @@ export async function checkNetworks(config: Config, env: Environment): Promise<F
     ...half.map((platform) => halfConfigured(env, platform)),
     ...(others.length > 0 ? [ok(`not configured: ${others.join(', ')}`)] : []),
   ]
-}
-
-/** The settings of a network that are there. */
-function given(env: Environment, { word, settings }: Platform): string[] {
-  return Object.keys(settings)
-    .map((key) => variableOf(word, key))
-    .filter((variable) => env[variable]?.trim())
 }
 
 /** Live mode begins with the first setting of a network. The others do nothing without it. */

@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { carrier } from '../providers/carrier/adapter.ts'
 import { type Finding, ok, reasonOf, warn } from './finding.ts'
+import { isSetUp } from './set-up.ts'
 
 const patienceMs = 2000
 
@@ -72,12 +73,12 @@ function opens(host: string, port: number): Promise<boolean> {
 }
 
 /** Whether the name of each platform that is configured for live mode is known, and that of the SMS carrier. */
-export async function checkPlatforms({ platforms, carrier: sms }: Config): Promise<Finding[]> {
+export async function checkPlatforms(config: Config): Promise<Finding[]> {
+  const { platforms, carrier: sms } = config
   const late = 'live posts to it are put off'
-  const found = [...servedPlatforms.values()].flatMap(({ word, publicUrl }) => {
-    const settings = platforms[word]
-    return settings ? [resolves(word, settings.url ?? publicUrl, late)] : []
-  })
+  const found = [...servedPlatforms.values()]
+    .filter((platform) => isSetUp(config, platform))
+    .map(({ word, publicUrl }) => resolves(word, platforms[word]?.url ?? publicUrl, late))
   const ofCarrier = sms ? [resolves('SMS carrier', sms.url ?? carrier.publicUrl, 'live messages fail')] : []
   return Promise.all([...found, ...ofCarrier])
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts'
 import type { Meter } from '#contract/tools/meter.ts'
 import type { OptionalTools, PlatformCall } from '#contract/tools/tools.ts'
+import type { Connect } from '#platforms/connect.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { underPlan } from '#platforms/under-plan.ts'
 import { carrier } from '#providers/carrier/adapter.ts'
@@ -40,8 +41,12 @@ export function platformReach(
   const platforms = new Map(
     [...servedPlatforms].map(([word, platform]) => [word, underPlan(platform, config.plans[word] ?? [])]),
   )
-  const isConfigured = (word: string, mode: Mode) =>
-    servedPlatforms.has(word) && (mode === 'test' || config.platforms[word] !== undefined)
+  const isConfigured = (word: string, mode: Mode, way?: keyof Connect) => {
+    const platform = servedPlatforms.get(word)
+    if (!platform || mode === 'test') return platform !== undefined
+    const registration = config.platforms[word]
+    return registration !== undefined && (way !== 'oauth' || platform.consentOf(registration) !== undefined)
+  }
   const now = () => clock.now()
   return {
     platforms,

@@ -63,6 +63,8 @@ export interface Consent {
   ): Promise<Outcome<Connected>>
   /** What a person picks the account from, where it is not the person. */
   choices?: Choices
+  /** The setting without which a deployment does not have it, on networks that have another way which needs none. */
+  needs?: string
 }
 
 /** One of several consents of a platform, with a registration of its own. */
@@ -85,7 +87,10 @@ export interface Connect {
       secret: { identifier: string; password: string },
     ): Promise<Outcome<Connected>>
   }
-  /** A person gives a token of an account with a host of its own, or the app that gets tokens there. */
+  /**
+   * A person gives a token of an account with a host of its own, or the app that gets tokens there. Neither is the
+   * operator's, so the platform is always configured.
+   */
   token?: {
     hostOf(given: string): string | undefined
     signIn(
@@ -143,7 +148,10 @@ export function consentOf(
   { settings = {} }: Registration,
   wish: string | null = null,
 ): ConsentWay | undefined {
-  if (!oauth?.logins) return oauth && { login: null, consent: oauth }
+  if (!oauth?.logins) {
+    const isHad = oauth && (oauth.needs === undefined || settings[oauth.needs] !== undefined)
+    return isHad ? { login: null, consent: oauth } : undefined
+  }
   const all = Object.entries(oauth.logins)
   const had = all.filter(([, { needs }]) => settings[needs] !== undefined)
   const found = had.find(([name]) => name === wish) ?? had[0] ?? all[0]

@@ -13,7 +13,8 @@ export function Reconnect({ account }: { account: Account }) {
   const { reconnect, isSending, failure } = useReconnect(account.id, account.platform, account.profileId)
   const variant = account.status === 'connected' ? 'plain' : 'primary'
   if (!platform?.modes[mode]) return null
-  if (platform.connect !== 'oauth')
+  const [way] = platform.ways[mode]
+  if (way !== 'oauth')
     return (
       <ButtonLink
         variant={variant}
@@ -21,7 +22,7 @@ export function Reconnect({ account }: { account: Account }) {
         search={{
           profile: account.profileId,
           back: `/${mode}/accounts/${account.id}`,
-          ...(platform.connect === 'code' ? { chat: account.platformAccountId } : { as: account.username }),
+          ...(way === 'code' ? { chat: account.platformAccountId } : { as: account.username }),
         }}
       >
         {words.reconnect}

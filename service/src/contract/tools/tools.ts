@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { MediaLook, PageSource } from '#platforms/capabilities/publishing/publishing.ts'
+import type { Connect } from '#platforms/connect.ts'
 import type { Platform } from '#platforms/platform.ts'
 import type { Carrier } from '#providers/carrier/carrier.ts'
 import type { PaymentNotice } from '#providers/payments/notice.ts'
@@ -112,7 +113,8 @@ export interface OptionalTools {
   /** Every platform that is served here, by its word, in the order of the platform list. */
   platforms: ReadonlyMap<string, Platform>
   payments: Payments
-  isConfigured(word: string, mode: Mode): boolean
+  /** Also of one way in which accounts are connected, where the platform has several. */
+  isConfigured(word: string, mode: Mode, way?: keyof Connect): boolean
   /** Where the bytes of uploaded files are. */
   files: FileStore
   /**

@@ -30,6 +30,8 @@ const MediaRule = t.object(
   { component: 'MediaRule' },
 )
 
+const Ways = t.array(t.oneOf('oauth', 'credentials', 'code', 'token', 'number'))
+
 const Shown = t.object(
   {
     id: t.anyString({ description: 'The neutral word of the platform, used everywhere.' }),
@@ -78,6 +80,13 @@ const Shown = t.object(
       test: t.boolean(),
       live: t.boolean({ description: 'Whether this deployment has the settings of the platform.' }),
     }),
+    ways: t.object(
+      { test: Ways, live: Ways },
+      {
+        description:
+          'How accounts are connected in each mode, the usual way first. In live mode a way is left out whose settings this deployment lacks.',
+      },
+    ),
   },
   { component: 'Platform' },
 )
@@ -94,25 +103,29 @@ export const listPlatforms = operation({
   errors: [],
   uses: ['platforms', 'isConfigured'],
   async handler({ platforms, isConfigured }) {
+    const isLive = (word: string) => (way: keyof Connect) => isConfigured(word, 'live', way)
     const all = [...platforms.values()]
     const advertised = new Set(all.flatMap(({ beside = [] }) => beside.map(({ word }) => word)))
     return all.map((platform) => ({
       ...toPlatform(platform, platform.kind === 'ads' || advertised.has(platform.word as PlatformWord)),
       modes: { test: true, live: isConfigured(platform.word, 'live') },
+      ways: { test: waysOf(platform), live: waysOf(platform).filter(isLive(platform.word)) },
     }))
   },
 })
 
+const waysOf = ({ connect }: Pick<Platform, 'connect'>) => Object.keys(connect) as (keyof Connect)[]
+
 function toPlatform(
   { word, name, kind, connect, publishing }: Platform,
   ads: boolean,
-): Omit<t.Static<typeof Shown>, 'modes'> {
+): Omit<t.Static<typeof Shown>, 'modes' | 'ways'> {
   return {
     id: word,
     name,
     kind,
     // A number is also connected by a consent, which is its usual way.
-    connect: Object.keys(connect)[0] as Exclude<keyof Connect, 'number'>,
+    connect: waysOf({ connect })[0] as Exclude<keyof Connect, 'number'>,
     selection: connect.oauth?.choices?.type ?? null,
     abilities: {
       post: publishing !== undefined,

@@ -12,6 +12,7 @@ import { clientGrant, codeGrant, readTokenFault } from './tokens.ts'
 
 export const oauth = {
   scopes,
+  needs: 'clientId',
   hostOf,
   authorizeUrl({ settings }, { state, redirectUri, host = '' }) {
     const parameters = new URLSearchParams({

@@ -50,7 +50,8 @@ function Networks({ platforms }: { platforms: readonly Platform[] }) {
 
 function Network({ platform, isReady }: { platform: Platform; isReady: boolean }) {
   const mode = useMode()
-  const { id, name, connect, selection } = platform
+  const { id, name, ways, selection } = platform
+  const [way = ''] = ways[mode]
   return (
     <li className={cx(styles.network, !isReady && styles.closed)}>
       <PlatformMark platform={id} size={20} />
@@ -59,8 +60,8 @@ function Network({ platform, isReady }: { platform: Platform; isReady: boolean }
       </span>
       {isReady ? (
         <span className={styles.how}>
-          {words.ways[connect]}
-          {selection && ` ${words.selections[selection]}`}
+          {words.ways[way]}
+          {way === 'oauth' && selection && ` ${words.selections[selection]}`}
         </span>
       ) : (
         <WhatIsMissing platform={platform} />
@@ -71,15 +72,15 @@ function Network({ platform, isReady }: { platform: Platform; isReady: boolean }
 
 /** For the operator: what this service lacks to connect accounts of the network. */
 export function WhatIsMissing({ platform, isOpen }: { platform: Platform; isOpen?: boolean }) {
-  const { id, name, connect, modes } = platform
+  const { id, name, connect, modes, ways } = platform
   return (
     <details className={styles.missing} open={isOpen}>
       <summary>
-        {words.needs}
+        {ways.live.length > 0 ? words.needsForConsent : words.needs}
         <span className="visually-hidden"> ({name})</span>
       </summary>
       <div className={styles.missingBody}>
-        <p>{words.needsWhy(name)}</p>
+        <p>{words.needsWhy(name, ways.live.length > 0)}</p>
         <CodeBlock
           text={liveSettings(id, connect)
             .map((variable) => `${variable}=`)

@@ -7,6 +7,7 @@ import { TextField } from '../../../components/field.tsx'
 import { connectWords as words } from '../../../i18n/accounts/connect.ts'
 import { useBeginAtStore } from './begin.ts'
 import styles from './connect.module.css'
+import { WhatIsMissing } from './networks.page.tsx'
 import { SandboxConsent } from './sandbox-consent.tsx'
 import { isOfShop, type StoreProps } from './store.ts'
 import { StoreApp } from './store-app.tsx'
@@ -31,7 +32,11 @@ export function StoreWay(props: WayProps) {
           onChange={({ target }) => setShop(target.value)}
         />
       </div>
-      <ByConsent {...own} />
+      {props.platform.ways[mode].includes('oauth') ? (
+        <ByConsent {...own} />
+      ) : (
+        <WhatIsMissing platform={props.platform} />
+      )}
       <StoreApp {...own} />
     </>
   )

@@ -14,7 +14,7 @@ export const connectWords: Translated<typeof en.connectWords> = {
     oauth: 'Sie melden sich beim Netzwerk an und stimmen dort zu.',
     credentials: 'Mit einem App-Passwort des Kontos.',
     code: 'Mit einem Bot, der in Ihrem Kanal oder Ihrer Gruppe veröffentlicht.',
-    token: 'Mit einem Token, über die API.',
+    token: 'Mit einem Token oder mit einer App des Inhabers.',
   },
   selections: {
     pages: 'Danach wählen Sie eine Seite.',
@@ -27,8 +27,11 @@ export const connectWords: Translated<typeof en.connectWords> = {
   },
   needs: 'Hier nicht eingerichtet. Was der Betreiber festlegt',
   others: 'Alle Netzwerke',
-  needsWhy: (network) =>
-    `Dieser Dienst hat noch keine App von ${network}. Registrieren Sie dort eine, legen Sie diese Variablen fest, und starten Sie den Dienst neu.`,
+  needsForConsent: 'Die Anmeldung beim Netzwerk ist hier nicht eingerichtet. Was der Betreiber festlegt',
+  needsWhy: (network, hasOtherWay) =>
+    hasOtherWay
+      ? `Dieser Dienst hat noch keine App von ${network}, daher kann dort niemand zustimmen. Verbinden Sie ein Konto wie unten, oder registrieren Sie eine App, legen Sie diese Variablen fest, und starten Sie den Dienst neu.`
+      : `Dieser Dienst hat noch keine App von ${network}. Registrieren Sie dort eine, legen Sie diese Variablen fest, und starten Sie den Dienst neu.`,
   variables: 'Variablen, die festzulegen sind',
   redirectUri: 'Rückkehradresse, die bei der App einzutragen ist',
   redirectHint:

@@ -11,7 +11,7 @@ export const connectWords = {
     oauth: 'You sign in at the network and agree there.',
     credentials: 'With an app password of the account.',
     code: 'With a bot that posts in your channel or group.',
-    token: 'With a token, through the API.',
+    token: 'With a token, or with an app of the owner.',
   } as Record<string, string>,
   selections: {
     pages: 'Afterwards you choose a page.',
@@ -24,8 +24,11 @@ export const connectWords = {
   } as Record<string, string>,
   needs: 'Not set up here. What the operator sets',
   others: 'All networks',
-  needsWhy: (network: string) =>
-    `This service has no app of ${network} yet. Register one there, set these variables and restart the service.`,
+  needsForConsent: 'Signing in at the network is not set up here. What the operator sets',
+  needsWhy: (network: string, hasOtherWay: boolean) =>
+    hasOtherWay
+      ? `This service has no app of ${network} yet, so nobody can agree there. Connect an account as below, or register an app, set these variables and restart the service.`
+      : `This service has no app of ${network} yet. Register one there, set these variables and restart the service.`,
   variables: 'Variables to set',
   redirectUri: 'Redirect address to register with the app',
   redirectHint:

@@ -13,6 +13,7 @@ import {
   invalidState,
   nothingToConnect,
   oauthDenied,
+  providerUnavailable,
 } from '../../accounts.errors.ts'
 import { type AccountRow, findAccountForWork } from '../../accounts.store.ts'
 import { connectIdentity } from '../connect-identity.ts'
@@ -44,6 +45,16 @@ export const callbackPath = (platform: string) => `/v1/connect/${platform}/callb
 export function loginOf(tools: Asking, { platform, mode, teamId, login }: Begun): string | null {
   const reached = reach(tools, platform, mode, { teamId })
   return reached.platform.consentOf(reached.transport, login)?.login ?? null
+}
+
+/** Refuses a consent that this deployment lacks the app for, on networks that are also connected without one. */
+export function requireApp(tools: Asking, { platform, mode, teamId, login }: Begun): void {
+  const reached = reach(tools, platform, mode, { teamId })
+  if (reached.platform.consentOf(reached.transport, login)) return
+  const { name } = reached.platform
+  raise(providerUnavailable, {
+    message: `This deployment has no app of ${name} that a person could agree to. Connect the account in another way.`,
+  })
 }
 
 function begunConsent(
