@@ -162,6 +162,17 @@ describe('the doctor', () => {
     for (const secret of ['hidden', ENCRYPTION_KEY]) assert.ok(!reported.text.includes(secret))
   })
 
+  test('names the settings that a network lacks of which others are set', async () => {
+    const reported = await doctor({
+      DATA_DIR: await newDirectory(),
+      PUBLIC_URL: 'http://localhost:4000',
+      CHATROOM_CLIENT_ID: 'our-app',
+      CHATROOM_URL: 'http://127.0.0.1:1',
+    })
+    assertTold(reported, 'warn', /^Discord .+ without CHATROOM_CLIENT_SECRET, CHATROOM_BOT_TOKEN$/)
+    assert.equal(reported.code, 0)
+  })
+
   test('says whether Redis serves, and what happens without it', { skip: needsRedis }, async () => {
     const settings = { DATA_DIR: await newDirectory(), ENCRYPTION_KEY }
     const reported = await doctor({ ...settings, REDIS_URL: redisServer ?? '' })

@@ -3,6 +3,7 @@ import { checkEnvironment } from './configuration.check.ts'
 import { checkEmbedded, checkPostgres } from './database.check.ts'
 import { checkDirectory } from './directory.check.ts'
 import { catchAsFinding, type Finding } from './finding.ts'
+import { checkHalfSet } from './half-set.check.ts'
 import { checkAccount, checkNetworks } from './live.check.ts'
 import { checkMail } from './mail.check.ts'
 import { checkNeighbours, checkPlatforms } from './network.check.ts'
@@ -27,6 +28,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     findings.push(...(await catchAsFinding('the database', () => checkEmbedded(config))))
   findings.push(...(await catchAsFinding('the mail server', () => checkMail(config))))
   findings.push(...(await checkNeighbours(env, config)), ...(await checkPlatforms(config)))
+  findings.push(...checkHalfSet(env))
   findings.push(...(await catchAsFinding('the panel', () => checkPanel(config))))
   return examinationOf(findings)
 }
