@@ -58,6 +58,28 @@ const machines = [
   'https://[::ffff:169.254.169.254]/',
   'https://168.63.129.16/',
 ]
+/** Written as people and parsers write them: a URL has each of them in one form. */
+const inside = [
+  'https://10.0.0.1/a.png',
+  'https://172.16.0.1/a.png',
+  'https://192.168.0.1/a.png',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.0.0.1/',
+  'https://127\u30020\u30020\u30021/',
+  'https://0.0.0.0/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[fd00::1]/',
+  'https://localhost/',
+  'https://LocalHost.:8443/',
+  'https://a.localhost/',
+  'https://printer.local/',
+  'https://metadata.google.internal/computeMetadata/v1/',
+  'https://metadata/',
+]
 const broken = [
   'http://',
   'https:///',
@@ -99,6 +121,23 @@ describe('an address in a request', () => {
     test(`is refused when it is one of these: ${what}`, async () => {
       for (const value of values) assert.deepEqual(await refusals(places, value), refused(places), value)
     })
+
+  test('leads to a public host where a network opens it, however its host is written', async () => {
+    const opened = places.filter(({ schema }) => schema.byNetwork)
+    assert.ok(opened.length >= 10, `${opened.length}`)
+    for (const value of inside) assert.deepEqual(await refusals(opened, value), refused(opened), value)
+  })
+
+  test('is judged as one that a network opens wherever its description says so', () => {
+    const unjudged = places.filter(
+      ({ schema }) =>
+        schema.address === 'shown' && /fetch/.test(schema.description ?? '') && !schema.byNetwork,
+    )
+    assert.deepEqual(
+      unjudged.map(({ operation, param }) => `${operation.id} ${param}`),
+      [],
+    )
+  })
 
   test('has no blanks around it and no line end in it, except where it is trimmed', async () => {
     const strict = places.filter(({ schema }) => !schema.trimmed && schema.address !== 'site')

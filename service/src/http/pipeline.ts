@@ -72,7 +72,7 @@ export function pipelineFor(operation: Operation, tools: PipelineTools): readonl
     rejectDisabled: rejectDisabled(tools.settings),
     throttle: throttle(tools.teamLimiter, tools.rate.periodMs, tools.rate.ceilings),
     pass,
-    validate: validate(operation, tools.keyring, tools.bodyBudget),
+    validate: validate(operation, tools.keyring, tools.bodyBudget, tools.ownOrigin),
     acquireSlot: acquireSlot(tools.admission),
     mapMissingParent: mapMissingParent(operation, tools.missingParents),
     ...(prepared && { prepare: prepared }),

@@ -19,6 +19,8 @@ export interface AddressNote {
   /** Only https, where a network takes nothing else. */
   https?: true
   maxLength?: number
+  /** A network opens it, so it has to lead to a host that everybody may reach, or to this deployment. */
+  byNetwork?: true
   /** A narrower form, such as the ending of a file. */
   pattern?: string
 }

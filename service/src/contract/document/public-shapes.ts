@@ -7,6 +7,7 @@ type Schema = any
 /** Keywords that only this service reads. */
 const ours = new Set([
   'errorCode',
+  'byNetwork',
   'missingCode',
   'lengthCode',
   'commaList',

@@ -129,8 +129,10 @@ function numberFault(schema: Schema, value: unknown, param: string): Fault | und
 function arrayFault(schema: Schema, value: unknown, param: string): Fault | undefined {
   if (!Array.isArray(value)) return fault(schema, param, 'Send an array.')
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  if (value.length < minItems) return fault(schema, param, `Send at least ${count(minItems, 'entry', 'entries')}.`)
-  if (value.length > maxItems) return fault(ofLength(schema), param, `Send at most ${count(maxItems, 'entry', 'entries')}.`)
+  if (value.length < minItems)
+    return fault(schema, param, `Send at least ${count(minItems, 'entry', 'entries')}.`)
+  if (value.length > maxItems)
+    return fault(ofLength(schema), param, `Send at most ${count(maxItems, 'entry', 'entries')}.`)
   for (const [index, entry] of value.entries()) {
     const found = firstFault(schema.items, entry, `${param}[${index}]`)
     if (found) return found

@@ -5,34 +5,44 @@ import type { TSchema } from './schema.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a schema is walked by its keywords
 type Schema = any
 
-/** An address in a value, and the path of its field. */
+/** An address in a value, the path of its field, and the code of a fault in it. */
 export interface FoundAddress {
   param: string
   address: string
+  code: string
 }
+
+/** Which of the addresses that a schema declares are wanted. */
+type Wanted = (schema: Schema) => boolean
 
 /** Every address in a value that the service or a network fetches, by what the schema says of it. */
 export function fetchedAddresses(schema: TSchema, value: unknown, param: string): FoundAddress[] {
-  return found(schema, value, param)
+  return found(schema, value, param, ({ address }) => address === 'fetched')
 }
 
-function found(schema: Schema, value: unknown, param: string): FoundAddress[] {
+/** Every address in a value that a network fetches and that no other check judges. */
+export function networkAddresses(schema: TSchema, value: unknown): FoundAddress[] {
+  return found(schema, value, '', ({ byNetwork }) => byNetwork === true)
+}
+
+function found(schema: Schema, value: unknown, param: string, isWanted: Wanted): FoundAddress[] {
   if (schema.anyOf) {
     // Of a value that no choice describes, none is left out.
     const choices = schema.anyOf.filter((choice: Schema) => isOf(choice, value))
     return (choices.length > 0 ? choices : schema.anyOf).flatMap((choice: Schema) =>
-      found(choice, value, param),
+      found(choice, value, param, isWanted),
     )
   }
-  if (typeof value === 'string') return schema.address === 'fetched' ? [{ param, address: value }] : []
+  if (typeof value === 'string')
+    return isWanted(schema) ? [{ param, address: value, code: schema.errorCode }] : []
   if (Array.isArray(value))
     return schema.items
-      ? value.flatMap((entry, index) => found(schema.items, entry, `${param}[${index}]`))
+      ? value.flatMap((entry, index) => found(schema.items, entry, `${param}[${index}]`, isWanted))
       : []
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([member, part]) => {
     const declared = schema.properties?.[member]
-    return declared ? found(declared, part, param === '' ? member : `${param}.${member}`) : []
+    return declared ? found(declared, part, param === '' ? member : `${param}.${member}`, isWanted) : []
   })
 }
 

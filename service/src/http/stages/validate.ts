@@ -16,6 +16,7 @@ import {
 } from '../common.errors.ts'
 import type { Exchange, Stage } from '../exchange.ts'
 import { decodeQuery } from '../query.ts'
+import { addressJudge } from './network-addresses.ts'
 
 /** Of JSON the bytes, their text and its values stand in memory at the same time. */
 const ofJson = 5
@@ -24,7 +25,13 @@ const ofJson = 5
  * Checks path, query, header and body against the declaration, in this order. The first fault answers, with the code
  * that its field carries.
  */
-export function validate(operation: Operation, keyring: Keyring, budget: BodyBudget): Stage {
+export function validate(
+  operation: Operation,
+  keyring: Keyring,
+  budget: BodyBudget,
+  ownOrigin: () => string,
+): Stage {
+  const judgeAddresses = addressJudge(operation, ownOrigin)
   const [method] = methodAndPath(operation.route)
   const readsPages = operation.reply.paged
   const paging = pagingOf(operation)
@@ -47,6 +54,7 @@ export function validate(operation: Operation, keyring: Keyring, budget: BodyBud
         ? await readRawBody(exchange.incoming, operation, room)
         : await readBody(exchange.incoming, operation, method, room)
       takeBody(exchange, operation, sent)
+      judgeAddresses(exchange.body)
       return await next()
     } finally {
       room.release()

@@ -64,7 +64,7 @@ export const createBizlistingMedia = operation({
   permission: 'accounts:write',
   on: onLocation,
   body: t.object({
-    sourceUrl: t.fetched({ description: 'Where Google fetches the file.' }),
+    sourceUrl: t.fetched({ byNetwork: true, description: 'Where Google fetches the file.' }),
     mediaFormat: t.optional(t.oneOf('PHOTO', 'VIDEO')),
     description: t.optional(t.prose(1000, { min: 1 })),
     category: t.optional(

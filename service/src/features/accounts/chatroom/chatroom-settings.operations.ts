@@ -70,7 +70,7 @@ export const updateChatroomSettings = operation({
       ),
     ),
     webhookAvatarUrl: t.optional(
-      t.nullable(t.fetched({ description: 'Discord fetches it. Null clears it.' })),
+      t.nullable(t.fetched({ byNetwork: true, description: 'Discord fetches it. Null clears it.' })),
     ),
   }),
   reply: t.ok(Settings),

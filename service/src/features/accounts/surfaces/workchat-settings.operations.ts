@@ -54,7 +54,7 @@ export const updateWorkchatSettings = operation({
   permission: 'accounts:write',
   body: t.object({
     defaultUsername: t.optional(t.either(t.name(80, { description: 'Up to 80 characters.' }), cleared)),
-    defaultIconUrl: t.optional(t.either(t.shown(), cleared)),
+    defaultIconUrl: t.optional(t.either(t.shown({ byNetwork: true }), cleared)),
   }),
   reply: t.ok(Settings),
   errors: [accountNotFound, platformNotSupported],

@@ -36,6 +36,9 @@ const callToAction = t.optional(
 const https = (description: string) =>
   t.shown({ https: true, description: `${description} It begins with https.` })
 
+const picture = (description: string) =>
+  t.shown({ https: true, byNetwork: true, description: `${description} It begins with https.` })
+
 const Creative = t.object(
   {
     headline: t.name(255),
@@ -50,12 +53,12 @@ const Creative = t.object(
           'Added to the address that a click opens. Meta Ads fills in names such as {{campaign.id}}.',
       }),
     ),
-    imageUrl: t.optional(https('An image that Meta Ads fetches by itself.')),
+    imageUrl: t.optional(picture('An image that Meta Ads fetches by itself.')),
     imageHash: t.optional(t.text(255, { description: 'An image that was uploaded to the ad account.' })),
     carouselCards: t.optional(
       t.array(
         t.object({
-          imageUrl: https('The image of the card.'),
+          imageUrl: picture('The image of the card.'),
           linkUrl: https('Where a click on the card leads.'),
           headline: t.optional(t.text(255)),
           description: t.optional(t.text(255)),
@@ -65,7 +68,9 @@ const Creative = t.object(
       ),
     ),
     videoId: t.optional(platformId('A video that was uploaded to the ad account.')),
-    thumbnailUrl: t.optional(https('The still of a video. Only with videoId, and Meta Ads needs it there.')),
+    thumbnailUrl: t.optional(
+      picture('The still of a video. Only with videoId, and Meta Ads needs it there.'),
+    ),
   },
   {
     component: 'AdChainCreative',

@@ -33,6 +33,7 @@ export const configureShortvideoAdsBrandIdentity = operation({
     accountId,
     displayName: t.name(40, { description: 'Up to 40 characters.' }),
     imageUrl: t.shown({
+      byNetwork: true,
       description:
         'The address of a square picture, https or http, JPG or PNG, at least 98 by 98 pixels and at most 5 MB. TikTok fetches it.',
     }),

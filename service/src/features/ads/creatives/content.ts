@@ -6,8 +6,11 @@ import { mediumMissing } from './creatives.errors.ts'
 
 const link = (description: string) => t.shown({ https: true, description: `${description} https only.` })
 
+const image = (description: string) =>
+  t.shown({ https: true, byNetwork: true, description: `${description} https only.` })
+
 export const Card = t.object({
-  imageUrl: link('Where Meta Ads fetches the image of the card.'),
+  imageUrl: image('Where Meta Ads fetches the image of the card.'),
   linkUrl: link('Where the card leads.'),
   headline: t.optional(t.text(255)),
   description: t.optional(t.text(255)),
@@ -26,7 +29,7 @@ export const moreTexts = {
 }
 
 export const media = {
-  imageUrl: t.optional(link('Where Meta Ads fetches the image.')),
+  imageUrl: t.optional(image('Where Meta Ads fetches the image.')),
   imageHash: t.optional(
     t.pattern('^[A-Za-z0-9_:-]{1,128}$', 'invalid_string', { description: 'The hash of an uploaded image.' }),
   ),

@@ -49,7 +49,7 @@ export const uploadAdVideo = operation({
     accountId,
     adAccountId,
     videoUrl: t.optional(
-      t.shown({ https: true, description: 'Where Meta Ads fetches the video. https only.' }),
+      t.shown({ https: true, byNetwork: true, description: 'Where Meta Ads fetches the video. https only.' }),
     ),
     videoBase64: t.optional(
       t.anyString({ description: 'The video as base64, plain or as a data URL: data:video/mp4;base64,...' }),

@@ -40,7 +40,7 @@ const tag = t.pattern(`^ *[^,\\s${controls}][^,${controls}]{0,254}$`)
 const title = t.name(255)
 
 const picture = t.object({
-  url: t.fetched({ description: 'Shopify fetches it and keeps a copy.' }),
+  url: t.fetched({ byNetwork: true, description: 'Shopify fetches it and keeps a copy.' }),
   altText: t.optional(t.text(512)),
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefused } from '#testing/ads/ads-team.ts'
+import { picture, upload } from '#testing/files/files.ts'
 import { businessNow } from '#testing/service/clock.ts'
 import { keyed, mutationsOf, newBlog, queriesOf, titlesOf } from '#testing/team/store.ts'
 import { control } from '#testing/team/team.ts'
@@ -169,6 +170,8 @@ test('what no article can be is refused before the store is asked', async () => 
     isRefused(await post({ title: 'x', handle }), [400, 'invalid_string', 'handle'])
   isRefused(await post({ title: 'x', image: {} }), [400, 'missing_required_parameter', 'image.url'])
   isRefused(await post({ title: 'x', image: { url: 'ftp://a/b' } }), [400, 'invalid_url', 'image.url'])
+  for (const url of ['https://10.0.0.1/a.png', 'http://2130706433/', 'http://[::1]/', 'https://localhost/a'])
+    isRefused(await post({ title: 'x', image: { url } }), [400, 'invalid_url', 'image.url'])
   isRefused(await post({ title: 'x', publishDate: 'soon' }), [400, 'invalid_timestamp', 'publishDate'])
   isRefused(await post({ title: 'x', seo: { title: '' } }), [400, 'invalid_string', 'seo.title'])
   isRefused(await post({ title: 'x', body: '' }), [400, 'unknown_parameter', 'body'])
@@ -201,4 +204,11 @@ test('a change to null takes the picture of an article away, and nothing else do
     'invalid_object',
     'image',
   ])
+})
+
+test('a picture of an article may be an uploaded file, wherever the service stands', async () => {
+  const { call, articles } = await newBlog()
+  const { url } = await upload(call, await picture('png'))
+  const made = await call(`POST ${articles}`, { title: 'Rye', image: { url } }, keyed())
+  assert.equal(made.status, 201, JSON.stringify(made.body))
 })
