@@ -7,7 +7,7 @@ import {
   type SyncedAccount,
 } from '#contract/work/account-sync.ts'
 import { type Db, isAny, ofOwner } from '#db/database.ts'
-import { after } from '#values/clock.ts'
+import { after, minute } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 
 /** Makes an account that was connected due, soon when an earlier connection has had its runs. */
@@ -133,9 +133,13 @@ export async function insertMissing(
   return Number(numAffectedRows ?? 0)
 }
 
+/** How long reading the time and asking the database may lie apart. */
+const sinceRead = minute
+
 /**
  * Makes rows due within a period from now, a number of them at once, that were to rest for longer: the deployment asks
- * more often than it did when their time was set. A pause after a failure stays as it is.
+ * more often than it did when their time was set. A pause after a failure stays as it is. So does the time of a run that has
+ * ended since `now` was read.
  */
 export async function shortenWaits(
   db: Db,
@@ -152,7 +156,7 @@ export async function shortenWaits(
         ${now}::timestamptz + random() * ${`${longestMs} milliseconds`}::interval)
       where id in (
         select id from account_sync
-        where kind = ${kind} and mode = ${mode} and failures = 0 and due_at > ${after(now, longestMs)}
+        where kind = ${kind} and mode = ${mode} and failures = 0 and due_at > ${after(now, longestMs + sinceRead)}
         order by id limit ${limit}::int for update skip locked
       )`.execute(db)
     count += Number(numAffectedRows ?? 0)
