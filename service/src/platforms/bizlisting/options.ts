@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { shownAddress } from '#values/address.ts'
 import { oneLine, severalLines } from '#values/control-characters.ts'
-import { locationPattern } from '#values/location-name.ts'
+import { locationPattern } from '#values/names/location-name.ts'
 import { Type } from '#values/type.ts'
 
 const text = (description: string, maxLength: number) =>

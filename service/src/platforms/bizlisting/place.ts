@@ -1,4 +1,4 @@
-import { locationPattern } from '#values/location-name.ts'
+import { locationPattern } from '#values/names/location-name.ts'
 import { pathSegment } from '#wire/path-segment.ts'
 import type { Account } from '../account.ts'
 

@@ -1,4 +1,4 @@
-import { senderNameFault } from '#values/sender-name.ts'
+import { senderNameFault } from '#values/names/sender-name.ts'
 import { textLength } from '#values/text/text-length.ts'
 import { problemsOf } from '../capabilities/publishing/limits.ts'
 import type {

@@ -1,7 +1,7 @@
 import { raise } from '#contract/operation/errors.ts'
 import { type Subject, subject } from '#contract/operation/subject.ts'
 import * as t from '#contract/schema/schema.ts'
-import { locationPattern } from '#values/location-name.ts'
+import { locationPattern } from '#values/names/location-name.ts'
 import { requireAccountOn } from '../account.subject.ts'
 import {
   type AccountCall,

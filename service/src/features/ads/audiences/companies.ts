@@ -1,7 +1,7 @@
 import { raise } from '#contract/operation/errors.ts'
 import { generalError } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
-import { companyKey } from '#values/company-key.ts'
+import { companyKey } from '#values/names/company-key.ts'
 
 export const missingParameter = generalError('missing_required_parameter')
 

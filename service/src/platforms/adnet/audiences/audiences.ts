@@ -1,4 +1,4 @@
-import { companyKey } from '#values/company-key.ts'
+import { companyKey } from '#values/names/company-key.ts'
 import { chain, done, map, type Outcome } from '#wire/outcome.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 import type { Transport } from '#wire/wire.ts'
