@@ -9,7 +9,7 @@ import type { Db } from '#db/database.ts'
 import { servedPlatforms } from '#platforms/registry.ts'
 import { noFaults } from '#sandbox/faults.ts'
 import { newStorage } from '#testing/files/storage.ts'
-import { day, hour, minute, OffsetClock } from '#values/clock.ts'
+import { after, day, hour, minute, OffsetClock, second } from '#values/clock.ts'
 import type { Mode } from '#values/scope.ts'
 import { done, type Outcome } from '#wire/outcome.ts'
 import { WorkerPool } from '#workers/worker-pool.ts'
@@ -158,4 +158,12 @@ test('an account whose wait is longer than the period that is set now is asked w
   await drain()
   assert.equal(asked, 1)
   assert.equal(await workerPool.run('account-sync-rows'), 0)
+})
+
+test('a sync that ends while the pass asks keeps its time, a moment beyond the period of the pass', async () => {
+  const { db, workerPool, rows, clock } = await syncing(1, async () => done(null))
+  const due_at = after(clock.now(), hour + second)
+  await db.updateTable('account_sync').set({ due_at }).execute()
+  assert.equal(await workerPool.run('account-sync-rows'), 0)
+  assert.deepEqual((await rows())[0]?.due_at, due_at)
 })
