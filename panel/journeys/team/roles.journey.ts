@@ -63,6 +63,16 @@ for (const role of ['owner', 'admin', 'member', 'read_only', 'billing_admin'] as
   )
 
 journey(
+  'says on a page of its own which role it needs: the page has its heading',
+  { role: 'read_only' },
+  async ({ page, visit }) => {
+    await visit('/test/posts/new')
+    await page.getByRole('heading', { level: 1, name: 'New post' }).waitFor()
+    await page.getByText('This needs the role Owner, Admin, Member.').waitFor()
+  },
+)
+
+journey(
   'draws every page for a telephone in the dark, and for a screen that is zoomed to 400 %',
   { scheme: 'dark', width: 390 },
   async ({ page, open, visit }) => {

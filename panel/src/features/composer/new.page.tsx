@@ -50,7 +50,7 @@ interface NewPostProps {
 
 export function NewPostPage(props: NewPostProps) {
   return (
-    <NeedsRole route="POST /v1/posts">
+    <NeedsRole route="POST /v1/posts" title={words.newPost}>
       <NewPost {...props} />
     </NeedsRole>
   )

@@ -26,7 +26,7 @@ const curl = `curl -F file=@photo.jpg -H "authorization: Bearer $KEY" "$ZITHER/v
 
 export function MediaPage() {
   return (
-    <NeedsRole route="GET /v1/media">
+    <NeedsRole route="GET /v1/media" title={words.title}>
       <Library />
     </NeedsRole>
   )
