@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/query/transaction.ts'
 import type { Clock } from '#values/clock.ts'
+import { serve } from '#wire/twin/kept-routes.ts'
 import type { Twin } from '#wire/twin/twin.ts'
 import { type Fetch, NotSent } from '#wire/wire.ts'
 import { answerCall, type CallRow } from './ledger.store.ts'
@@ -44,7 +45,7 @@ function isRequestOf({ method, path }: CallRow, request: Request): boolean {
 async function answerIn(tx: Db, late: LateAnswer, request: Request): Promise<Response> {
   const { call, kind, twin, world, object, clock } = late
   const memory = openMemory(tx, call.team_id, world, clock.now())
-  const response = await responseOf(late, () => Promise.resolve(twin.serve(memory).fetch(request)))
+  const response = await responseOf(late, () => serve(twin, memory, request))
   const isKept = call.kept || (kind === 'done' && memory.kept)
   const body = await bodyOf(response.clone())
   const isFirst = await answerCall(tx, call.seq, { status: response.status, body, kept: isKept })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Fetch, NotSent } from '../wire.ts'
+import { serve } from './kept-routes.ts'
 import { type Fault, faultFor } from './tokens.ts'
 import { memoryDays, type Twin, type TwinFault, type TwinState } from './twin.ts'
 
@@ -46,7 +47,7 @@ export async function play(
   const fault = faultOf(twin, call, request)
   const attempt = fault && Number.isFinite(fault.times) ? await nextAttempt(state, call, fault) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
-  if (name === undefined) return { kind: 'answered', response: await twin.serve(state).fetch(request) }
+  if (name === undefined) return { kind: 'answered', response: await serve(twin, state, request) }
   if (answers.has(name))
     return { kind: 'answered', response: twin.fault(name as TwinFault, 'The sandbox was asked to say no.') }
   switch (name) {
@@ -59,12 +60,12 @@ export async function play(
       return { kind: 'dropped' }
     case 'lost':
     case 'garbled':
-      return unread(name, await twin.serve(state).fetch(request))
+      return unread(name, await serve(twin, state, request))
   }
   const slow = /^slow([0-9]{1,2})s$/.exec(name)
   const seconds = Number(slow?.[1] ?? 0)
   if (seconds >= 1 && seconds <= 60)
-    return { kind: 'answered', response: await twin.serve(state).fetch(request), delayMs: seconds * 1000 }
+    return { kind: 'answered', response: await serve(twin, state, request), delayMs: seconds * 1000 }
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
 }
 
