@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { recorded } from '#testing/twins/recorder.ts'
 import { chain, type Outcome, refused } from '#wire/outcome.ts'
 import type { AppProfile } from '#wire/twin/app-profile.ts'
+import { serve } from '#wire/twin/kept-routes.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 import { sandboxFetch } from '#wire/twin/transport.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
@@ -56,7 +57,7 @@ export function sandboxWay({ platform, state }: Rig, step: string, text = '', ob
 export function liveWay({ platform, state }: Rig) {
   return transportOf(
     platform,
-    async (request) => platform.twin.serve(state).fetch(request),
+    (request) => serve(platform.twin, state, request),
     () => state.now,
   )
 }

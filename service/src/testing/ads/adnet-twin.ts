@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { adnetTwin } from '#platforms/adnet/twin/twin.ts'
+import { serve } from '#wire/twin/kept-routes.ts'
 import { memoryState } from '#wire/twin/memory.ts'
 
 /** The time at which a person begins. */
@@ -20,7 +21,7 @@ export async function newPerson(code = 'sbx_ok') {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const answer = await adnetTwin.serve(state).fetch(request)
+    const answer = await serve(adnetTwin, state, request)
     return { status: answer.status, body: (await answer.json()) as any }
   }
   const app = 'client_id=a&client_secret=b&redirect_uri=https://a.example'
