@@ -6,7 +6,7 @@ import type { Credentials } from './drafts.ts'
 import type { Ids } from './slots.ts'
 
 /** Some are deleted or disconnected on the way. */
-const accountsOfEach = 6
+const accountsOfEach = 12
 
 const password = 'a long password'
 

@@ -43,6 +43,9 @@ export interface LaneResult {
 const patienceMs = 5000
 const keptFaults = 200
 
+/** What is said of an account that a request before has deleted or disconnected. */
+const ended = new Set(['account_disconnected', 'account_not_found'])
+
 /** After so many requests it is told how many there were. */
 const tellEvery = 500
 
@@ -108,7 +111,9 @@ async function one(number: number, wire: Wire): Promise<void> {
   if (status >= 400) {
     const code = /"code":"(\w+)"/.exec(body)?.[1] ?? ''
     codes.add(code)
-    if (!draft.mutation) result.refused[code] = (result.refused[code] ?? 0) + 1
+    if (draft.mutation) return
+    result.refused[code] = (result.refused[code] ?? 0) + 1
+    if (ended.has(code)) slots.forgetAccounts(bytes.toString('latin1'))
   } else if (draft.operation) {
     if (!draft.mutation) result.validTaken += 1
     taken.add(draft.operation.id)

@@ -51,6 +51,12 @@ export class Slots {
     }
   }
 
+  /** Forgets the accounts that a request names, which have ended meanwhile. */
+  forgetAccounts(request: string): void {
+    for (const [kind, list] of Object.entries(this.#ours))
+      if (/accountId$/i.test(kind)) this.#ours[kind] = list.filter((id) => !request.includes(id))
+  }
+
   #keep(kind: string, id: unknown): void {
     if (typeof id !== 'string') return
     const list = this.#ours[kind] ?? []
