@@ -4,8 +4,6 @@ import { adnetTwin } from '../../service/src/platforms/adnet/twin/twin.ts'
 import { adsClientOf, refusal } from './meta.ts'
 import { serveTwin } from './twin-server.ts'
 
-const _redirectUri = 'https://zither.example/v1/connect/adnet/callback'
-
 let twin: Awaited<ReturnType<typeof serveTwin>>
 let sdk: Awaited<ReturnType<typeof adsClientOf>>['sdk']
 

@@ -5,7 +5,6 @@ import { adnetTwin } from '../../service/src/platforms/adnet/twin/twin.ts'
 import { adsClientOf } from './meta.ts'
 import { serveTwin } from './twin-server.ts'
 
-const _redirectUri = 'https://zither.example/v1/connect/adnet/callback'
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
 let twin: Awaited<ReturnType<typeof serveTwin>>

@@ -4,7 +4,6 @@ import { adnetTwin } from '../../service/src/platforms/adnet/twin/twin.ts'
 import { adsClientOf, clientOf, refusal } from './meta.ts'
 import { serveTwin } from './twin-server.ts'
 
-const _redirectUri = 'https://zither.example/v1/connect/adnet/callback'
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let twin: Awaited<ReturnType<typeof serveTwin>>

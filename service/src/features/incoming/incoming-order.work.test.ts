@@ -1,83 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Meter, noMeter } from '#contract/tools/meter.ts'
-import type { Tools } from '#contract/tools/tools.ts'
-import {
-  type LookedAtEvent,
-  type ReceivedEvent,
-  type Receivers,
-  UnreadableEvent,
-} from '#contract/work/incoming.ts'
-import type { Db } from '#db/database.ts'
-import { noFaults } from '#sandbox/faults.ts'
-import { newStorage } from '#testing/files/storage.ts'
-import { OffsetClock, second } from '#values/clock.ts'
-import { keyring } from '#values/keyring.ts'
-import { WorkerPool } from '#workers/worker-pool.ts'
-import { incomingWork } from './incoming.work.ts'
-import { receive } from './receive.ts'
-
-const ring = keyring([{ id: 'one', bytes: Buffer.alloc(32, 7) }])
-
-type Take = (tx: Db, event: LookedAtEvent) => Promise<void>
-type Look = (event: ReceivedEvent) => Promise<unknown>
-
-/** What a network says in one body: of each event its id, and what orders it. */
-interface Said {
-  id: string
-  key?: string
-  unreadable?: true
-}
-
-/** Processes that take stored events with a receiver of the test's own. */
-async function taking(take: Take, look: Look = async () => undefined) {
-  const { db } = await newStorage()
-  const clock = new OffsetClock()
-  const counted: string[] = []
-  const logged: string[] = []
-  const meter: Meter = {
-    ...noMeter,
-    incoming: (provider, outcome) => counted.push(`${provider} ${outcome}`),
-  }
-  const factOf = ({ id, key }: Said) => ({
-    kind: 'x',
-    eventId: id,
-    notice: { says: id },
-    ...(key && { key }),
-  })
-  const receivers: Receivers = {
-    has: () => true,
-    async verify(_provider, { body }) {
-      const said: Said[] = JSON.parse(Buffer.from(body).toString())
-      const [broken, sound] = [true, undefined].map((is) =>
-        said.filter((one) => one.unreadable === is).map(factOf),
-      )
-      return { mode: 'test', facts: sound ?? [], unreadable: broken ?? [] }
-    },
-    look: async (_to, event) => look(event),
-    take: (tx, _to, event) => take(tx, event),
-  }
-  const tools = { db, clock, keyring: ring, meter, receivers, arm: noFaults(), wake() {} } as unknown as Tools
-  const process = (bootId: string) =>
-    new WorkerPool({
-      tools,
-      works: [incomingWork],
-      passes: [],
-      bootId,
-      slots: 32,
-      controlled: false,
-      clock,
-      log: (message, { cause }) => logged.push(`${message}: ${(cause as Error | undefined)?.message}`),
-      inform: () => {},
-    })
-  const body = (...said: Said[]) =>
-    receive(tools, 'payments', { headers: {}, body: Buffer.from(JSON.stringify(said)) }, clock.now())
-  const store = (id: string) => body({ id })
-  const rows = () => db.selectFrom('incoming_event').selectAll().orderBy('position').execute()
-  const keys = () => db.selectFrom('incoming_key').selectAll().execute()
-  const later = (ms: number) => clock.follow(clock.offsetMs + ms)
-  return { db, workerPool: process('test'), process, body, store, rows, keys, later, counted, logged }
-}
+import { type LookedAtEvent, type ReceivedEvent, UnreadableEvent } from '#contract/work/incoming.ts'
+import { type Said, taking } from '#testing/service/incoming.ts'
+import { second } from '#values/clock.ts'
 
 const saidOf = ({ notice }: LookedAtEvent | ReceivedEvent) => (notice as { says: string }).says
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Transport } from '#wire/wire.ts'
-import type { MediaItem, Publication } from '../capabilities/publishing/publishing.ts'
+import type { MediaItem } from '../capabilities/publishing/publishing.ts'
 import { account, at, noMedia, platformOf, publicationOf } from '../conformance/scripted-platform.ts'
 import { threadnet } from './manifest.ts'
 
@@ -9,8 +9,6 @@ const errorOf = (status: number, error: object) => Response.json({ error }, { st
 
 const publish = (transport: Transport) =>
   threadnet.publishing.publish(transport, account, publicationOf('hello'), { containerId: '5' }, noMedia)
-const _prepare = (transport: Transport, publication: Publication) =>
-  threadnet.publishing.prepare?.(transport, account, publication, noMedia)
 
 async function sentTo({ requests }: { requests: Request[] }): Promise<string[]> {
   const shown = async (request: Request) => {
