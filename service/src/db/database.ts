@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Mode, Scope } from '#values/scope.ts'
 
 /**
- * The row types of all tables. Who owns a table adds its type in a `*.tables.ts`:
+ * The row types of all tables. The owner of a table adds its type in a `*.tables.ts`:
  *
  *     declare module '#db/database.ts' {
  *       interface Tables extends NotesTables {}

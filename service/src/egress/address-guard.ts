@@ -29,7 +29,7 @@ export interface AddressRules {
   allowPrivate: boolean
 }
 
-/** What is wrong with an address before anybody is asked for its name, or undefined. */
+/** What is wrong with an address before its name is resolved, or undefined. */
 export function literalFault(url: URL, { allowPrivate }: AddressRules): string | undefined {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
     return 'The address must be https.'

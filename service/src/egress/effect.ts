@@ -5,7 +5,7 @@ import { retryInBackground, retryUntilCommitted } from '#db/query/retry-until-co
 import { tracing } from '#values/trace.ts'
 import { catchAsUnknown } from '#wire/outcome.ts'
 
-/** Runs effects: one call, counted, and its outcome kept whatever the database does meanwhile. */
+/** Runs effects: one call, counted, and its outcome stored even if the database fails meanwhile. */
 export function effects(arm: OptionalTools['arm'], meter: Meter): RunEffect {
   return async <T, R>(effect: Effect<T, R>) => {
     const { mode, to, points, call } = effect

@@ -17,7 +17,7 @@ test('files of several calls wait in their order until there is room, and one th
   const all = [take(one, 'one', 20), take(two, 'two', 30), take(large, 'large', 500), take(small, 'small', 1)]
   await turn()
   assert.deepEqual(entered, ['one', 'two'])
-  // It holds one already, and somebody may wait for it.
+  // It holds one already, and another one may wait for it.
   await take(one, 'one again', 40)
   one.release()
   await turn()

@@ -1,4 +1,4 @@
-/** Of a file, its bytes and what an adapter makes of them (a form, a text in base64) stand in memory at the same time. */
+/** The bytes of a file and what an adapter makes of them (a form, a text in base64) are in memory at the same time. */
 const weight = 2
 
 /** What the files of one call hold of the room. */

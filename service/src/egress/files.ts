@@ -2,7 +2,7 @@ import type { FileStore } from '#contract/tools/file-store.ts'
 import { insideTransaction } from '#db/query/transaction.ts'
 import { elapsedMs, tracing } from '#values/trace.ts'
 
-/** A store may be far away, so nobody waits for it with a connection of the database in hand. */
+/** A store may be far away, so no transaction may wait for it. */
 export function outsideOfTransactions(files: FileStore): FileStore {
   const outside = async <T>(method: string, ask: () => Promise<T>): Promise<T> => {
     if (insideTransaction()) throw new Error('a file was to be read or written inside a transaction')

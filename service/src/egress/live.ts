@@ -8,7 +8,7 @@ import type { Fetch } from '#wire/wire.ts'
 import { type AddressRules, isAdmitted, literalFault, notPublic } from './address-guard.ts'
 import { AddressRefused, connectFailure } from './connect-failure.ts'
 
-/** A name server that does not answer holds up nobody longer. */
+/** The limit for a name server that does not answer. */
 const resolvingMs = 5000
 
 let opened: Promise<typeof import('./connections.ts')> | undefined
@@ -57,7 +57,7 @@ export interface StreamedAnswer {
   status: number
   headers: Headers
   read(): AsyncIterable<Uint8Array>
-  /** Ends an answer whose body nobody wants. */
+  /** Discards an answer without reading its body. */
   leave(): void
 }
 
@@ -144,7 +144,7 @@ function sendingMs({ length }: Sending): number {
   return Math.ceil((length / (1024 * 1024)) * 1000)
 }
 
-/** A body whose length is told is sent as it is read. It can be read once, so no redirect is followed with it. */
+/** A body with a Content-Length is streamed. It can be read once, so it is not sent again after a redirect. */
 async function sendingOf(request: Request): Promise<Sending> {
   if (request.method === 'GET' || request.method === 'HEAD') return { body: null, length: 0 }
   const told = request.headers.get('content-length')

@@ -128,7 +128,7 @@ function whyNot(cause: unknown): string {
   return cause instanceof TooSlow ? 'was sent too slowly.' : 'could not be read.'
 }
 
-/** Asks for the file and reads what comes before its bytes: not every server answers a HEAD. */
+/** Requests the file and reads only the headers: not every server answers a HEAD. */
 async function lookAt(
   { providerTimeoutMs: silenceMs }: Pick<Config, 'providerTimeoutMs'>,
   meter: Meter,
@@ -162,7 +162,7 @@ const pageBytesPerSecond = 16 * 1024
 function pageReader(meter: Meter): PageSource['pageBytes'] {
   return async (url, kind) => {
     const { accept, maxBytes, isWhole } = ofPages[kind]
-    // A byte more tells that a picture is not whole.
+    // One byte beyond the limit shows that the picture was cut off.
     const read = { totalMs: pageMs, maxBytes: maxBytes + 1, leastBytesPerSecond: pageBytesPerSecond }
     const rules = { allowPrivate: false }
     const fetch = outside(egress({ silenceMs: pageMs, read, rules, redirects: 3 }), 'none')

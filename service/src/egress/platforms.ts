@@ -116,7 +116,7 @@ function liveFetch(
   return outside(fetch)
 }
 
-/** Of a twin's answer no more is read than of the network's. */
+/** Reads no more of a twin's answer than of the network's. */
 function readUpTo(maxBytes: number, fetch: Fetch): Fetch {
   return async (request) => {
     const answer = await fetch(request)

@@ -50,7 +50,7 @@ async function openWithoutName(directory: string): Promise<FileWithoutName> {
   return file
 }
 
-/** It is gone when nobody holds it any more, also when the process is killed. */
+/** The system removes it once it is closed, also when the process is killed. */
 class FileWithoutName implements Spooled {
   readonly #fd: number
   readonly #directory: string

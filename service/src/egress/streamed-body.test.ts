@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { answerLimits } from '#values/read-limits.ts'
 import { closeEgress, egress } from './live.ts'
 
-/** What the receiver has got so far, and what it was told. */
+/** The bytes that the receiver has so far, and the headers. */
 let got = ''
 let headers: NodeJS.Dict<string | string[]> = {}
 let arrived: () => void = () => {}

@@ -10,7 +10,7 @@ interface Ended {
   bytes: () => Promise<number | undefined>
 }
 
-/** Sends a request, and writes where it went and what came of it where a trace runs. */
+/** Sends a request. If a trace runs, records its destination and its outcome. */
 export function tracedCall<A>(
   request: Request,
   shown: ShownPath,

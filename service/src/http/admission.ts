@@ -1,16 +1,18 @@
-/** How long a request may have to wait for its turn; who would wait longer is refused at once. */
+/** How long a request may have to wait for its turn; a request that would wait longer is refused at once. */
 const longestWaitSeconds = 0.5
 
-/** A request that holds its turn for so long waits for something else, such as a lock. */
+/** A request that holds its turn for longer waits for something else, such as a lock. */
 const longestTurnMs = 2000
 
-/** An event loop that comes round so late, twice in a row, has more in hand than it can do. */
+/** An event loop that is this late, twice in a row, is overloaded. */
 const latestMs = 200
 const lateTicks = 2
 
 const tickMs = 250
 
-/** A queue that stands for so long is more than a burst, of which so many times the turns are taken in. */
+/**
+ * A queue that lasts for this many ticks is more than a burst. During a burst this many times the turns are admitted.
+ */
 const standingTicks = 2
 const burst = 8
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 /**
- * Who is asking, for limits: the address of the socket, or behind trusted proxies the rightmost forwarded address that
+ * The client's address, for limits: that of the socket, or behind trusted proxies the rightmost forwarded address that
  * is no proxy. Mapped addresses count as IPv4; IPv6 counts by its /64, which one client has to itself.
  */
 export function clientAddress(trustedProxies: readonly string[]) {

@@ -128,7 +128,7 @@ describe('who asks', () => {
 
   const host = 'own.example:4000'
   const table: [site: string | undefined, origin: string | undefined, passes: boolean][] = [
-    // A browser that tells the site of the page.
+    // A browser that sends the site of the page.
     ['same-origin', undefined, true],
     ['none', undefined, true],
     ['same-site', undefined, false],
@@ -143,7 +143,7 @@ describe('who asks', () => {
     ['cross-site', 'https://api.example', false],
     ['same-site', 'https://panel.example', true],
     ['cross-site', 'https://panel.example', true],
-    // One that tells only the origin.
+    // A browser that sends only the origin.
     [undefined, 'https://api.example', true],
     [undefined, `http://${host}`, true],
     [undefined, `https://${host}`, true],

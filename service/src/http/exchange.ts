@@ -21,7 +21,7 @@ export interface Incoming {
   readonly hasHost: boolean
   /** Whether a body follows, also where none is read. */
   readonly hasBody: boolean
-  /** `room` is asked before bytes are kept. Where there is none, the rest of the body is read and thrown away. */
+  /** Checks `room` before it keeps bytes. If there is none, it reads the rest of the body and discards it. */
   readBody(maxBytes: number, room?: BodyRoom): Promise<Buffer<ArrayBuffer> | 'too_large' | 'no_room' | 'gone'>
   /** The body as it comes, for as long as the client sends. */
   takeStream(): Readable
@@ -59,7 +59,7 @@ export interface Exchange {
   noEffectMade?: () => void
   /** Ends its being counted among those that arrive. */
   passed?: () => void
-  /** Headers that stages add to the answer, whatever it is. */
+  /** Headers that stages add to any answer. */
   readonly headers: Record<string, string>
 }
 

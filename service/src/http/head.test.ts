@@ -24,7 +24,7 @@ function ask(url: string, method: string, path: string, headers = {}): Promise<A
   })
 }
 
-/** What differs from one answer to the next, whatever the method. */
+/** What differs from one answer to the next, with any method. */
 const passing = new Set(['date', 'x-request-id', 'content-security-policy'])
 
 const lasting = (headers: IncomingHttpHeaders) =>

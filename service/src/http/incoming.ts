@@ -58,13 +58,13 @@ function readBody(
     })
     // A client that has not sent everything may not listen before it has.
     message.on('end', () => resolve(hasRoom ? kept.bytes() : 'no_room'))
-    // After the end this changes nothing; before it, the client has gone away and hears no answer.
+    // After the end of the body this changes nothing; before it, the client is gone and gets no answer.
     message.on('error', () => resolve('gone'))
     message.on('close', () => resolve('gone'))
   })
 }
 
-/** A body of a length that is told: its bytes have their place before they come. */
+/** A body with a Content-Length: its buffer is allocated before the bytes come. */
 class Whole {
   #bytes: Buffer<ArrayBuffer>
   #length = 0

@@ -39,7 +39,7 @@ function collect(operation: Operation): readonly ErrorDefinition[] {
 
 const isRead = ({ route }: Operation) => methodAndPath(route)[0] === 'GET'
 
-/** Who asks, from where, and how often. */
+/** Refusals because of the credential, the origin and the limits. */
 function refusals(operation: Operation): ErrorDefinition[] {
   const { id, permission, limit } = operation
   const isOpen = permission === 'public'
@@ -99,7 +99,7 @@ function keyErrors({ idempotency }: Operation): ErrorDefinition[] {
   ]
 }
 
-/** A text that cannot be kept is found before the schema is asked, and where no body is declared, too. */
+/** Text that cannot be stored is refused before validation, also where no body is declared. */
 function bodyErrors(operation: Operation): ErrorDefinition[] {
   if (isRead(operation)) return [common.bodyNotAllowed]
   return [
@@ -113,7 +113,7 @@ function bodyErrors(operation: Operation): ErrorDefinition[] {
 /** A list that a network or its own numbers page declares its parameters itself. */
 const ownPaging = [common.invalidLimit, common.invalidPagination]
 
-/** A code that is not for all schemas means something that only the operation can tell. */
+/** A code that not all schemas have means something that only the operation can describe. */
 function schemaErrors({ id, query, headers, body, errors }: Operation): ErrorDefinition[] {
   const codes = new Set([query, headers, body].flatMap((schema) => (schema ? [...codesOf(schema)] : [])))
   return [...codes].map((code) => {

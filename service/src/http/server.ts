@@ -88,8 +88,8 @@ export function createHttpServer({ operations, tools, trustedProxies, extraRoute
     }
     const found = exchangeOf(incomingOf(message))
     const outgoing = cors.addTo(await compressed(await answer(found), message.headers), message)
-    // What is left of a body nobody read would otherwise be taken for the next request; and while the process ends,
-    // no connection is worth keeping.
+    // The unread rest of a body would otherwise be taken for the next request. While the process ends, no connection is
+    // worth keeping.
     if (!message.complete || !tools.gate.open()) response.setHeader('Connection', 'close')
     send(response, outgoing)
     untilTaken(socket, response, found.exchange.answerRoom)
@@ -110,7 +110,7 @@ function seePath(message: IncomingMessage): void {
   message.url = originForm(message.url ?? '/')
 }
 
-/** Everything counts but the question whether the process is well, and what stands beside the operations. */
+/** Every request counts except the health check and requests that are no operations. */
 function isTooMuch({ url = '', headers }: IncomingMessage, { admission, meter }: PipelineTools): boolean {
   if (!url.startsWith('/v1/') || url.startsWith('/v1/health')) return false
   const isStranger = headers.authorization === undefined && headers.cookie === undefined

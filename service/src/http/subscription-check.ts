@@ -10,9 +10,9 @@ const path = /^\/v1\/incoming\/([a-z]+)$/
 const challenge = /^[\w.-]{1,200}$/
 
 /**
- * GET /v1/incoming/{provider}?hub.mode=subscribe: how a network asks, once, whether the address of its notifications is
- * ours. It comes to the address of an operation and is none: a caller that does not know the token is answered as if it
- * were not there.
+ * GET /v1/incoming/{provider}?hub.mode=subscribe: a network checks once whether the address for its notifications is
+ * ours. The path belongs to an operation, but this request is not one: a caller that does not know the token gets the
+ * same answer as for an unknown route.
  */
 export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): ExtraRoute {
   return ({ method, path: requested, rawQuery }) => {
@@ -29,7 +29,7 @@ export function subscriptionCheck({ platforms }: Pick<Config, 'platforms'>): Ext
   }
 }
 
-/** Compares digests, so that the time it takes tells nothing of the token. */
+/** Compares digests, so that the duration reveals nothing of the token. */
 function isSame(sent: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(sent), digest(token))

@@ -25,7 +25,7 @@ export function untilTaken(
     socket.off('close', release)
     room?.release()
   }
-  // An answer that stands behind another one is not told that its connection has ended.
+  // An answer queued behind another one gets no event when its connection ends.
   socket.once('close', release)
   response.once('finish', release)
   endWhenStalled(socket, response, ms)

@@ -21,7 +21,7 @@ let watched = 0
 let usedBefore = 0
 
 setInterval(() => {
-  // The service is gone: nobody waits for the result.
+  // The service is gone, so the result is of no use.
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
   if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL')
   const number = Atomics.load(current, 0)

@@ -3,7 +3,7 @@ import type { ParserLimits } from './limits.ts'
 /** What a child is started with. */
 export type ChildStart = Pick<ParserLimits, 'memoryBytes' | 'processorMs'>
 
-/** To a child: a file to parse, or bytes of it that it asked for. */
+/** To a child: a file to parse, or bytes of it that it requested. */
 export type ToChild =
   | { kind: 'job'; module: string; input: unknown; size: number }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }

@@ -7,7 +7,7 @@ import type { GuardData } from './limit-guard.ts'
 import { type ChildStart, type FromChild, pieceBytes, type ToChild } from './messages.ts'
 
 // The process in which foreign bytes are parsed, one file at a time. It has no settings, no secrets and no network: it
-// asks the service for bytes, and answers with what they say.
+// requests bytes from the service, and returns what they contain.
 
 /** Answers to requests come first when the machine is busy. */
 const niceness = 10

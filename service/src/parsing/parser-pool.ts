@@ -26,10 +26,10 @@ interface Waiting {
  */
 export class ParserPool implements Parsers {
   readonly #limits: PoolLimits
-  /** Of teams that have taken the same time, the first one comes first. */
+  /** If teams have used the same time, the first one comes first. */
   readonly #waiting = new Map<string, Waiting[]>()
   readonly #inTurn = new Set<string>()
-  /** How long teams have had turns since nobody waited last. */
+  /** How much time each team has used since the queue was last empty. */
   readonly #takenMs = new Map<string, number>()
   readonly #processes = new Set<ParserProcess>()
   #idle: { process: ParserProcess; timer: NodeJS.Timeout }[] = []
@@ -65,7 +65,7 @@ export class ParserPool implements Parsers {
     }
   }
 
-  /** Ends all processes, whatever they do. */
+  /** Ends all processes, even busy ones. */
   close(): void {
     this.#closed = true
     for (const { timer } of this.#idle) clearTimeout(timer)
@@ -114,7 +114,7 @@ export class ParserPool implements Parsers {
     return this.#takenMs.get(teamId) ?? 0
   }
 
-  /** While nobody waits, nobody has to stand back. */
+  /** Without a queue no team has to yield. */
   #note(teamId: string, ms: number): void {
     if (this.#waiting.size === 0) this.#takenMs.clear()
     else this.#takenMs.set(teamId, this.#taken(teamId) + ms)

@@ -124,7 +124,7 @@ export class ParserProcess {
   }
 
   #send(message: ToChild): void {
-    // One that is gone hears nothing, and says so by its end.
+    // A process that is gone gets no message; its end is reported by its exit.
     if (this.#child.connected) this.#child.send(message, () => {})
     else this.#child.kill('SIGKILL')
   }

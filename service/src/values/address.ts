@@ -3,7 +3,7 @@ import { Type } from '#values/type.ts'
 import { oneLine } from './control-characters.ts'
 
 /**
- * What becomes of an address that a caller sends.
+ * How an address from a caller is used.
  *
  * fetched: the service opens it, through the address guard, or a network does.
  * shown: people see it as a link or a picture, here or on a network.

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * A module that a start does not need: its files are read when it is first asked for. `from` is the address of the
- * asking module. It stops the process while it reads, so it is for what is asked for once and then known.
+ * Loads a module at the first call, because a start does not need it. `from` is the address of the calling module.
+ * Loading blocks the process, so it is for modules that are loaded once and then kept.
  */
 export function lazyRequire<Module>(from: string, path: string): () => Module {
   let known: Module | undefined

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-// What cannot stand in a name: blanks, control characters, what nobody sees, and the marks of an envelope.
+// What cannot stand in a name: blanks, control characters, invisible characters, and the marks of an envelope.
 const inName =
   '[^\\s@"(),.:;<>[\\\\\\]\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f]'
 // A letter or digit of any script.

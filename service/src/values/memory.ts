@@ -6,9 +6,9 @@ type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void
 let collect: Collect | undefined
 
 /**
- * Gives the memory back that the start of a thread has taken: reading modules and making a database leave a heap that
- * is several times as large as what is in use, and the engine would keep it. Takes some 30 ms, so it is for moments in
- * which nobody waits.
+ * Gives back the memory that the start of a thread has taken: reading modules and making a database leave a heap that
+ * is several times as large as what is in use, and the engine would keep it. Takes some 30 ms, so call it when no
+ * request waits.
  */
 export function giveBackMemory(): void {
   if (!collect) {

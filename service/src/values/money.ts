@@ -3,7 +3,7 @@ export const microsPerUnit = 1_000_000
 
 const decimals = 6
 
-/** The exact amount in USD as a decimal text, with at least as many places as asked. */
+/** The exact amount in USD as a decimal text, with at least `places` decimals. */
 export function usdOf(micros: number, places = 2): string {
   if (!Number.isSafeInteger(micros)) throw new Error(`${micros} is no amount in micros`)
   const digits = String(Math.abs(micros)).padStart(decimals + 1, '0')

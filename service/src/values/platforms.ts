@@ -24,7 +24,7 @@ export type PlatformWord = (typeof platformWords)[number]
 /** Where a person agrees on platforms that have several consents. */
 export const loginMethods = ['photonet_login', 'socialnet_login'] as const
 
-/** How a number of a business comes to the interface: for itself, or as one that stays in use on a phone. */
+/** How a business number is connected: `api` alone, or `business_app` for one that stays in use on a phone. */
 export const onboardings = ['api', 'business_app'] as const
 
 export type LoginMethod = (typeof loginMethods)[number] | (typeof onboardings)[number]

@@ -22,7 +22,8 @@ const forbidden = rangesOf([
   '224.0.0.0/4',
   '240.0.0.0/4',
   '168.63.129.16/32',
-  // Of IPv6 only 2000::/3 is given out. What lies outside it holds, among others, all forms that wrap an IPv4 address.
+  // Only 2000::/3 of IPv6 is assigned. What lies outside it contains, among others, all forms that wrap an IPv4
+  // address.
   '::/3',
   '4000::/2',
   '8000::/1',
@@ -57,7 +58,7 @@ export function isInsideName(host: string): boolean {
   )
 }
 
-/** Whether a URL names a host that everybody may reach, as far as its text tells. */
+/** Whether the text of a URL names a public host. Does not resolve names. */
 export function isPublicHost(url: URL): boolean {
   const host = hostOf(url)
   return isAddressText(host) ? isPublicAddress(host) : host !== '' && !isInsideName(host)

@@ -9,7 +9,7 @@ export interface ReadLimits {
   leastBytesPerSecond: number
 }
 
-/** For so long nobody asks how fast an answer comes: a connection has to find its speed. */
+/** For how long the speed of an answer does not matter: a connection has to find its speed. */
 const graceMs = 10_000
 
 /**
@@ -23,9 +23,7 @@ export function downloadLimits(maxBytes: number): ReadLimits {
   return { totalMs, maxBytes, leastBytesPerSecond: downloadBytesPerSecond }
 }
 
-/**
- * Who takes the bytes that are passed on sets the pace, 128 kbit/s at the least; the source has to be as fast as ever.
- */
+/** The receiver of streamed bytes sets the pace, at least 128 kbit/s; the limits for the source stay the same. */
 const takerBytesPerSecond = 16 * 1024
 
 export function passingLimits(maxBytes: number): ReadLimits {
@@ -33,7 +31,10 @@ export function passingLimits(maxBytes: number): ReadLimits {
   return { totalMs, maxBytes, leastBytesPerSecond: downloadBytesPerSecond }
 }
 
-/** Of an answer that stands in memory as a whole. It is short: its time ends it before its speed does, mostly. */
+/**
+ * For an answer that is in memory as a whole. It is short, so its time limit usually ends it before its speed limit
+ * does.
+ */
 export function answerLimits(totalMs: number, maxBytes: number): ReadLimits {
   return { totalMs, maxBytes, leastBytesPerSecond: 16 }
 }

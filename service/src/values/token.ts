@@ -5,7 +5,7 @@ const length = 43
 
 export type TokenPrefix = 'sk_' | 'sk_test_' | 'zs_' | 'zv_' | 'zr_' | 'zi_' | 'zc_' | 'zp_' | 'zt_' | 'zu_'
 
-/** A secret of 256 random bits in base62 behind a prefix that tells its kind. */
+/** A secret of 256 random bits in base62 behind a prefix for its kind. */
 export function newToken(prefix: TokenPrefix): string {
   let number = BigInt(`0x${randomBytes(32).toString('hex')}`)
   let text = ''
@@ -21,7 +21,7 @@ export function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** The prefix and the last four characters, to tell one key from another in a list. */
+/** The prefix and the last four characters, which distinguish keys in a list. */
 export function preview(token: string): string {
   return `${token.slice(0, token.lastIndexOf('_') + 1)}...${token.slice(-4)}`
 }

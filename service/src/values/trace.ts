@@ -9,7 +9,7 @@ export interface TraceSubject {
   teamId?: string
 }
 
-/** What a step took and what came of it. Never a value that a caller has sent or that a row holds. */
+/** The duration and the outcome of a step. Never a value that a caller has sent or that a row holds. */
 export interface TraceStep {
   stage?: string
   statement?: string

@@ -16,7 +16,7 @@ export type Bound<Surface, First extends readonly unknown[]> = {
     : never
 }
 
-/** Binds the calls of a surface. One that throws has told nothing, so what came of it is not known. */
+/** Binds the calls of a surface. A call that throws has reported nothing, so its outcome is unknown. */
 export function bound<Surface extends object, First extends readonly unknown[]>(
   surface: Surface,
   ...first: First
@@ -43,7 +43,7 @@ export function boundEach<Surfaces extends object, First extends readonly unknow
   return Object.fromEntries(entries)
 }
 
-/** The same, with what came of each call as `read` takes it. */
+/** The same, with the outcome of each call as `read` takes it. */
 export function boundAs<Surface extends object, First extends readonly unknown[]>(
   surface: Surface,
   first: First,

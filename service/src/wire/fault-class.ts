@@ -1,8 +1,8 @@
 import type { Outcome, RefusalCode } from './outcome.ts'
 
 /**
- * What an answer of a network that is no success means for the service. Every network has a table of such answers
- * (`errors.facts.ts`), and a test asks its adapter for the class of each.
+ * What an unsuccessful answer of a network means for the service. Every network has a table of such answers
+ * (`errors.facts.ts`), and a test checks the class of each.
  */
 export type FaultClass =
   /** The network will not do this. Repeating it changes nothing. */
@@ -13,7 +13,7 @@ export type FaultClass =
   | 'forbidden'
   /** Too many calls. The network says how long to wait, or a minute. */
   | 'throttled'
-  /** The network failed before it did anything, and asks for a repeat. */
+  /** The network failed before it did anything, and allows a repeat. */
   | 'transient'
   /** The network takes the account or the post for spam. */
   | 'spam'
@@ -26,11 +26,11 @@ export type FaultClass =
 export interface ReadError {
   message: string
   providerCode?: string | undefined
-  /** Of a refusal: what kind it is, `provider_rejected` where nothing is said. */
+  /** The kind of a refusal, `provider_rejected` by default. */
   code?: RefusalCode | undefined
   /** What a person has to do about it, of the classes that say so: left out, the usual sentence. */
   advice?: string | undefined
-  /** How long the network asks to wait. Left out where it says nothing. */
+  /** How long the network wants the service to wait. Absent if it does not say. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -84,8 +84,8 @@ export function outcomeOfFault(faultClass: FaultClass, read: ReadError): Outcome
 }
 
 /**
- * The outcome of an error object of a server that failed (5xx) and does not say that nothing was done. Nothing comes of a
- * call that only reads. A call that changes something may have done it before it failed.
+ * The outcome of an error object of a server that failed (5xx) and does not say that nothing was done. A call that only
+ * reads has no effect. A call that changes something may have done it before it failed.
  */
 export function outcomeOfServerError(isChange: boolean, read: ReadError): Outcome<never> {
   return isChange

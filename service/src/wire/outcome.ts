@@ -1,7 +1,7 @@
-/** What came of asking a platform for something. Each kind has exactly one right reaction, so callers switch on it. */
+/** The outcome of a call to a platform. Each kind has exactly one right reaction, so callers switch on it. */
 export type Outcome<T> =
   | { kind: 'done'; value: T }
-  // The platform said no; asking again changes nothing. `reason` is said where a person has to do something about it.
+  // The platform refused; a repeat changes nothing. `reason` is set if a person has to act.
   | {
       kind: 'refused'
       code: RefusalCode
@@ -10,7 +10,7 @@ export type Outcome<T> =
       reason?: 'forbidden' | 'spam'
     }
   | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
-  // `unchecked`: the throttle itself could not be asked. `alone`: what was asked for is not ready, and other calls may go.
+  // `unchecked`: the throttle itself did not answer. `alone`: only this object is not ready, and other calls may go.
   | {
       kind: 'throttled'
       retryAfterSeconds: number
@@ -30,7 +30,7 @@ export type RefusalCode = 'provider_rejected' | 'provider_error' | 'media_unavai
 const longestPauseSeconds = 86_400
 const usualPauseSeconds = 60
 
-/** How long to wait when a platform asks for it. */
+/** How long to wait after a platform's request to pause. */
 export function pauseSeconds(retryAfterSeconds: number): number {
   const isPause = Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0
   return isPause ? Math.min(retryAfterSeconds, longestPauseSeconds) : usualPauseSeconds
@@ -56,7 +56,7 @@ export async function chain<A, B>(
   return outcome.kind === 'done' ? next(outcome.value) : outcome
 }
 
-/** An adapter that throws has told nothing: what came of its call is not known. */
+/** An adapter that throws has reported nothing, so the outcome of its call is unknown. */
 export async function catchAsUnknown<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call()

@@ -1,6 +1,6 @@
 /**
- * One part of the path of an address, whatever the text holds. Dots alone would lead out of it, and no network has an
- * id of dots, so what stands for them is an id that nothing has.
+ * Encodes any text as one segment of a path. Dots alone would lead out of the path, so they become an id that no object
+ * has: no network has an id of dots.
  */
 export function pathSegment(text: string): string {
   return /^\.{1,2}$/.test(text) ? '0' : encodeURIComponent(text)

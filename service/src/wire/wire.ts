@@ -23,7 +23,7 @@ export interface Transport extends Registration {
   pause?(seconds: number): Promise<void>
 }
 
-/** Waits before the platform is asked again how far it has come. */
+/** Waits before the next poll of the platform's progress. */
 export function pauseFor({ pause }: Transport, seconds: number): Promise<void> {
   return pause ? pause(seconds) : setTimeout(seconds * 1000)
 }

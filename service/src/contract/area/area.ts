@@ -27,7 +27,7 @@ export interface Area {
   settings: readonly SettingsDefinition[]
   /** Its calls of the sandbox control. */
   controls: readonly ControlCall[]
-  /** What webhooks may tell of. */
+  /** The events that webhooks can subscribe to. */
   events: readonly EventDefinition[]
   dueWorks: readonly DueWork[]
   accountSyncs: readonly AccountSync[]
@@ -36,7 +36,7 @@ export interface Area {
   causes: readonly CauseDefinition[]
   reactions: readonly Reaction[]
   receivers: readonly Receiver[]
-  /** Where the sandbox can be told to fail. */
+  /** The places where the sandbox can be made to fail. */
   faultPoints: readonly FaultPoint[]
   sealedColumns: readonly SealedColumn[]
   /** What it enters in the audit log. */
@@ -45,7 +45,7 @@ export interface Area {
   messages: readonly MessageKind[]
   /** Ways out that only operations of this area may use. */
   ways: readonly (keyof OptionalTools)[]
-  /** Every table and view that the area owns: nobody else's SQL names them. */
+  /** Every table and view that the area owns: only its SQL may name them. */
   tables: readonly TableName[]
   /** Tables of others that SQL of this area names all the same, each with the reason. */
   crossings: Readonly<Partial<Record<TableName, string>>>

@@ -10,7 +10,7 @@ export const invalidValue = error(400, 'invalid_value', 'A value is not one of i
 
 /** What a call of the control surface is given. The frame's own calls reach the process as well. */
 export interface ControlRequest<Q = unknown, B = unknown> extends Tools {
-  /** What stands in the path for each `{name}` of the route. */
+  /** The value of each `{name}` in the route. */
   params: Record<string, string>
   query: Q
   body: B

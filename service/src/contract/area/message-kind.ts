@@ -1,6 +1,6 @@
 import type { Settings } from '../tools/tools.ts'
 
-/** So many messages in a trailing period. */
+/** The limit of messages in a trailing period. */
 export interface SendLimit {
   most: number
   withinMs: number

@@ -9,20 +9,23 @@ export interface Receiver<Told extends Notice = Notice, Kept = unknown, Found = 
   /** What it takes. Other areas take other kinds of the same provider; two receivers never take the same one. */
   kinds: readonly Told['kind'][]
   /**
-   * The events that notices of its kinds are, none for what matters to nobody here. Changes nothing: the body is answered
-   * when the events of all areas are stored.
+   * Converts notices of its kinds to events, and omits notices without a recipient here. Changes nothing: the request
+   * is answered when the events of all areas are stored.
    */
   facts(
     notices: readonly Told[],
     of: Pick<Notified, 'mode' | 'teamId'>,
     tools: Tools,
   ): Promise<readonly Fact<Kept>[]>
-  /** Asks the provider for what the notice does not say, outside of any transaction. It runs again later when it throws. */
+  /**
+   * Reads from the provider what the notice does not contain, outside of any transaction. It runs again later when it
+   * throws.
+   */
   look?(event: ReceivedEvent<Kept>, tools: Tools & { signal: AbortSignal }): Promise<Found>
   /**
-   * Does what an event asks for, in the transaction that marks the event as taken. When it throws, nothing of it is
-   * kept and it runs again later. Events of one key come in order, except one whose first attempts all failed: it may
-   * come after later ones.
+   * Applies an event, in the transaction that marks the event as taken. When it throws, nothing is stored and it runs
+   * again later. Events of one key come in order, except one whose first attempts all failed: it may come after later
+   * ones.
    */
   take(tx: Db, event: LookedAtEvent<Kept, Found>, tools: Tools, now: Date): Promise<void>
 }

@@ -4,7 +4,7 @@ export interface SettingReader {
   integer(name: string, min: number, max: number, usual: number): number
   flag(name: string, usual: boolean): boolean
   list(name: string): string[]
-  /** Ends the start: the reason is told with the name of the variable. */
+  /** Ends the start and prints the reason with the name of the variable. */
   refuse(name: string, reason: string): never
 }
 

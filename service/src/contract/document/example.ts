@@ -42,7 +42,7 @@ function exampleObject(schema: Schema, kindOf: KindOf): object {
   return membersOf(properties, names, kindOf)
 }
 
-/** Of a request: what it has to hold, and members that are named besides. */
+/** The example of a request: required members, and named ones besides. */
 export function exampleOfMembers(schema: Schema, named: readonly string[], kindOf: KindOf): object {
   const { properties, required = [] } = schema
   const names = [...required, ...named.filter((name) => name in properties && !required.includes(name))]
@@ -53,7 +53,7 @@ function membersOf(properties: Schema, names: readonly string[], kindOf: KindOf)
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name], name, kindOf)]))
 }
 
-/** What test mode shows to every team, so that an example can be tried as it stands. */
+/** Objects that test mode shows to every team, so that an example works unchanged. */
 const shared: readonly [RegExp, string][] = [
   [/^adAccountId$/, '1000'],
   [/^adAccountId$/, 'act_1000'],
@@ -79,7 +79,7 @@ const byName: readonly [RegExp, string][] = [
   [/(end|until|to)(date)?$/i, '2026-06-30'],
 ]
 
-/** For texts whose form is their own, whatever they are called. */
+/** Values for texts of a special form, under any name. */
 const byForm = [
   'locations/1000/placeActionLinks/1000',
   'accounts/1000/locations/1000',

@@ -23,7 +23,7 @@ export class SharedParts {
     this.#kind = kind
   }
 
-  /** What stands in the place of the part; filled in by `components`, once it is known who else has it. */
+  /** The placeholder of the part; `components` fills it in once all uses of the part are known. */
   place(name: string, part: Part): Part {
     const text = JSON.stringify(part)
     const known = this.#parts.get(`${name} ${text}`) ?? { name, part, places: [] }

@@ -35,9 +35,10 @@ export interface RequestParts {
   /** The key of the request, for operations that keep it themselves or pass it on to a provider. */
   idempotencyKey: string | undefined
   /**
-   * Says that a call follows that may change something at a provider. With an Idempotency-Key that is committed before
-   * this resolves: whatever becomes of this process, no second call is made under the key. The profile is that of what
-   * the call changes: who may see it gets the replay.
+   * Declares that a call follows that may change something at a provider. With an Idempotency-Key this is committed
+   * before the promise resolves, so no second call is made under the key, even if this process dies. The profile is
+   * that of the changed object: callers that may see it get the replay. `keepFirst` runs after that commit and before
+   * the call: when it throws, nothing was called, so the key is free.
    */
   effectBegins(profileId?: string): Promise<void>
   /** Says that the calls so far have changed nothing, so that an error leaves the key free. */

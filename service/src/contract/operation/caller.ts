@@ -3,7 +3,7 @@ import type { Permission, Role } from './permissions.ts'
 
 export type Tier = 'free' | 'growth' | 'scale'
 
-/** Who is calling, as the credential says. */
+/** The caller, from its credential. */
 export interface Caller {
   kind: 'key' | 'session' | 'connect'
   /** The key, the session, or the pending connection that a connect token is of. */

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 /** What a row may belong to, by the column that names it, with the 404 of the one who owns it. */
 export type MissingParents = Readonly<Record<string, ErrorDefinition>>
 
-/** Who asks: they are gone, so their credential does not resolve any more. */
+/** Columns of the caller: if that row is gone, its credential does not resolve any more. */
 const callers = ['team_id', 'user_id', 'created_by', 'invited_by']
 
 type Declared = Pick<Operation, 'errors'> & Partial<Pick<Operation, 'query' | 'body'>>

@@ -31,7 +31,7 @@ export interface OwnKey {
 /** The key has a row beside the effect, and a repeat gets the recorded answer. */
 export interface KeptKey {
   own?: never
-  /** Who shares the keys. `credential` is the individual key, or the panel user with all sessions. */
+  /** The callers that share keys. `credential` is the individual key, or the panel user with all sessions. */
   scope: 'team' | 'team+mode' | 'credential'
   /** How long a key replays, from its first request on. */
   minutes: number
@@ -50,7 +50,7 @@ export interface KeptKey {
   profileIn?: 'id' | 'profileId'
   /** The status of another request under the key, where it is not 409. */
   reusedStatus?: 422
-  /** What is compared in place of the body, where bodies that are written differently ask for the same. */
+  /** Compared in place of the body, for bodies that are written differently and mean the same. */
   sameAs?(body: Readonly<Record<string, unknown>>): unknown
   /** What the operation itself knows of a request whose outcome its key does not tell. */
   findOutcome?(db: Db, doubt: Doubt): Promise<KnownOutcome | undefined>
@@ -118,7 +118,7 @@ export interface Operation {
   connectToken?: true
   idempotency?: Idempotency
   limit?: { perAddress: number; minutes: number; code?: 'too_many_attempts' }
-  /** What a deployment answers on which the operation is closed, whatever the request holds. */
+  /** The error on a deployment that disables the operation. It precedes validation. */
   closed?(settings: Settings): ErrorDefinition | undefined
   paging?: Partial<Paging>
   /** The object that it is done on. Undefined where a request names none, or several alike. */
@@ -132,7 +132,7 @@ export interface Operation {
   ids?: Readonly<Record<string, string>>
   /** The 404 of what a parameter of the path names, where no code of the operation has its name. */
   absent?: Readonly<Record<string, ErrorDefinition>>
-  /** How what stands in the path is judged, where a malformed id is not merely one that nobody has. */
+  /** The schema of the path, for operations where a malformed id is not the same as an unknown one. */
   params?: TObject
   query: TObject
   /** A request may leave out a body that has no required member. */

@@ -9,7 +9,7 @@ export interface PageAnswer<Item> extends Page<Item> {
   pagination?: { page: number; limit: number; total: number; pages: number }
 }
 
-/** Ends a list: each row is shown, and what the caller's way of paging asks for stands beside them. */
+/** The answer of a list: the shown rows, and the paging members for the caller's way of paging. */
 export function pageAnswer<Row, Item>(
   { data, hasMore, nextCursor, total }: Page<Row> & { total?: number | undefined },
   { limit, number, offset }: PageRequest,

@@ -24,7 +24,7 @@ type SessionPermission =
 
 export type Permission = `${PermissionArea}:${'read' | 'write'}` | SessionPermission
 
-/** What an operation asks of its caller: nothing, any credential that resolves, any session, or a permission. */
+/** What an operation requires of its caller: nothing, any credential that resolves, any session, or a permission. */
 export type Access = 'public' | 'any' | 'session' | Permission
 
 export const roles = ['owner', 'admin', 'billing_admin', 'member', 'read_only'] as const

@@ -1,15 +1,15 @@
 import type { Page, PageRequest } from '#db/query/keyset.ts'
 import type { ProviderPage } from '#wire/provider-page.ts'
 
-/** What to ask a platform for. */
+/** The request for one page of a platform. */
 export interface PageQuery {
   size: number
   after: string | undefined
 }
 
 /**
- * One page of a list that a platform keeps. Our cursor holds the platform's own and how many rows of its page were shown
- * already: a platform may give more than it was asked for, or have a least size of a page.
+ * One page of a list at a platform. Our cursor holds the platform's cursor and how many rows of its page were already
+ * shown: a platform may return more rows than requested, or have a minimum page size.
  */
 export async function providerPage<Item>(
   { limit, cursor, seal }: Pick<PageRequest, 'limit' | 'cursor' | 'seal'>,

@@ -117,7 +117,7 @@ export function storedOperations<
     ...parts
   }: {
     tag: string
-    /** Reads ask for `contacts:read` and writes for `contacts:write`, where this is `contacts`. */
+    /** With `contacts` here, reads require `contacts:read` and writes `contacts:write`. */
     permission: PermissionArea
     item: t.TSchema
     /** The parameter of the path that holds the id, and what the id is of where its name does not say it. */

@@ -36,9 +36,9 @@ export function storedOn<Row, const I extends string>(
   })
 }
 
-/** What a handler can do with a row that it changes. Nothing is read before it asks. */
+/** What a handler can do with a row that it changes. Nothing is read before the first call. */
 export interface Locked<Row, Changes, Gone> {
-  /** Runs in one transaction, in which nobody else changes the row. */
+  /** Runs in one transaction that locks the row. */
   change<T>(run: (object: Row, write: Write<Row, Changes>) => Promise<T>): Promise<T>
   /** Changes the columns that are sent, without a look at the row before. */
   update(changes: Changes, then?: Follow<Row>): Promise<Row>

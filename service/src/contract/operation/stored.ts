@@ -111,7 +111,7 @@ export class Stored<
     return row ?? raise(this.#options.notFound, param === undefined ? {} : { param })
   }
 
-  /** The same, and nobody else changes the row until the end of the transaction. */
+  /** The same, and locks the row until the end of the transaction. */
   async hold(tx: Db, { scope }: Pick<Call, 'scope'>, id: string): Promise<FamilyRow<T, C>> {
     return (await this.#family.hold(tx, scope, id)) ?? raise(this.#options.notFound)
   }

@@ -18,7 +18,10 @@ interface Addressed {
   judgedLater?: true
 }
 
-/** Why an address must not be taken as what its schema says, or undefined. Who fetches it asks the address guard as well. */
+/**
+ * Why an address must not be taken as what its schema says, or undefined. Code that fetches the address also has to use
+ * the address guard.
+ */
 export function addressFault({ address, pattern, judgedLater }: Addressed, text: string): string | undefined {
   if (address === 'quoted' || judgedLater) return undefined
   const full = address === 'site' && !text.includes('://') ? `https://${text}` : text

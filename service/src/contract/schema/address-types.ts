@@ -32,7 +32,10 @@ export const fetched = ({
 /** An address that people are shown as a link or a picture, by us or by a network. */
 export const shown = shownAddress
 
-/** Where the browser of a person is sent on to. The operation asks `checkRedirect` whether the operator allows it. */
+/**
+ * A target of a redirect of a person's browser. The operation calls `checkRedirect` to see whether the operator allows
+ * it.
+ */
 export const redirect = (note: AddressNote = {}): TString => webAddress('redirect', note)
 
 /** The site of an organisation: example.com, or a whole address of http or https. */

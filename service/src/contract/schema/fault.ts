@@ -27,7 +27,7 @@ const formats: Record<string, (text: string) => boolean> = {
   uri: isAddress,
 }
 
-/** Walks a value along its schema and tells the first fault, in the order of the declaration. */
+/** Walks a value along its schema and returns the first fault, in the order of the declaration. */
 export function firstFault(schema: Schema, value: unknown, param = ''): Fault | undefined {
   if (schema.judged) return undefined
   if (schema.anyOf) return unionFault(schema, value, param)
@@ -67,7 +67,7 @@ function unionFault(schema: Schema, value: unknown, param: string): Fault | unde
     : (faults[schema.anyOf.findIndex((choice: Schema) => isMeant(choice, value))] ?? faults[0])
 }
 
-/** Of several objects, the one whose required members are there. */
+/** Whether a value is meant as this object of a union: its required members are present. */
 function isMeant(schema: Schema, value: unknown): boolean {
   const { type, required = [] } = schema
   if (type !== 'object' || value === null || typeof value !== 'object') return false

@@ -27,7 +27,7 @@ export function networkAddresses(schema: TSchema, value: unknown): FoundAddress[
 
 function found(schema: Schema, value: unknown, param: string, isWanted: Wanted): FoundAddress[] {
   if (schema.anyOf) {
-    // Of a value that no choice describes, none is left out.
+    // If no choice describes the value, all choices count.
     const choices = schema.anyOf.filter((choice: Schema) => isOf(choice, value))
     return (choices.length > 0 ? choices : schema.anyOf).flatMap((choice: Schema) =>
       found(choice, value, param, isWanted),
@@ -50,7 +50,7 @@ function isOf(schema: Schema, value: unknown): boolean {
   return firstFault(schema, value) === undefined && hasWordsOf(schema, value)
 }
 
-/** Whether a value has the words that tell one choice from another. */
+/** Whether a value has the words that distinguish this choice of a union. */
 function hasWordsOf(schema: Schema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value)
   if (value === null || typeof value !== 'object') return true

@@ -7,7 +7,7 @@ export interface Note {
   shownAs?: 'TargetOptions' | 'PlatformWord' | 'ConsentWord' | 'AdvertisedWord' | 'WebhookEventName'
 }
 
-/** What the value of an id names, and what it does to the answer. The tests of isolation ask accordingly. */
+/** The kind of object that an id names, and its effect on the answer. The tests of isolation use it. */
 export interface IdNote extends Note {
   /** The kind of object, as its id is called in paths, where the member has another name. */
   of?: string
@@ -16,6 +16,6 @@ export interface IdNote extends Note {
    * outlive the object, so that its id still matches when the object is deleted.
    */
   filter?: 'present' | 'past'
-  /** The object may be of either mode, whatever the mode of the request. */
+  /** The object may be of either mode, regardless of the request's mode. */
   eitherMode?: true
 }

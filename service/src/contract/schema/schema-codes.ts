@@ -34,7 +34,7 @@ function collectMembers(schema: Schema, codes: Set<string>): void {
   for (const part of Object.values(properties ?? {})) collect(part, codes)
 }
 
-/** Of values to choose from the union itself tells, of one shape or null the shape. */
+/** For a union of constants the code is that of the union; for a shape or null it is that of the shape. */
 function collectUnion({ anyOf, errorCode = 'invalid_value' }: Schema, codes: Set<string>): void {
   const others = anyOf.filter((choice: Schema) => choice.type !== 'null')
   if (others.length > 1 && others.every((choice: Schema) => choice.const !== undefined)) codes.add(errorCode)

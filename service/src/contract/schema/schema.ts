@@ -24,7 +24,7 @@ export type { Note } from './note.ts'
 export { date, day, timestamp } from './time-types.ts'
 export type { Static, TObject, TProperties, TSchema }
 
-/** Beyond this, a double no longer tells neighbouring integers apart. */
+/** Beyond this, a double no longer distinguishes neighbouring integers. */
 const integerMax = Number.MAX_SAFE_INTEGER
 
 // Blanks, and characters without a width or a shape. Those beyond four digits stand as themselves, since patterns of
@@ -109,7 +109,7 @@ function above<S extends TSchema>(notes: object, schema: S): S {
   return noted as S
 }
 
-/** A secret that was mailed. Whatever is wrong with it, and that it is missing, has one code. */
+/** A secret that was mailed. All its faults have one code, also when it is missing. */
 export const token = (code: string, note: Note = {}): TString =>
   Type.String({ maxLength: 100, errorCode: code, missingCode: code, ...note })
 

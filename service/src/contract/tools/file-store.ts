@@ -8,7 +8,7 @@ export interface OpenFile {
 
 export interface FileFacts {
   contentType: string
-  /** How the address is asked; a signature is good for one method. GET when it is left out. */
+  /** The method of the signed request; a signature is valid for one method. GET by default. */
   method?: 'GET' | 'HEAD'
   /** The name that a person sees who saves the file; one that is not given is opened in place. */
   saveAs?: string

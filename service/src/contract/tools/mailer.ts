@@ -1,6 +1,6 @@
 /** One mail as it is sent. */
 export interface Letter {
-  /** The same for every attempt, so that a mail that arrives twice can be told. */
+  /** The same for every attempt, so that duplicates can be recognised. */
   id: string
   to: string
   kind: string
@@ -11,7 +11,7 @@ export interface Letter {
   link: string
 }
 
-/** What came of an attempt: it is on its way, it never will be, or it may be tried again. */
+/** The outcome of an attempt: sent, permanently failed, or to be retried. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; reason: string }

@@ -1,6 +1,6 @@
 import type { Mode } from '#values/scope.ts'
 
-/** What came of telling a receiver: it said yes, it said something else, or nothing was heard of it. */
+/** The outcome of a delivery: the receiver accepted it, answered something else, or did not answer. */
 export type DeliveryOutcome = 'success' | 'refused' | 'unanswered'
 
 /** An event was taken, is tried again later, or was given up. */
@@ -13,7 +13,7 @@ export type IncomingOutcome = 'taken' | 'put_off' | 'failed' | 'unreadable'
 export interface Meter {
   /** A target goes out: the time between its due time and the commit before the call. */
   late(mode: Mode, platform: string, seconds: number): void
-  /** One call to a platform and what came of it. */
+  /** One call to a platform and its outcome. */
   attempt(mode: Mode, platform: string, outcome: string): void
   /** A claim had lapsed and another process has taken the row since. */
   claimLost(work: string): void

@@ -18,7 +18,10 @@ export type ParseFunction<Input, Value> = (
   room: Room,
 ) => Promise<Parsed<Value>>
 
-/** What a parser may take. It is ended when it takes more, so one that can tell beforehand refuses by itself. */
+/**
+ * The memory limit of a parser. A process that exceeds it is ended, so a parser that knows its need beforehand refuses
+ * by itself.
+ */
 export interface Room {
   memoryBytes: number
 }
@@ -38,7 +41,7 @@ export type Parse = <Input, Value>(
 
 /**
  * Runs parsers of foreign bytes in child processes with limits of memory, processor time and open files. A file that
- * exceeds them, or ends its process, is `Unparsable`, and costs nobody else more than some time.
+ * exceeds them, or crashes its process, is `Unparsable`, and costs other requests only some time.
  */
 export interface Parsers {
   /** Waits for a turn of the team, which has one at a time. Throws `ParsersBusy` when that takes too long. */

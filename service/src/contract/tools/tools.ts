@@ -79,7 +79,7 @@ export interface Payments {
   isConfigured(mode: Mode): boolean
   /** Opens a page on which a payment is made. */
   open(mode: Mode, teamId: string, session: NewSession): Promise<Outcome<OpenedSession>>
-  /** What a signed notification tells, and of which mode its secret is. Undefined when no secret verifies it. */
+  /** The content of a signed notification, and the mode of its secret. Undefined when no secret verifies it. */
   read(
     body: Uint8Array,
     signature: string,
@@ -97,7 +97,7 @@ export interface Base {
   react: React
   /** Says that work of a kind may be due, once the running transaction is committed. */
   wake(work: string): void
-  /** The request waits for something else than the database from here on, and keeps nobody from it. */
+  /** From here on the request does not wait for the database, so it gives its slot to others. */
   releaseSlot(): void
   /** Foreign bytes are parsed here and nowhere else. */
   parsers: Parsers
@@ -122,9 +122,9 @@ export interface OptionalTools {
    * loaded counts as held until the call is over.
    */
   media<T>(mode: Mode, call: (media: PageSource) => Promise<T>): Promise<T>
-  /** Asks an address for the kind and the size of its file, without reading it. */
+  /** Requests the kind and the size of the file at an address, without reading it. */
   lookAtMedia(mode: Mode, url: string): Promise<Outcome<MediaLook>>
-  /** What is wrong with the address of a media item, as far as can be told without asking; undefined when it is good. */
+  /** What is wrong with the address of a media item, judged by its text alone; undefined when it is valid. */
   mediaFault(url: string): string | undefined
   /** The way to the receivers that teams name. */
   receiver(mode: Mode, receiving: { teamId: string; attempt: number }, signal?: AbortSignal): Fetch

@@ -23,7 +23,7 @@ export interface SyncTask extends Task<AccountSyncRow> {
 /** A time that the deployment or the mode may decide. */
 export type Period = number | ((settings: Settings, mode: Mode) => number)
 
-/** Asks the platform of each connected account for something, at regular intervals. */
+/** Periodic work that calls the platform of each connected account. */
 export interface AccountSync {
   /** One word, unique among all. The work is called `account-<kind>`. */
   kind: string

@@ -53,7 +53,7 @@ export interface Task<Row extends DueRow = DueRow> extends Tools {
    * long, the slot of the row serves others; it has one again when this is over.
    */
   aside<T>(wait: () => Promise<T>): Promise<T>
-  /** Keeps what else waits in the lane of the row from being taken before a time: the network asked for a pause. */
+  /** Blocks the other rows in the lane until a time, because the network requested a pause. */
   holdLane(until: Date): void
   /** Says that the call is over and only its outcome is left to be written: its slot is free for another one. */
   called(): void
@@ -83,20 +83,20 @@ export interface DueWork<Row extends DueRow = DueRow> {
   /** When the sandbox control moves the clock, the work runs once, at the end, and not at each time on the way. */
   runsOnceAfterClockMove?: boolean
   /**
-   * Only writes down what a dead process has left behind: it calls nobody and reads nothing from outside, so it is not
-   * what ends a process. Its rows do not wait for the one place of doubtful rows.
+   * Only records what a dead process has left behind: it makes no calls, so it cannot be what crashes a process. Its
+   * rows do not wait for the one place of doubtful rows.
    */
   onlyWrites?: boolean
   /**
-   * Makes rows of test mode due now, because the sandbox control asks for it: all that wait, or those of one account.
-   * Answers their ids.
+   * Makes rows of test mode due now, on request of the sandbox control: all waiting rows, or those of one account.
+   * Returns their ids.
    */
   makeDueNow?(db: Db, now: Date, accountId: string | undefined): Promise<string[]>
   run(task: Task<Row>): Promise<void>
   /**
-   * Ends a row whose work was begun five times and never ended, because it ends the process or throws each time. Calls
-   * nobody and does nothing of what `run` does: afterwards the row does not wait any more, or not for a long time. What
-   * may have reached a person becomes unknown and not failed.
+   * Ends a row whose work was begun five times and never ended, because it crashes the process or throws each time.
+   * Makes no calls and does nothing of what `run` does: afterwards the row does not wait any more, or not for a long
+   * time. What may have reached a person becomes unknown and not failed.
    */
   giveUp(task: Task<Row>): Promise<void>
 }
@@ -121,7 +121,7 @@ export function jobOf({ name, job = name }: Pick<DueWork, 'name' | 'job'>): stri
   return job
 }
 
-/** Gathers works, or passes. Two of one name would overwrite each other's figures. */
+/** Collects works or periodic works. Two with one name would overwrite each other's figures. */
 export function uniquelyNamed<T extends { name: string }>(declared: readonly T[]): readonly T[] {
   const names = declared.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
@@ -129,7 +129,7 @@ export function uniquelyNamed<T extends { name: string }>(declared: readonly T[]
   return declared
 }
 
-/** A pass over many rows that comes round on the clock: one process at a time makes it. */
+/** Periodic work over many rows, on a schedule: one process at a time runs it. */
 export interface Pass {
   name: string
   everyMs: number

@@ -5,7 +5,7 @@ import type { EffectFaults } from './fault-point.ts'
 /** Strikes where the sandbox control has armed a fault. */
 export type InjectedFault = (() => Promise<void>) | undefined
 
-/** What came of the one call. */
+/** The result of the one call. */
 export interface Ended<T> {
   outcome: Outcome<T>
   durationMs: number
@@ -21,7 +21,10 @@ interface Crossing<T> {
   mode: Mode
   /** Whose call it is, in the metrics: the word of a platform, or carrier. */
   to: string
-  /** Where the sandbox can be told to fail: before the call, after it was accepted, at the commit of its outcome. */
+  /**
+   * The points where the sandbox can be made to fail: before the call, after it was accepted, at the commit of its
+   * outcome.
+   */
   points?: EffectFaults
   /** Makes exactly one request that may change something. */
   call(): Promise<Outcome<T>>
@@ -29,7 +32,9 @@ interface Crossing<T> {
 
 /** An effect whose outcome is committed where it was made. */
 interface KeptEffect<T, R> extends Crossing<T> {
-  /** Commits what came of the call. While the database is away it is offered again, so it bears being run twice. */
+  /**
+   * Commits the outcome of the call. While the database is away it is called again and again, so it must be repeatable.
+   */
   keep(ended: Ended<T>): Promise<R>
   /** Whether to wait for a database that is away, as work does. A request fails at once, and the offers go on. */
   waits: boolean

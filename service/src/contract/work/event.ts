@@ -4,7 +4,7 @@ import { newId } from '#values/id.ts'
 import type { Mode } from '#values/scope.ts'
 import type { Static, TSchema } from '../schema/schema.ts'
 
-/** Something that happened and that a webhook may tell of. The type is public and never changes meaning. */
+/** Something that happened, for webhooks. The type is public and never changes meaning. */
 export interface EventDefinition<S extends TSchema = TSchema> {
   type: string
   data: S
@@ -50,6 +50,6 @@ export type Emit = (tx: Db, ...events: EmittedEvent[]) => Promise<void>
 
 /**
  * The same as the last parts of one larger statement, for a cause that is a single statement: the parts `told` and
- * `aimed`, the receivers. They follow a part `cause` with one row, or without one when nothing has happened.
+ * `aimed`, the receivers. They follow a part `cause` that has one row, or none when nothing has happened.
  */
 export type Emission = (events: readonly EmittedEvent[]) => RawBuilder<unknown>

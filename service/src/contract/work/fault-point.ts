@@ -1,4 +1,4 @@
-/** A place where the sandbox can be told to fail. Outside the control surface nothing is ever armed. */
+/** A point where the sandbox can be made to fail. Only the control surface arms it. */
 export interface FaultPoint {
   readonly point: string
 }

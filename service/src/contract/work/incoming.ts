@@ -47,7 +47,7 @@ export interface ReceivedEvent<Kept = unknown> {
   notice: Kept
 }
 
-/** An event with what its provider was asked for. */
+/** An event with what was read from its provider. */
 export interface LookedAtEvent<Kept = unknown, Found = unknown> extends ReceivedEvent<Kept> {
   found: Found
 }

@@ -10,7 +10,7 @@ export interface LaneRow {
   kind: string
   /** How many items may be in hand at once. */
   width: number
-  /** The network asked for a pause: no process takes an item before. */
+  /** The end of a pause that the network requested: no process takes an item before it. */
   hold_until: Date | null
   /** When it has its turn; null while nothing waits. */
   turn_at: Date | null
@@ -19,7 +19,7 @@ export interface LaneRow {
   fence: number
 }
 
-/** A queue for each account: a busy account waits for itself and for nobody else. */
+/** A queue for each account: a busy account delays only itself. */
 export interface Lane {
   /** One word, unique among all. An account has one lane of a kind. */
   kind: string

@@ -41,7 +41,7 @@ function codeOf(cause: Error): string {
   return String((cause as { code?: unknown }).code ?? '')
 }
 
-/** The team was deleted while this request ran: asked again, its credential is known no more. */
+/** The team was deleted while this request ran: its credential would not resolve on a repeat. */
 function isOfGoneTeam(cause: Error): boolean {
   const { constraint } = cause as { constraint?: unknown }
   return codeOf(cause) === '23503' && /^[a-z_]+_team_id_fkey$/.test(String(constraint))

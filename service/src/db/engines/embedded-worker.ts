@@ -24,7 +24,7 @@ export interface EmbeddedRequest {
   parameters: readonly unknown[]
 }
 
-/** Asks for the whole database as one file. */
+/** Requests the whole database as one file. */
 export interface ImageRequest {
   id: number
   image: true
@@ -50,7 +50,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** So long after the start what it took is given back. */
+/** After this time the memory that the start needed is given back. */
 const quietMs = 3000
 
 const port = parentPort

@@ -8,7 +8,7 @@ import { ConnectionDriver, connectionDialect } from './connection-dialect.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart, ImageRequest } from './embedded-worker.ts'
 import { tracedStatement } from './traced-statement.ts'
 
-/** An error of the database as both engines tell it. */
+/** An error of the database, in the same form for both engines. */
 export class DatabaseError extends Error {
   name = 'DatabaseError'
   readonly code: string | undefined
@@ -36,7 +36,7 @@ function compiledOnce(): Promise<WebAssembly.Module> {
   return compiled
 }
 
-/** The engine behind its thread: one query at a time, in the order in which they were asked. */
+/** The engine in its own thread: runs one query at a time, in the order in which they were sent. */
 export class EmbeddedEngine {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -74,7 +74,7 @@ export class EmbeddedEngine {
     return engine
   }
 
-  /** How many queries have been asked and not answered. */
+  /** How many queries are unanswered. */
   get outstanding(): number {
     return this.#waiting.size
   }

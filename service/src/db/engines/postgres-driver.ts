@@ -10,8 +10,8 @@ import { tracedStatement } from './traced-statement.ts'
 export type Watched = <T>(ask: () => Promise<T>, late?: (value: T) => void) => Promise<T>
 
 /**
- * Kysely's dialect over a pool whose clients send statements without waiting for the answers of those before. `begin`
- * leaves together with the first statement, and statements that are asked for in one go travel as one.
+ * Kysely's dialect over a pool whose clients send statements without waiting for earlier answers. `begin` is sent
+ * together with the first statement, and statements that are issued together are sent together.
  */
 export function pipelinedDialect(pool: pg.Pool, watched: Watched): Dialect {
   return connectionDialect(() => new PipelinedDriver(pool, watched))
@@ -89,7 +89,7 @@ class PipelinedConnection implements TransactionalConnection {
     })
   }
 
-  /** The server ends a transaction in which a statement has failed by a rollback, whatever it is told. */
+  /** After a failed statement the server rolls the transaction back, even on `commit`. */
   async commit(): Promise<void> {
     const { command } = await this.#ask({ text: 'commit' })
     if (command !== 'COMMIT') throw new Aborted()
@@ -101,13 +101,13 @@ class PipelinedConnection implements TransactionalConnection {
     })
   }
 
-  /** A client whose state is not known is not given to anybody else. */
+  /** A client in an unknown state is not reused. */
   release(): void {
     this.#client.release(this.#broken)
   }
 }
 
-/** The transaction was rolled back at its commit; the statement that failed tells why. */
+/** The transaction was rolled back at its commit; the error of the failed statement says why. */
 export class Aborted extends Error {
   name = 'Aborted'
 

@@ -71,7 +71,7 @@ export function postgresAccess({ url, size, breaker, onError }: PostgresOptions)
   }
 }
 
-/** Everything that is asked passes the breaker, and an error of the connection is reason to look. */
+/** All statements pass the breaker, and an error of the connection starts a check. */
 function watchedBy(breaker: Breaker): Watched {
   return (ask, late) =>
     breaker.run(ask, late).catch((cause) => {
@@ -101,7 +101,7 @@ export async function probe(url: string): Promise<void> {
   }
 }
 
-/** Rejects when nothing has come for so long, counted in looks, so that a standstill of this process is not blamed on the database. */
+/** Rejects after a silence, counted in checks, so that a standstill of this process is not blamed on the database. */
 async function silence(isOver: () => boolean): Promise<void> {
   for (let look = 0; look < probeLooks && !isOver(); look++)
     await new Promise((resolve) => setTimeout(resolve, 100))

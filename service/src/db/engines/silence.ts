@@ -1,4 +1,4 @@
-/** What is asked of an engine, and when it last answered on the monotonic clock. */
+/** The open questions to an engine, and the time of its last answer on the monotonic clock. */
 export interface Answering {
   readonly outstanding: number
   readonly lastAnswer: number

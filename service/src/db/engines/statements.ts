@@ -30,8 +30,9 @@ type Known = typeof protocol.messages
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 /**
- * Asks the engine. A statement with parameters is parsed once and goes in one step, as it does on a server; the engine's
- * own way takes six steps and parses it every time. One statement after the other: nobody else may ask the engine.
+ * Runs statements on the engine. A statement with parameters is parsed once and takes one step, as on a server; the
+ * engine's own way takes six steps and parses it every time. Statements run one after the other: no other code may use
+ * the engine.
  */
 export class Statements {
   readonly #engine: PGlite
@@ -134,7 +135,7 @@ function rowOf(fields: readonly Field[], values: readonly (string | null)[]): ob
   return row
 }
 
-/** Of a tag such as `UPDATE 3`. What a select has found is no change. */
+/** The count in a tag such as `UPDATE 3`. The rows of a select are no change. */
 function affectedBy(tag: string): number {
   const [command = '', ...counts] = tag.split(' ')
   return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) ? Number(counts.at(-1)) : 0

@@ -4,7 +4,7 @@ import { elapsedMs, tracing } from '#values/trace.ts'
 const longestText = 2000
 
 /**
- * Asks a statement, and writes its text, time and rows where a trace runs. The text has `$1` where a value stands; the
+ * Runs a statement, and writes its text, time and rows if a trace runs. The text has `$1` where a value stands; the
  * values themselves may be secrets and are not given to this function.
  */
 export function tracedStatement<T>(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Batch } from './batch.ts'
 
-/** A batch whose statements end when they are told to. */
+/** A batch whose statements end when the test decides. */
 function slowBatch() {
   const asked: { keys: readonly string[]; answer(value: string): void; fail(cause: Error): void }[] = []
   const batch = new Batch<string, string>(

@@ -6,13 +6,13 @@ import { detached } from './transaction.ts'
 interface Requested<V> {
   resolve(value: V | undefined): void
   reject(cause: unknown): void
-  /** The trace of who asks, which gets the steps of the common statement. */
+  /** The caller's trace, which gets the steps of the common statement. */
   trace: WriteStep | undefined
 }
 
 /**
- * Does for many at once what one statement can do for all of them, one statement at a time. A caller that asks while
- * one runs is served by the next and never by the one that runs, so an answer is never older than its question.
+ * Combines the keys of many callers into one statement, one statement at a time. A caller that comes while one runs is
+ * served by the next and never by the running one, so an answer is never older than its question.
  */
 export class Batch<K, V> {
   readonly #load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>
@@ -31,7 +31,7 @@ export class Batch<K, V> {
       else this.#waiting.set(key, [requested])
       if (this.#busy) return
       this.#busy = true
-      // What the same turn of the event loop brings goes along.
+      // Keys from the same turn of the event loop are included.
       setImmediate(() => detached(() => this.#run()))
     })
   }
@@ -57,7 +57,7 @@ export class Batch<K, V> {
   }
 }
 
-/** One batch for each pool that asks. */
+/** One batch for each pool. */
 export function batched<K, V>(
   load: (db: Db, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (db: Db, key: K) => Promise<V | undefined> {
@@ -70,8 +70,8 @@ export function batched<K, V>(
 }
 
 /**
- * Writes for many at once what one statement can write for all. What fails together is tried one by one, so that nobody
- * fails with another; `passes` tells failures that would meet each of them.
+ * Writes many keys with one statement. If the statement fails, each key is written alone, so that no caller fails
+ * because of another. `passes` recognises failures that every key would meet.
  */
 export function batchedWrite<K, V>(
   write: (db: Db, all: readonly K[]) => Promise<ReadonlyMap<K, V>>,

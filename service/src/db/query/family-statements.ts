@@ -12,7 +12,7 @@ export interface Taken {
   by: string | undefined
 }
 
-/** The single statements about the rows of one table, each with one text whatever is sent. */
+/** The single statements about the rows of one table. Their text does not depend on the values. */
 export class FamilyStatements {
   readonly #table: string
   readonly #declaration: AnyDeclaration

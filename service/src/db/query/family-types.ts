@@ -25,7 +25,10 @@ type Filter<V> = V extends Date | null ? V | Range : V | readonly V[]
 /** What rows are narrowed to, column by column: a value, one of several, or a range. Undefined narrows nothing. */
 export type Where<T extends FamilyTable> = { [K in Column<T>]?: Filter<Kept<T>[K]> | undefined }
 
-/** Instants are kept in columns that end in `_at`, and texts in others, so a column tells how it is sorted. */
+/**
+ * Instants are stored in columns that end in `_at`, and texts in others, so the name of a column decides how it is
+ * sorted.
+ */
 type SortColumn<T extends FamilyTable> = {
   [K in Column<T>]: Kept<T>[K] extends Date
     ? K & `${string}_at`
@@ -39,10 +42,10 @@ export type SortWord<S extends string> = S | `-${S}`
 /** Columns that the family writes itself. */
 type Placed<M> = 'id' | 'team_id' | 'created_at' | 'updated_at' | (M extends 'team' ? never : 'mode')
 
-/** What an insert is told. A caller that needs the id before may choose it. */
+/** The values of an insert. A caller that needs the id beforehand may choose it. */
 export type NewRow<T extends FamilyTable, M> = Omit<Insertable<Tables[T]>, Placed<M>> & { id?: string }
 
-/** What an update is told: columns that are absent stay as they are. */
+/** The values of an update: absent columns stay as they are. */
 export type Changes<T extends FamilyTable, K> = {
   [N in Exclude<K, 'updated_at'> & keyof Updateable<Tables[T]>]?: Updateable<Tables[T]>[N] | undefined
 }

@@ -18,7 +18,7 @@ import type {
 } from './family-types.ts'
 import { countOf, type Order, type PageRequest, paginate } from './keyset.ts'
 
-/** What a list is asked for besides its scope. */
+/** What a list query needs besides its scope. */
 export interface ListQuery<T extends FamilyTable, S extends string> {
   where?: Where<T>
   /** What no column alone can say. */
@@ -84,7 +84,7 @@ export class Family<
       | undefined
   }
 
-  /** The same, and nobody else changes the row until the end of the transaction. */
+  /** The same, and locks the row until the end of the transaction. */
   async hold(tx: Db, scope: Scope, id: string): Promise<FamilyRow<T, C> | undefined> {
     const [, row] = await Promise.all([
       this.#statements.lockParentOf(tx, scope, id),

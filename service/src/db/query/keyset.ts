@@ -9,7 +9,7 @@ const usualPageBytes = 256 * 1024
 /** A page ends with the row that would exceed this. */
 const pageBytesMax = 2 * MiB
 
-/** A page by offset or number cannot end early: the next one would begin after rows that nobody has seen. */
+/** A page by offset or number cannot end early: the next one would skip the rows in between. */
 const wholePageBytesMax = 8 * MiB
 
 export interface PageRequest {
@@ -52,7 +52,7 @@ type Weighed<Row> = Row & { position: string; page_rows: number; page_bytes: num
 
 /**
  * Reads one page. Fetches one row too many to learn whether another page follows. A page of large rows ends early, and
- * the cursor goes on where it ended. `besideBytes` is the size of what will be read for each row from other tables.
+ * the cursor continues there. `besideBytes` is the size of what will be read for each row from other tables.
  */
 export async function paginate<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,

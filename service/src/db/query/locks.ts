@@ -19,9 +19,9 @@ export async function lockTeam(tx: Db, teamId: string): Promise<boolean> {
 }
 
 /**
- * Before rows are removed that name the team without a reference to it: waits for the transactions that hold the team
- * to write such a row, and lets nobody else begin. Last, because those who write other rows of the team wait for this
- * one too.
+ * Call before removing rows that name the team without a reference to it: waits for the transactions that hold the team
+ * to write such a row, and blocks new ones. Call it last, because writers of other rows of the team wait for this one
+ * too.
  */
 export async function holdForRemoval(tx: Db, teamId: string): Promise<void> {
   await sql`select 1 from team where id = ${teamId} for update`.execute(tx)

@@ -141,7 +141,7 @@ describe('the states of a target', () => {
   }
 })
 
-/** What a state asks for besides its name. */
+/** What a state requires besides its name. */
 function belongings(status: TargetStatus) {
   const isLeased = status === 'publishing'
   return {

@@ -11,9 +11,9 @@ export interface TransactionalConnection extends DatabaseConnection {
 }
 
 interface Open {
-  /** Set once the transaction holds its connection: from then on other connections must not be asked for. */
+  /** Set once the transaction holds its connection: from then on it must not use another connection. */
   holding: boolean
-  /** Writes that nobody waits for before the commit. */
+  /** Writes that the transaction awaits only at the commit. */
   sent: Promise<unknown>[]
   afterCommit: (() => void)[]
 }

@@ -93,7 +93,7 @@ async function readMigrations(from: URL): Promise<Migration[]> {
   )
 }
 
-/** The order of two files with one number would follow from their words, which nobody has chosen for that. */
+/** The order of two files with one number would depend on their names, which were not chosen for that. */
 function refuseSharedNumbers(names: readonly string[]): void {
   const byNumber = new Map<string, string>()
   for (const name of names) {

@@ -7,23 +7,23 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Silence over open questions after which the database is asked whether it is there. */
+/** How long open questions may stay unanswered before a check whether the database is reachable. */
 const silenceMs = 500
 
 const lookEveryMs = 100
 const probeEveryMs = 250
 
 export interface BreakerOptions {
-  /** Asks on a connection of its own; rejects within a second when nothing answers. */
+  /** Sends a query on a separate connection; rejects within a second when nothing answers. */
   probe(): Promise<void>
   /** The database has gone: what was opened to it leads nowhere any more. */
   onAway(away: DatabaseAway): void
 }
 
 /**
- * Turns a database that is away into a quick refusal. A slow statement is no proof, nor is a connection that was lost:
- * either only makes suspicious, and the probe alone decides. While the database is away every question is refused at
- * once, those that wait are given up, and the probe goes on until it is answered.
+ * Turns a database that is away into a quick refusal. A slow statement or a lost connection is no proof: either only
+ * starts a probe, and the probe alone decides. While the database is away every question is refused at once, waiting
+ * ones are rejected, and the probe repeats until it is answered.
  */
 export class Breaker {
   readonly #options: BreakerOptions
@@ -58,7 +58,7 @@ export class Breaker {
     })
   }
 
-  /** Asks the database now whether it is there. */
+  /** Checks now whether the database is reachable. */
   suspect(): void {
     if (this.#probing || this.#closed) return
     this.#probing = true

@@ -34,7 +34,10 @@ export async function lockDirectory(directory: string, bootId: string): Promise<
   }
 }
 
-/** Who holds a directory, without taking it: nobody, a process whose file is there, or one that left none. */
+/**
+ * Returns the holder of a directory, without taking it: undefined, a process whose file is there, or 'someone' for one
+ * that left no file.
+ */
 export async function findHolder(directory: string): Promise<Holder | 'someone' | undefined> {
   const holder = await readHolder(join(directory, 'zither.lock'))
   if (process.platform !== 'linux') return holder && isAlive(holder) ? holder : undefined
@@ -43,8 +46,8 @@ export async function findHolder(directory: string): Promise<Holder | 'someone' 
 
 /**
  * On Linux a socket in the abstract name space is the lock: the kernel gives a name to one process only and takes it
- * back when that process dies, whether or not anybody reaps it. A stopped process keeps it. The file only tells people
- * who holds the directory.
+ * back when that process dies, whether or not it is reaped. A stopped process keeps it. The file is only for people: it
+ * says who holds the directory.
  */
 async function holdName(directory: string): Promise<Server> {
   for (const end = performance.now() + patienceMs; ; ) {

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 
 export interface Holder {
   pid: number
-  /** When the kernel started that process: tells a process from a later one with the same number. */
+  /** When the kernel started that process: distinguishes it from a later one with the same number. */
   startedAt: string
   host: string
   bootId: string
@@ -18,8 +18,8 @@ export async function writeHolder(path: string, bootId: string): Promise<void> {
 }
 
 /**
- * Takes the directory by the file alone, where the kernel offers no names: the file of a process that is alive keeps
- * others out. Returns who is in the way, if anybody is.
+ * Takes the directory by the file alone, if the kernel offers no names: the file of a living process keeps others out.
+ * Returns the holder, if there is one.
  */
 export async function claimFile(path: string, bootId: string): Promise<Holder | undefined> {
   for (;;) {
@@ -57,7 +57,7 @@ async function create(path: string, bootId: string): Promise<void> {
 }
 
 /**
- * A process of another host cannot be asked; its file is left behind when its container is replaced. A process that
+ * A process of another host cannot be checked; its file is left behind when its container is replaced. A process that
  * has ended and was not reaped yet is dead.
  */
 export function isAlive({ pid, startedAt, host }: Holder): boolean {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** A process that gave no sign of life for so long is taken for dead. What it was doing must be safe from it. */
+/** A process without a sign of life for this long counts as dead. Its rows must then be safe from it. */
 const deadAfterSeconds = 15
 
 /** A sign of life, on the clock of the database. */

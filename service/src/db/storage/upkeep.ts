@@ -6,7 +6,7 @@ const everyMs = 2000
 /** A table that could not be analyzed in time will not be so the next moment either. */
 const afterErrorMs = 60_000
 
-/** So many changes are left alone in a table of any size. */
+/** Up to this many changes are ignored in a table of any size. */
 const changesMin = 500
 
 interface DueTable {
@@ -16,7 +16,7 @@ interface DueTable {
 }
 
 export interface UpkeepOptions {
-  /** Nobody else ever vacuums this database. */
+  /** True if the database has no autovacuum. */
   vacuums: boolean
   onError(error: Error): void
 }
@@ -101,7 +101,7 @@ async function dueTables(db: Db, vacuums: boolean): Promise<DueTable[]> {
   return rows
 }
 
-/** Of two processes that come at once one does the work, and the other passes on. */
+/** If two processes come at once, one does the work and the other skips it. */
 async function tend(db: Db, { name, columns, isStrewn }: DueTable): Promise<void> {
   const what = isStrewn ? 'vacuum (analyze, skip_locked)' : 'analyze (skip_locked)'
   await sql`${sql.raw(`${what} ${name} (${columns})`)}`.execute(db)

@@ -12,8 +12,9 @@ export interface MailerOptions {
 }
 
 /**
- * The way that the deployment has chosen. Each is loaded with the first mail, so that a process that sends none does not
- * carry it. What became of a mail is logged without its address, and without its link but where that is the delivery.
+ * The delivery that the deployment has configured. Each is loaded with the first mail, so that a process without mails
+ * does not load it. The outcome of a mail is logged without its address, and without its link unless the log is the
+ * delivery.
  */
 export function createMailer({ settings, log }: MailerOptions): Mailer {
   let chosen: Promise<Mailer> | undefined

@@ -14,7 +14,7 @@ const patience = {
 /** From the connection to the last answer. A server that sends a byte now and then is never silent, and holds a slot. */
 const longestMs = 60_000
 
-/** One connection for each mail. Nothing is repeated here: who asks knows when to try again. */
+/** One connection for each mail. It repeats nothing: the caller decides when to retry. */
 export function smtpMailer(smtp: SmtpSettings, from: string, withinMs = longestMs): Mailer {
   const transport = transportTo(smtp)
   const domain = from.slice(from.lastIndexOf('@') + 1)
@@ -60,7 +60,7 @@ export async function blockingReason(smtp: SmtpSettings): Promise<string | undef
   }
 }
 
-/** On this machine nobody listens in; anywhere else a password is told to no one but over TLS. */
+/** Connections on this machine need no TLS; elsewhere a password is sent over TLS only. */
 function transportTo({ host, port, secure, user, password }: SmtpSettings) {
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.')
   return createTransport({

@@ -31,9 +31,9 @@ export async function compressed(outgoing: Outgoing, headers: IncomingHttpHeader
 }
 
 /**
- * The length of a compressed answer tells how much of a text that was sent along is also elsewhere in it. Only a
- * browser lets strangers make it ask, with the cookie of its user, and it says when the page that asks is not of the
- * same origin. A key or token is sent by nobody but its holder.
+ * The length of a compressed answer reveals how much of a text in the request also appears elsewhere in the answer.
+ * Only a browser lets strangers trigger requests with the cookie of its user, and it marks requests from other origins.
+ * A key or token is sent only by its holder.
  */
 function mayTellLength(headers: IncomingHttpHeaders): boolean {
   return headers.cookie === undefined || headers['sec-fetch-site'] === 'same-origin'

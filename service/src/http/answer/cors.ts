@@ -65,7 +65,7 @@ export class Cors {
     return { ...outgoing, headers: { ...outgoing.headers, ...Object.fromEntries(added), Vary } }
   }
 
-  /** OPTIONS of any path of the API, when a listed page asks what it may send. */
+  /** OPTIONS of any path of the API, when the browser of a listed page checks what it may send. */
   preflight({ method, path, headers }: Incoming): (() => Promise<Outgoing>) | undefined {
     if (method !== 'OPTIONS' || !isOfApi(path) || this.#readerOf(headers) === undefined) return undefined
     if (headers['access-control-request-method'] === undefined) return undefined

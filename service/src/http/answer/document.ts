@@ -13,7 +13,10 @@ interface Served {
 
 const readOnly = new Set(['GET', 'HEAD'])
 
-/** GET and HEAD /v1/openapi.json. A document does not list its own route, so this is no operation. Made when first asked for. */
+/**
+ * GET and HEAD /v1/openapi.json. No operation, because a document does not list its own route. Built at the first
+ * request.
+ */
 export function document(build: () => object): ExtraRoute {
   let served: Served | undefined
   return ({ method, path, headers }) => {

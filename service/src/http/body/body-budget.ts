@@ -3,7 +3,7 @@ import { giveBackMemory } from '#values/memory.ts'
 /** Bodies of at most so many bytes always find room beside large ones. */
 const smallBytes = 256 * 1024
 
-/** So much of the budget is left for small ones. */
+/** The part of the budget that is reserved for small ones. */
 const keptForSmallBytes = 8 * 1024 * 1024
 
 /** Rows, the values that are shown of them, their text and its bytes stand in memory at the same time. */
@@ -23,16 +23,16 @@ export interface BodyRoom {
 export interface AnswerRoom {
   /** Takes the memory for rows of so many bytes and their answer. False when there is no more room. */
   hold(rowBytes: number): boolean
-  /** Counts these bytes instead of what was held. They are in memory already, so there is nothing to ask. */
+  /** Counts these bytes instead of what was held. They are in memory already, so they cannot be refused. */
   keep(bytes: number): void
   /** Gives back what was taken. */
   release(): void
 }
 
 /**
- * The memory that the bodies of all requests and large answers may take together. A body counts while its request is
- * worked on, an answer until its client has taken it. One owner, such as a team, may hold half of it: what one sends or
- * asks for leaves room for others.
+ * The memory that the bodies of all requests and large answers may take together. A body counts until its request is
+ * done, an answer until its client has received it. One owner, such as a team, may hold half of it, so that its
+ * requests and answers leave room for others.
  */
 export class BodyBudget {
   readonly #bytes: number

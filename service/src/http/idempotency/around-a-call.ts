@@ -40,9 +40,9 @@ export type Keyed = (
 ) => Promise<Outgoing>
 
 /**
- * For operations that call a provider. The row is committed before any work and tells whether the call had begun: who
- * dies before it has changed nothing, and the key is taken over; who dies after it leaves a doubt that nobody but the
- * client can settle.
+ * For operations that call a provider. The row is committed before any work and records whether the call had begun. A
+ * process that dies before the call has changed nothing, and the next request takes over the key. A process that dies
+ * after it leaves an uncertain outcome that only the client can resolve.
  */
 export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTools): Keyed {
   const turns = new Turns()
@@ -112,8 +112,9 @@ function placed(ending: Ending, profileId: string | undefined): Ending {
 }
 
 /**
- * What a failure leaves behind. An error is kept once something may have been done. Where the key is required, a doubt is
- * kept as one, and every answer under the key names the key; elsewhere the first answer tells it and is repeated.
+ * What a failure leaves behind. An error is stored once something may have been done. If the key is required, an
+ * uncertain outcome is stored as one, and every answer under the key names the key; otherwise the first answer says so
+ * and is repeated.
  */
 function endingOf(rule: KeptKey, cause: unknown, calls: number, requestId: string): Ending {
   if (calls === 0) return { kind: 'free' }

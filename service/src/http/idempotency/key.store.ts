@@ -29,7 +29,7 @@ export interface KeyRow {
   claim: string | null
   begun: boolean
   made_by: string | null
-  /** Of what was made, as the answer tells it. */
+  /** The profile and time of the created object, from the answer. */
   profile_id: string | null
   created_at: Date
   /** Whether the process that owns it lives. */
@@ -46,7 +46,7 @@ export interface Recorded {
   profileId?: string | null
 }
 
-/** Who works under a key: this process, in a turn of its own. */
+/** The owner of a claimed key: this process, with an id for each claim. */
 export interface Claim {
   owner: string
   claim: string
@@ -55,8 +55,8 @@ export interface Claim {
 }
 
 /**
- * Inserts the row in the transaction of the effect, over an expired one too. The lock belongs to the transaction and
- * cannot outlive it; without it a second request would wait for the first instead of being told that it runs.
+ * Inserts the row in the transaction of the effect, also over an expired one. The lock belongs to the transaction and
+ * cannot outlive it. Without the lock a second request would wait for the first instead of being refused as in flight.
  */
 export async function insertKey(tx: Db, request: KeyedRequest): Promise<boolean> {
   const { operation, scope, key, hash, now, minutes, madeBy } = request
@@ -78,8 +78,8 @@ export async function insertKey(tx: Db, request: KeyedRequest): Promise<boolean>
 }
 
 /**
- * Takes a key before any work: a free one, an expired one, or one whose owner died before its call began and so changed
- * nothing. Committed as it stands, it holds until its owner writes how it ended or is dead; no time ends it.
+ * Claims a key before any work: a free one, an expired one, or one whose owner died before its call began and so
+ * changed nothing. Once committed, the claim holds until its owner writes the outcome or is dead. It has no timeout.
  */
 export async function claimKey(db: Db, request: KeyedRequest, claim: Claim): Promise<boolean> {
   const { operation, scope, key, hash, now, minutes, madeBy } = request
@@ -167,8 +167,8 @@ function isNamed({ operation, scope, key }: KeyName) {
 }
 
 /**
- * Requests that a backup shows as under way went on after it, nobody knows how far: the outcome under their keys is
- * unknown. Answers how many those are.
+ * Unfinished requests in a backup may have continued after it, so the outcome under their keys is unknown. Returns
+ * their number.
  */
 export async function doubtKeys(db: Db): Promise<number> {
   const { numAffectedRows } =

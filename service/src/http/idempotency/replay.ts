@@ -70,7 +70,7 @@ async function replay({ db, row, request, rule, exchange }: Repeat): Promise<Out
 
 const replayed = { 'Idempotent-Replayed': 'true' }
 
-/** Of some operations more is known than their key tells, and of some everything. */
+/** For some operations more is known than the row of the key says; for some, the outcome itself. */
 async function answerDoubt(
   db: Db,
   { created_at: since }: KeyRow,

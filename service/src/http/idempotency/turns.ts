@@ -1,7 +1,7 @@
 const firstWaitMs = 250
 const longestWaitMs = 5000
 
-/** For so long the end of a turn is offered to a database that is away. */
+/** For how long the end of a turn is retried while the database is away. */
 const patienceMs = 10 * 60_000
 
 /** The turns that this process has in hand under keys, until it is written how they ended. */
@@ -22,8 +22,8 @@ export class Turns {
   }
 
   /**
-   * Writes how a turn ended. Where that fails the client is answered all the same, and the writing goes on: until it is
-   * done, or is given up, the key is in flight.
+   * Writes how a turn ended. If that fails the client is answered all the same, and the write is retried: until it
+   * succeeds, or is given up, the key is in flight.
    */
   async end(claim: string, write: () => Promise<void>): Promise<void> {
     try {

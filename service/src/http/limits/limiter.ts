@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Counts over a trailing period. A request passes its steps in their order until one refuses. What this process knows
- * is answered at once; a promise comes back where others are asked.
+ * Counts over a trailing period. A request goes through its steps in order until one refuses. The result is immediate
+ * if this process can decide alone, and otherwise a promise.
  */
 export interface Limiter {
   pass(steps: readonly Step[], now: number): Verdict | Promise<Verdict>
@@ -43,11 +43,10 @@ interface Window {
  * At no moment do more than `ceiling` requests lie in the period before it, and a refused request takes no room. Exact
  * within one process.
  *
- * Buckets that were not used for longest make room, so memory has a bound whatever the number of strangers. A client
- * that wants a bucket of his forgotten has to fill half of `keysMax` others first. Each takes a request from an address
- * of its own, or one of the few buckets that an address has, so a client that can do that has more attempts by asking
- * from these addresses than by having one forgotten. A refusal does not keep a key in memory, and looking at a bucket
- * makes none.
+ * The least recently used buckets are evicted, so memory is bounded for any number of strangers. To have its own bucket
+ * evicted, a client has to fill half of `keysMax` others first. Each takes a request from a different address, or is
+ * one of the few buckets that an address has. A client with so many addresses gains more by sending requests from them
+ * than by an eviction. A refusal does not keep a key in memory, and a read creates no bucket.
  */
 export class TrailingWindow implements Limiter {
   readonly #windows: Recent<Window>
@@ -122,7 +121,7 @@ export class TrailingWindow implements Limiter {
   }
 
   #keep(key: string, window: Window | undefined, now: number): void {
-    // Most strangers ask once: a list that begins with its first time has no room set aside for more.
+    // Most strangers send one request, so a list with one time reserves no room for more.
     if (window) window.times.push(now)
     this.#windows.set(key, window ?? { times: [now], start: 0 })
   }

@@ -85,8 +85,9 @@ async function openShared(url: string, { config, db, clock, log }: LimitsOptions
 }
 
 /**
- * Deployments may share a Redis and must not share buckets, so keys begin with what only one database has: a sealed
- * text in it that stays the same when encryption keys are changed. Of that text the digest tells nothing.
+ * Deployments may share a Redis and must not share buckets, so keys begin with a digest of something that only one
+ * database has: a sealed text that stays the same when encryption keys are changed. The digest reveals nothing of the
+ * text.
  */
 async function prefixOf(db: Db): Promise<string> {
   const { sealed } = await db.selectFrom('key_check').select('sealed').executeTakeFirstOrThrow()

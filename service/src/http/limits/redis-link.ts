@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { trailingScript } from './trailing-script.ts'
 
-/** A question that is open for so long says that Redis is away. */
+/** A question without an answer for this long means that Redis is away. */
 const patienceMs = 250
 const lookEveryMs = 50
 
@@ -10,7 +10,7 @@ const openingMs = 500
 
 const seekEveryMs = 250
 
-/** No answer at all on a connection for so long: it leads nowhere, and another one is made. */
+/** A connection without any answer for this long is replaced. */
 const silenceMs = 1000
 const longestPauseMs = 1000
 
@@ -72,7 +72,6 @@ export class RedisLink {
     this.#sought = this.#seek()
   }
 
-  /** Whether Redis is asked. */
   get inUse(): boolean {
     return this.#inUse
   }

@@ -2,7 +2,7 @@ import { disorderMs, type Limiter, type Step, secondsUntil, TrailingWindow, type
 import { Recent } from './recent.ts'
 import { scriptInput, scriptOutput, type Told } from './trailing-script.ts'
 
-/** The window that all processes share, when it can be asked. */
+/** The window that all processes share, while it is reachable. */
 export interface SharedStore {
   readonly inUse: boolean
   /** Business time since which it is in use again. */
@@ -14,7 +14,7 @@ export interface SharedStore {
   ask(input: (string | number)[]): Promise<readonly number[] | undefined>
 }
 
-/** What was left for this process when the store was last asked about a bucket. */
+/** What was left for this process when it last read a bucket from the store. */
 interface Allowance {
   ceiling: number
   until: number
@@ -27,11 +27,11 @@ const apartMs = 3000
 
 /**
  * Counts in the shared store, and beside it what this process itself lets through. While the store is down the process
- * uses its own count, up to an equal share of the ceiling. So that all together stay below the ceiling on the way
- * there and back, too:
+ * uses its own count, up to an equal share of the ceiling. Two rules keep the sum of all processes below the ceiling,
+ * also when the store goes away and comes back:
  *
- * - For a period after the store was last asked about a bucket, the process takes no more than it had taken then and
- *   its share of what was free then: what the others had taken may still count.
+ * - For a period after it last read a bucket from the store, the process takes no more than it had taken then and its
+ *   share of what was free then: what the others had taken may still count.
  * - For a period after the return, and until the others are back as well, both counts have to agree: the store does not
  *   know what was taken while it was away.
  *
@@ -125,7 +125,6 @@ export class SharedLimiter implements Limiter {
 
   /** A clock that was set back makes no time much longer than it was. */
   #isWithin(until: number, now: number): boolean {
-    // A request that arrived just before is asked about just after.
     return now < until && until - now <= this.#periodMs + apartMs + disorderMs
   }
 }

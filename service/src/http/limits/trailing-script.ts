@@ -1,12 +1,11 @@
 import { disorderMs, type Step } from './limiter.ts'
 
 /**
- * The trailing window as one script, so that whatever asks at the same time is counted one after the other. A bucket is
- * a list of the times of what was let through, oldest first and never longer than its ceiling; a refusal writes
- * nothing. A time that is a little behind the newest of its bucket was read on another clock, or arrived late, and
- * counts as that newest one: so the times of a bucket never go back, and the window is exact over them. A time that is
- * far behind was read after the clock had been set back: what lies ahead of it then counts from now on, and is gone
- * after a period.
+ * The trailing window as one script, so that concurrent requests are counted one after the other. A bucket is a list of
+ * the times of allowed requests, oldest first and never longer than its ceiling; a refusal writes nothing. A time that
+ * is a little behind the newest of its bucket was read on another clock, or arrived late, and counts as that newest
+ * one: so the times of a bucket never go back, and the window is exact over them. A time that is far behind was read
+ * after the clock had been set back: the later times in the bucket then count from now on, and expire after a period.
  *
  * Keys: one bucket for each step. Arguments: now, period, disorder, then ceiling and 1 or 0 (takes or looks) for each.
  * Answers allowed, used and the time to wait in ms for each step that was reached.

@@ -4,7 +4,7 @@ import type { Admission } from '../admission.ts'
 import { serviceUnavailable } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 
-/** Counts a request among those that are to have a turn, as long as nobody waits for its body. */
+/** Counts a request among those that wait for a turn, except while the service waits for its body. */
 export function arrive(admission: Admission): Stage {
   return async (exchange, next) => {
     exchange.passed = admission.arrive()

@@ -3,7 +3,10 @@ import { isSessionOnly, type Permission } from '#contract/operation/permissions.
 import { actorNotAllowed, insufficientPermissions } from '../common.errors.ts'
 import type { Stage } from '../exchange.ts'
 
-/** Asks the permission table. It comes before validation, so a stranger to an operation learns nothing about it. */
+/**
+ * Checks the permission table. It comes before validation, so a caller without permission learns nothing about the
+ * operation.
+ */
 export const authorize: Stage = async ({ operation, caller }, next) => {
   const access = operation?.permission ?? 'any'
   if (access === 'public' || access === 'any') return next()

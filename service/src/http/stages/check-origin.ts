@@ -5,8 +5,8 @@ import type { Incoming, Stage } from '../exchange.ts'
 const reads = new Set(['GET', 'HEAD'])
 
 /**
- * A browser sends a session cookie on its own, so a write that carries one must come from a page of ours. No browser
- * makes a cross-site write without telling its origin, so a request that tells none is no browser's.
+ * A browser sends a session cookie on its own, so a write with a cookie must come from one of our pages. Browsers
+ * always send Origin with a cross-site write, so a request without one does not come from another site's page.
  */
 export function checkOrigin(ownOrigin: () => string, allowedOrigins: readonly string[]): Stage {
   const listed = new Set(allowedOrigins)

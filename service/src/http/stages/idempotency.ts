@@ -9,8 +9,8 @@ import { findKey, insertKey, type KeyedRequest, recordAnswer } from '../idempote
 import { answerRepeat, toRecorded } from '../idempotency/replay.ts'
 
 /**
- * Answers a repeat as the first request. Where an operation changes only our own database, the key's row, the effect and
- * the recorded answer are one transaction; where it calls a provider, the row tells how far its owner had come.
+ * Answers a repeat like the first request. If an operation changes only our own database, the key's row, the effect and
+ * the recorded answer are one transaction. If it calls a provider, the row records how far its owner had come.
  */
 export function idempotency(operation: Operation, tools: CallingTools): Stage {
   const rule = operation.idempotency
@@ -47,7 +47,7 @@ function oneTransaction(rule: KeptKey, { db }: CallingTools): Keyed {
     })
 }
 
-/** Who shares a key. */
+/** The callers that share a key. */
 function scopeOf({ scope }: KeptKey, caller: Caller): string {
   const { teamId, mode } = caller
   if (scope === 'team') return teamId

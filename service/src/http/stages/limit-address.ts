@@ -25,7 +25,7 @@ export function limitAddress(limiter: Limiter): Stage {
     if (!operation || alwaysOpen.has(operation.id)) return next()
     return next().catch(async (cause) => {
       if (!(cause instanceof ApiError && cause.definition === invalidCredential)) throw cause
-      // Taken at the moment of the answer, so that however many ask at once, no more than the ceiling are told 401.
+      // Counted at the moment of the answer, so that concurrent requests cannot get more 401 answers than the ceiling.
       const rejected = [{ ...rejectedStep(address), takes: true }]
       refuse(rejected, await limiter.pass(rejected, now.getTime()))
       throw cause

@@ -4,7 +4,7 @@ import { mergeHeaders } from '../answer/headers.ts'
 import { internalError, serviceUnavailable, storageFull } from '../common.errors.ts'
 import type { Exchange, Outgoing, Stage } from '../exchange.ts'
 
-/** How an error of the database is told from a fault of ours. */
+/** Distinguishes conditions of the database from bugs. */
 export type DatabaseCondition = 'away' | 'full' | undefined
 
 export interface ErrorTools {
@@ -14,7 +14,7 @@ export interface ErrorTools {
   strict: boolean
 }
 
-/** Turns whatever was thrown into the error envelope. Only declared messages reach the client. */
+/** Turns every thrown value into the error envelope. Only declared messages reach the client. */
 export function renderErrors(tools: ErrorTools): Stage {
   return async (exchange, next) => {
     try {

@@ -18,7 +18,7 @@ import type { Exchange, Stage } from '../exchange.ts'
 import { decodeQuery } from '../query.ts'
 import { addressJudge } from './network-addresses.ts'
 
-/** Of JSON the bytes, their text and its values stand in memory at the same time. */
+/** The bytes of JSON, their text and its values are in memory at the same time. */
 const ofJson = 5
 
 /**
@@ -69,7 +69,7 @@ function takeBody(exchange: Exchange, { body }: Operation, sent: unknown): void 
   exchange.sentNames = [...exchange.sentNames, ...sentNames]
 }
 
-/** Who does not take the answers that wait has to take them first. */
+/** An owner that does not read its pending answers has to read them first. */
 function refuseWhereSpent(budget: BodyBudget, owner: string, { id }: Operation): void {
   if (id !== 'getHealth' && budget.isSpent(owner))
     raise(serviceUnavailable, {

@@ -5,7 +5,7 @@ interface Told {
   pronetPageUrl?: string | undefined
 }
 
-/** What a company is known by: its domain, or the nearest thing to one. Empty when nothing tells it. */
+/** The identity of a company: its domain, or the nearest thing to one. Empty when there is none. */
 export function companyKey({ domain, website, pronetPageUrl, name }: Told): string {
   const site = website?.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, '')
   const page = pronetPageUrl && URL.canParse(pronetPageUrl) ? new URL(pronetPageUrl).pathname : undefined

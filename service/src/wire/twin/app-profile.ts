@@ -61,12 +61,12 @@ export function mayAgree({ mode, testers = [] }: AppProfile, identity: string): 
   return mode === 'live' || testers.includes(identity)
 }
 
-/** What a person granted: what the page of consent asked for, or all that the app has. */
+/** What a person granted: the scopes of the page of consent, or all that the app has. */
 export function scopesOfGrantee({ granted }: Grantee, { scopes }: AppProfile): readonly string[] {
   return granted.scopes ?? scopes
 }
 
-/** The answer of a page of consent on which the first identity of the sandbox agrees to all that is asked. */
+/** The answer of a page of consent on which the first identity of the sandbox grants everything. */
 export async function agree(
   state: TwinState,
   platform: string,

@@ -7,7 +7,7 @@ export function codeOfIdentity(platform: string, identity: string): string | und
   return number && `sbx_${granted ? 'granted' : 'ok'}_${number}`
 }
 
-/** Makes an authorization code that connects an identity which nobody has had before. */
+/** Makes an authorization code that connects a new identity. */
 export async function grantCode(
   state: TwinState,
   platform: string,

@@ -10,7 +10,7 @@ export interface Grantee {
   granted: any
 }
 
-/** Whom an authorization code connects. Undefined when it connects nobody. */
+/** The person that an authorization code connects. Undefined for an unknown code. */
 export async function granteeOf(
   state: TwinState,
   platform: string,
@@ -38,7 +38,7 @@ export async function keepToken(
   await state.put(kind, token, { ...holder, lapsesAt }, { days: Math.ceil(lifeSeconds / 86_400) })
 }
 
-/** Whom a token stands for. The network has words of its own for one that is not known, and for one that has lapsed. */
+/** The holder of a token. The network has its own errors for an unknown token and for a lapsed one. */
 export async function holderBehind(
   state: TwinState,
   kind: Kind,

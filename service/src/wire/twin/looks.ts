@@ -1,6 +1,6 @@
 /** What a network works on after it was taken, such as an uploaded video. */
 export interface Processed {
-  /** How often its state was asked for. */
+  /** How often its state was read. */
   looks: number
 }
 
@@ -12,7 +12,7 @@ export function lookedAt<P extends Processed>(processed: P): P {
   return { ...processed, looks: processed.looks + 1 }
 }
 
-/** Whether the last look found it ready. Nothing is ready that nobody has looked at. */
+/** Whether the last look found it ready. Nothing is ready before the first look. */
 export function isReady({ looks }: Processed): boolean {
   return looks > unfinishedLooks
 }

@@ -45,7 +45,7 @@ const rows: [text: string, step: string, fault: string | undefined, times?: numb
   ['sbx:publish:refusex1', 'publish', 'refused', 1],
   ['sbx:publish:x2', 'publish', 'x2', always],
   ['sbx:publish:axx2', 'publish', 'ax', 2],
-  // A token ends before whatever is neither a small letter nor a digit, and begins anywhere.
+  // A token ends before any character that is neither a small letter nor a digit, and begins anywhere.
   ['sbx:publish:refused.', 'publish', 'refused', always],
   ['sbx:publish:lostx1!', 'publish', 'lost', 1],
   ['sbx:publish:lostX1', 'publish', 'lost', always],

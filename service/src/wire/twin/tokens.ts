@@ -1,4 +1,4 @@
-/** What a sandbox call is asked to do by a token in its text, such as `sbx:publish:throttledx2`. */
+/** What a token in the text of a sandbox call selects, such as `sbx:publish:throttledx2`. */
 export interface Fault {
   name: string
   /** For how many attempts on the same object with this token it holds. */

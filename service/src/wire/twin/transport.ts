@@ -24,7 +24,10 @@ export interface Answered {
   delayMs?: number
 }
 
-/** What the caller meets of an answer that takes longer than it waits: nothing, though the platform did what it was asked. */
+/**
+ * What the caller gets of an answer that takes longer than it waits: nothing, though the platform carried out the
+ * request.
+ */
 export function within(timeoutMs: number, answered: Answered): Answered {
   const { kind, response, delayMs = 0 } = answered
   if (kind !== 'answered' || delayMs < timeoutMs) return answered

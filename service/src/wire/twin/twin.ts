@@ -6,11 +6,11 @@ export interface Twin {
   world?: string
   /** Answers one request. Everything it remembers goes through `state`. */
   serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
-  /** What a call asks for by other means than a token: null for nothing, undefined where its tokens decide. */
+  /** A fault that a call selects by other means than a token: null for none, undefined where its tokens decide. */
   asked?(call: { step: string; text: string }): Fault | null | undefined
   /** A request that only prepares what a call is about. What the call asks for is meant for the one that comes after. */
   prepares?(request: Request, step: string): boolean
-  /** The platform's own words for a fault that was asked for. `expired` is what a lapsed token is answered. */
+  /** The platform's own words for a selected fault. `expired` is the answer to a lapsed token. */
   fault(kind: TwinFault, message: string): Response
 }
 
@@ -50,7 +50,7 @@ export type TwinFault = 'refused' | '500' | 'expired' | 'throttled'
 export interface TwinState {
   readonly now: Date
   get(collection: string, key: string): Promise<any>
-  /** Keeps a value. One that was there before keeps its place in the order and, unless told otherwise, its prefix. */
+  /** Stores a value. One that was there before keeps its place in the order and, by default, its prefix. */
   put(collection: string, key: string, value: object, filing?: Filing): Promise<void>
   delete(collection: string, key: string): Promise<void>
   /** Values that were put under one prefix, in the order in which they were first put. */
@@ -65,7 +65,7 @@ export interface TwinState {
   tell(platform: string, body: object): void
 }
 
-/** Throttled answers of all twins ask for the same pause. */
+/** The pause in throttled answers of all twins. */
 export const throttleSeconds = 30
 
 /** The identity behind a sandbox authorization code, or undefined when the code connects nothing. */
