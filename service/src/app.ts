@@ -76,14 +76,14 @@ export interface App {
   ready: Promise<void>
   /** Takes no more work, lets what runs end, and gives everything back. */
   stop(): Promise<void>
-  /** Prints the first steps where nobody has taken them. */
+  /** Prints the first steps if the service is still unused. */
   greet(print: (line: string) => void): Promise<void>
 }
 
 const requestGraceMs = 10_000
 const callGraceMs = 20_000
 
-/** So long after the start what it took of memory is given back. */
+/** After this time the memory that the start needed is given back. */
 const quietMs = 2000
 
 /** Requests that may be worked on at once, for each connection to the database. */
@@ -172,7 +172,7 @@ async function startParts(parts: Parts, role: Config['role'], alone: boolean): P
   parts.requests.start()
 }
 
-/** The port stays open while work ends, so that clients are told 503 and not left with a closed door. */
+/** The port stays open while work ends, so that clients get a 503 instead of a refused connection. */
 async function stopParts(parts: Parts, ready: Promise<void>, server: Server): Promise<void> {
   const patience = pause(requestGraceMs)
   await Promise.all([parts.workerPool.stop(callGraceMs), ready])

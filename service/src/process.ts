@@ -9,7 +9,7 @@ import { createLog, type Log } from './logging/log.ts'
 
 const exitCode = { drained: 0, unexpected: 1, configuration: 2, inUse: 3 } as const
 
-/** A drained process is gone by then, whatever still hangs. */
+/** A drained process has ended by then, even if something still hangs. */
 const stopWithinMs = 25_000
 
 /** One Ctrl-C arrives several times: from the terminal, from npm and from the launcher. */

@@ -24,7 +24,7 @@ const textOf = (path: string) => readFile(join(root, path), 'utf8')
 /** Every name that the configuration looks at. */
 function knownSettings(): Set<string> {
   const names = new Set<string>()
-  // What is configured is asked for the rest of its settings.
+  // A configured network also needs the rest of its settings.
   const networks = [...servedPlatforms.values()].flatMap(({ word, settings }) =>
     Object.keys(settings)
       .slice(0, 1)
@@ -241,7 +241,7 @@ describe('the manifest', () => {
 })
 
 test('every alert asks for metrics that exist, and is explained', async () => {
-  // With a Redis that is named, so that its series are told, too.
+  // With a Redis in the settings, so that its series are served, too.
   const running = await boot({ METRICS: '1', REDIS_URL: 'redis://127.0.0.1:1' })
   const { body } = await client(running.url, {})('GET /metrics')
   await running.stop()

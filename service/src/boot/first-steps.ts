@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 
-/** What to do with a service that nobody has used yet. */
+/** The instructions for a service without accounts. */
 export function firstSteps({ publicUrl, registrationOpen, emailDelivery, panel }: Config): string[] {
   if (!registrationOpen)
     return [

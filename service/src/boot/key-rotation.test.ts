@@ -29,7 +29,7 @@ async function ready(service: Spawned): Promise<string> {
   return url
 }
 
-/** Sealed values by key, as the metrics of a process tell them. */
+/** Sealed values by key, from the metrics of a process. */
 async function sealedRows(url: string): Promise<Record<string, number>> {
   const { body } = await client(url, {})('GET /metrics')
   const series: RegExpMatchArray[] = [...body.matchAll(/^zither_sealed_rows\{key_id="([^"]+)"\} (\d+)$/gm)]
@@ -65,7 +65,7 @@ const patient =
       ({ status }) => status !== 503,
     )
 
-/** Publishes, signs and seals in several lanes until it is told to end; answers what went out and what went wrong. */
+/** Publishes, signs and seals in several lanes until it is stopped; returns what went out and what failed. */
 function load(team: Team, { accounts, webhooks }: { accounts: string[]; webhooks: string[] }) {
   let stopping = false
   const faults: unknown[] = []

@@ -78,7 +78,7 @@ describe('a launcher that hands over to another Node', () => {
 })
 
 describe('what npm runs', () => {
-  /** A shell stands for npm: it starts a command, tells nothing, and can be killed. */
+  /** A shell plays npm: it starts a command, forwards no signals, and can be killed. */
   const npm = '"$@" & wait'
 
   test('ends when npm is killed, whichever Node runs it, and the service drains', async () => {

@@ -22,7 +22,7 @@ export interface BootOptions {
   keyring: Keyring
   config: Config
   log: Log
-  /** False once the process is told to end. */
+  /** False once the process has to end. */
   goesOn(): boolean
 }
 

@@ -40,7 +40,7 @@ export interface Config extends Settings {
   redisUrl: string | undefined
   encryptionKeys: readonly EncryptionKey[]
   rate: { periodMs: number; ceilings: Record<Tier, number> }
-  /** Whether the process tells its metrics, and the token for those who do not ask from this machine. */
+  /** Whether the process serves metrics, and the token that requests from other machines need. */
   metrics: boolean
   metricsToken: string | undefined
   sandboxControlToken: string | undefined

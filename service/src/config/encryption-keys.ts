@@ -30,7 +30,7 @@ function keyBytes(name: string, value: string): Buffer {
   return bytes.length === 32 ? bytes : refuse(name, 'give base64 of exactly 32 bytes')
 }
 
-/** A weak key that is not the active one still decrypts: otherwise nobody could move away from it. */
+/** A weak key that is not the active one still decrypts: otherwise an operator could not move away from it. */
 function activeKey(name: string, value: string): Buffer {
   const bytes = keyBytes(name, value)
   if (!isGuessable(bytes)) return bytes
@@ -40,7 +40,7 @@ function activeKey(name: string, value: string): Buffer {
   )
 }
 
-/** Of 32 random bytes about 30 differ; fewer than 16 do in one of 10^13 keys. */
+/** About 30 of 32 random bytes differ; only one key in 10^13 has fewer than 16. */
 const leastDistinct = 16
 
 /** Equal bytes, a repeated pattern, or a row of bytes with equal steps such as 0, 1, 2. */

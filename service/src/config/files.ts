@@ -11,7 +11,7 @@ export interface BucketSettings {
   accessKeyId: string
   secretAccessKey: string
   forcePathStyle: boolean
-  /** Where anybody may read files; undefined: by signed addresses. */
+  /** The public address of files; undefined: files have signed addresses. */
   publicUrl: string | undefined
 }
 

@@ -10,7 +10,10 @@ interface Made {
   platformId: string
 }
 
-/** A chain of ads that the ad platform refuses in the middle: what was built is told, and the rest follows. */
+/**
+ * A chain of ads that the ad platform refuses in the middle: the answer lists what was made, and a second request makes
+ * the rest.
+ */
 export async function advertise(scene: Scene): Promise<void> {
   const { call, profileId, accounts, receiver, expectations } = scene
   heading('11. Ads: a chain that fails at the second ad spends nothing, and is continued')

@@ -7,7 +7,7 @@ export interface Answer {
 /** Calls an operation by its method and path: `call('POST /v1/profiles', { name: 'x' })`. */
 export type Call = (route: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
-/** The service has answered, but not with what was asked for. */
+/** The service has answered with an unexpected status. */
 export class Refused extends Error {
   name = 'Refused'
   readonly status: number
@@ -23,13 +23,13 @@ export class Refused extends Error {
   }
 }
 
-/** So often a call is made again when the service asks for it. */
+/** How often a call is repeated on request of the service. */
 const repeats = 10
 
-/** The service cannot answer for a moment, or the team has asked for more than its share of a minute. */
+/** The service is unavailable for a moment, or the team has exceeded its limit for the minute. */
 const comeAgain = ['service_unavailable', 'rate_limited']
 
-/** Speaks to the service over HTTP, as any program should: told to come again in a second, it does. */
+/** Calls the service over HTTP, as any client should: it repeats a call after the Retry-After. */
 export function api(url: string, always: Record<string, string> = {}): Call {
   const once = caller(url, always)
   return async (route, body, headers = {}) => {
@@ -99,7 +99,7 @@ export const patienceMs = 120_000
 
 const pauseMs = 120
 
-/** Asks again until the answer is right or the time is over, and answers what it heard last. */
+/** Repeats a request until the answer is right or the time is over, and returns the last answer. */
 export async function untilRight<T>(
   ask: () => Promise<T>,
   isRight: (value: T) => boolean,

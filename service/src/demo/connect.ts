@@ -22,7 +22,7 @@ export async function connectByConsent(
   platform: string,
   person = 1,
 ): Promise<Account> {
-  // A store is asked for consent on a page of its own.
+  // A store shows its own page of consent.
   const store = platform === 'storefront' ? '&shop=demo' : ''
   const begun = await call(`GET /v1/connect/${platform}?profileId=${profileId}${store}`)
   const address = new URL(begun.body.authUrl)

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-// Colours only where there is a terminal that wants them: styleText asks the stream and NO_COLOR.
+// Colours only for a terminal that wants them: styleText checks the stream and NO_COLOR.
 const paint = (style: Parameters<typeof styleText>[0]) => (text: string) =>
   styleText(style, text, { stream: process.stdout })
 
@@ -20,7 +20,7 @@ export function heading(text: string): void {
   print(bold(text))
 }
 
-/** A call of the API and what came of it. */
+/** A call of the API and its result. */
 export function callLine(route: string, result: string): void {
   print(`   ${dim(route.padEnd(38))} ${result}`)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { api } from './api.ts'
 
-/** A process of the service, started as anybody would start it. */
+/** A process of the service, started as an operator would start it. */
 export interface Service {
   /** Resolves with the address once the process answers there that it is ready. */
   ready(): Promise<{ url: string; readyMs: number }>
@@ -13,7 +13,7 @@ export interface Service {
   stop(): Promise<number | null>
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<number | null>
   /** Everything that it wrote. */
   output(): string
@@ -39,8 +39,8 @@ export function startService(directory: string, settings: Record<string, string>
     WEBHOOK_ALLOW_PRIVATE: '1',
     ...settings,
   }
-  // In a group of its own: Ctrl-C in a terminal is for us, and we tell it to drain.
-  // The channel ends it when this process is killed.
+  // In its own process group: Ctrl-C in a terminal reaches only us, and we let the service drain. The channel ends it
+  // when this process is killed.
   const child = spawn(process.execPath, ['--import', endsWithParent, main], {
     env,
     detached: true,

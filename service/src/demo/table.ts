@@ -95,7 +95,7 @@ function coloured(state: string): string {
   return (colours[state] ?? ((text) => text))(state)
 }
 
-/** A line that wraps would be in the way when the table is drawn anew, so the detail gives way. */
+/** A line that wraps would break the redrawing of the table, so the detail is cut. */
 function rowLine({ platform, states, detail }: Row, width: number): string {
   const path = states.join(' -> ')
   const last = states.at(-1) ?? ''

@@ -6,7 +6,7 @@ const from = '+15550001111'
 /** Numbers with a meaning: the carrier of the sandbox refuses the one, and never answers for the other. */
 const numbers = { good: '+15550002222', invalid: '+15005550001', silent: '+15005550051' }
 
-/** One that arrives at the carrier, one that it refuses, and one of which nobody can know. */
+/** One message arrives at the carrier, one is refused, and one has an unknown outcome. */
 export async function sendTexts({ call, profileId, expectations }: Scene): Promise<void> {
   heading('13. Text messages: sent, refused, and not known')
   const send = (to: string, key: string) =>

@@ -2,7 +2,7 @@ import { callLine, dim, heading, print } from './paint.ts'
 import type { Scene } from './scene.ts'
 import { targetOf } from './target.ts'
 
-/** A post that two networks would refuse is told so before anything is sent. */
+/** Validates a post that two networks would refuse, before anything is sent. */
 export async function askBeforeSending(
   { call, accounts, expectations }: Scene,
   picture: { mediaId: string },

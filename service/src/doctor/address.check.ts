@@ -7,8 +7,8 @@ const patienceMs = 5000
 const answerMaxBytes = 64 * 1024
 
 /**
- * Whether PUBLIC_URL leads to a service that answers as this one does. It is asked from this machine, which may reach what
- * the networks do not: that they reach it is left to a person.
+ * Whether PUBLIC_URL leads to a service that answers as this one does. The request comes from this machine, which may
+ * reach what the networks cannot. Whether they reach it, a person has to check.
  */
 export async function checkAddress({ publicUrl }: Config): Promise<Finding[]> {
   // The operator has set the address.

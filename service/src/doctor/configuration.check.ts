@@ -13,7 +13,7 @@ export function checkEnvironment(env: Environment): { config?: Config; findings:
   if (!(first instanceof ConfigRefused)) return { config: first, findings: configurationFindings(first) }
   const findings: Finding[] = []
   let rest: Environment | undefined = env
-  // What is refused is left out and the rest read again, so that all of it is told at once.
+  // Removes each refused variable and reads the rest again, so that all faults are reported at once.
   while (rest) {
     const refused = read(rest)
     if (!(refused instanceof ConfigRefused)) break

@@ -14,7 +14,7 @@ import { checkBusinessClock, checkKeys, checkMigrations, checkProcesses, checkWo
 
 const quiet = { databaseUrl: undefined, poolSize: 1, onError() {}, onHang() {} }
 
-/** A server is asked over one connection that may only read. */
+/** Checks a server over one read-only connection. */
 export async function checkPostgres(config: Config): Promise<Finding[]> {
   const url = config.databaseUrl ?? ''
   const { host } = new URL(url)

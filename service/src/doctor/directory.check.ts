@@ -9,7 +9,7 @@ const MiB = 1024 * 1024
 
 export interface DirectoryState {
   findings: Finding[]
-  /** Whether there is a directory, and nobody works in it. */
+  /** Whether the directory exists and no process works in it. */
   free: boolean
 }
 

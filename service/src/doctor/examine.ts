@@ -16,7 +16,7 @@ export interface Examination {
   code: number
 }
 
-/** Looks at everything that a start would need. It writes nothing, takes no lock and tells no secret. */
+/** Checks everything that a start would need. It writes nothing, takes no lock and reveals no secret. */
 export async function examine(env: Record<string, string | undefined>): Promise<Examination> {
   const { config, findings } = checkEnvironment(env)
   if (!config) return { findings, code: exitCode.refused }
@@ -33,7 +33,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   return examinationOf(findings)
 }
 
-/** Asks the networks of live mode what they think of this configuration. It changes nothing anywhere. */
+/** Checks this configuration with the networks of live mode. It changes nothing anywhere. */
 export async function examineLive(
   env: Record<string, string | undefined>,
   accountId?: string,

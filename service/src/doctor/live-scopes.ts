@@ -6,7 +6,7 @@ import { type Finding, fail, ok, tick, warn } from './finding.ts'
 
 const remedy = 'give the app the product that grants it, then connect the account again'
 
-/** What was granted, against what the consent asks for. */
+/** Compares the granted scopes with those of the consent. */
 export function scopeFindings(
   platform: Platform,
   transport: Transport,
@@ -29,7 +29,7 @@ interface Asked {
   isNeeded: boolean
 }
 
-/** Where a network declares no scopes, all that its consent asks for is taken for needed by something. */
+/** If a network declares no scopes, all scopes of its consent are checked, and none counts as needed. */
 function lackingOf({ connect: { oauth } }: Platform, transport: Transport, account: Account): Asked[] {
   const declared = oauth?.scopes
   if (!declared) return namesOn(oauth, transport).map((scope) => ({ scope, what: '', isNeeded: false }))

@@ -13,10 +13,10 @@ import { readLiveAccount } from './live-account.ts'
 import { scopeFindings } from './live-scopes.ts'
 import { type Environment, given, isSetUp } from './set-up.ts'
 
-/** All networks together are asked for no longer. */
+/** The time limit for all networks together. */
 const totalMs = 30_000
 
-/** Every configured network, asked by its registration. */
+/** Checks every configured network with its registration. */
 export async function checkNetworks(config: Config, env: Environment): Promise<Finding[]> {
   const signal = AbortSignal.timeout(totalMs)
   const all = [...servedPlatforms.values()]
@@ -51,7 +51,7 @@ function halfConfigured(env: Environment, platform: Platform): Finding {
   )
 }
 
-/** The network of one account, asked by its registration and by the token of the account. */
+/** Checks the network of one account with its registration and with the token of the account. */
 export async function checkAccount(config: Config, accountId: string): Promise<Finding[]> {
   const signal = AbortSignal.timeout(totalMs)
   const read = await readLiveAccount(config, accountId)

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
-/** Who gets the mails of this deployment. A server is greeted, and told to send nothing. */
+/** Who gets the mails of this deployment. Connects to the mail server, and sends nothing. */
 export async function checkMail({ deployment, emailDelivery, smtp, mailFrom }: Config): Promise<Finding[]> {
   const production = deployment === 'production'
   if (emailDelivery === 'smtp' && smtp) {

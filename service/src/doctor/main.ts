@@ -1,5 +1,5 @@
-// Checks a configuration and what it names, and says what to mend: `npm run doctor`, or with `-- --json`. With `-- --live`
-// it asks the networks of live mode, and with `--account ID` the one of that account.
+// Checks a configuration and everything that it names, and prints what to fix: `npm run doctor`, or with `-- --json`.
+// With `-- --live` it calls the networks of live mode, and with `--account ID` the one of that account.
 import { parseArgs } from 'node:util'
 import { examine, examineLive } from './examine.ts'
 import { lineOf } from './finding.ts'

@@ -47,7 +47,7 @@ async function checkRedis(address: string): Promise<Finding> {
   }
 }
 
-/** Only whether a connection opens is tried: nothing is said on it. */
+/** Tests only whether a connection opens; sends nothing. */
 async function reach(name: string, address: string): Promise<Finding> {
   const url = URL.parse(address)
   const port = Number(url?.port) || usualPorts[url?.protocol ?? '']

@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 type Declared = Pick<Platform, 'word' | 'settings'>
 
-/** Whether an operator has set a network up. One with a way that needs nothing is configured before anybody has. */
+/** Whether an operator has set a network up. A network that needs no settings is configured by default. */
 export function isSetUp({ platforms }: Pick<Config, 'platforms'>, { word, settings }: Declared): boolean {
   const registration = platforms[word]
   if (!registration) return false

@@ -11,7 +11,9 @@ import { type Finding, fail, ok, warn } from './finding.ts'
 const everyRow = 2 ** 31 - 1
 const overdueSeconds = 60
 
-/** The form of the database, as this version knows it. Nothing else can be asked of a database without tables. */
+/**
+ * Whether the migrations of the database are those of this version. A database without tables allows no further checks.
+ */
 export async function checkMigrations(db: Db): Promise<{ findings: Finding[]; isEmpty: boolean }> {
   const { applied, pending, changed, foreign } = await inspectMigrations(db)
   if (applied === 0)

@@ -191,7 +191,7 @@ async function openSdk(settings: BucketSettings): Promise<Sdk> {
   return { s3, client, sign: (command, options) => getSignedUrl(client, command as never, options) }
 }
 
-/** What is not there, or is no longer what was asked for. */
+/** The object is missing, or has changed since. */
 function absent(cause: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
   const { httpStatusCode: status } = cause.$metadata ?? {}
   if (status !== 404 && status !== 412) throw cause

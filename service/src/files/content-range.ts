@@ -19,8 +19,8 @@ export function readContentRange(header: string | undefined): Sent | undefined {
 }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, 14.2): the whole file when there is none, or one that is
- * not understood or has several parts. Undefined when nothing of the file lies in it.
+ * The part of a file for a Range header (RFC 9110, 14.2): the whole file when there is none, or one that is invalid or
+ * has several parts. Undefined when the range lies outside the file.
  */
 export function readRange(
   header: string | undefined,

@@ -127,7 +127,7 @@ function webStream(path: string, start: number, end: number): ReadableStream<Uin
   async function* pieces() {
     if (end <= start) return
     const file = await open(path, 'r')
-    // The stream closes the file when it ends, also when nobody reads it to its end.
+    // The stream closes the file when it ends, also when it is not read to its end.
     yield* file.createReadStream({ start, end: end - 1, highWaterMark: 256 * 1024 })
   }
   return Readable.toWeb(Readable.from(pieces(), { objectMode: false })) as ReadableStream<Uint8Array>

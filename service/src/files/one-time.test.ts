@@ -109,7 +109,7 @@ for (const store of ['disk', 'bucket'] as const)
     })
   })
 
-/** One request has taken the file, the record tells of it, its bytes are shown, and the address is closed. */
+/** One request has stored the file, the record describes it, its bytes are served, and the address is closed. */
 async function expectOne(
   call: Call,
   { mediaId, uploadUrl, publicUrl }: { mediaId: string; uploadUrl: string; publicUrl: string },

@@ -44,7 +44,7 @@ export class Parts {
     return this.received(key, number)
   }
 
-  /** Without a number: whatever has arrived of the file. */
+  /** Without a number: all parts of the file. */
   async drop(key: string, number?: number): Promise<void> {
     if (number !== undefined) return rm(this.pathOf(key, number), { force: true })
     const names = (await readdir(this.#directory).catch(absent)) ?? []

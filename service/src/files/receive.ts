@@ -27,7 +27,7 @@ import { type Parts, partName } from './parts.ts'
 import { rangeOf, soFar } from './upload-range.ts'
 import type { Taken, Uploads } from './uploads.ts'
 
-/** How often a running upload asks whether another process has been given the file. */
+/** How often a running upload checks whether another process now receives the file. */
 const lookMs = 2000
 
 export interface Receiving {
@@ -104,7 +104,7 @@ async function carryOn(parts: Parts, { key, arrival }: Arrival, at: number, isOp
 }
 
 async function endWhenReplaced({ db }: Tools, arrival: Arrival, end: AbortController): Promise<void> {
-  // Where the database does not answer, the upload goes on: it is asked again at the end.
+  // If the database does not answer, the upload goes on: the check is repeated at the end.
   const isNewest = await isNewestArrival(db, arrival).catch(() => true)
   if (!isNewest) end.abort()
 }

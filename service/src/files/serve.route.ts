@@ -12,7 +12,7 @@ import { readRange } from './content-range.ts'
 import { isKey, servedUnder } from './disk.ts'
 import { mediaNotFound } from './files.errors.ts'
 
-/** GET and HEAD /media/{key}: shows a file to anybody who has its address. */
+/** GET and HEAD /media/{key}: serves a file without credentials. */
 export function serveRoute(tools: Tools, isBucket: boolean): ExtraRoute {
   return (incoming) => {
     const { method, path } = incoming
@@ -38,7 +38,7 @@ function show(file: OpenFile, key: string, { contentType, saveAs }: Shown, incom
   const etag = `"${key}"`
   const always = {
     'Content-Type': contentType,
-    // Whatever a browser thinks of the bytes, it runs nothing that is in them.
+    // Makes sure that no browser runs anything in the file.
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { roomStep } from './room.ts'
 
-/** So much may wait while the disk writes. */
+/** How many bytes may wait while the disk writes. */
 const bufferBytes = 2 * 1024 * 1024
 
 /** Why bytes are not taken. */
@@ -20,7 +20,7 @@ export class NotTaken extends Error {
 export interface SinkOptions {
   /** Where the bytes go. */
   at: number
-  /** So long the file may become. */
+  /** The largest size of the file. */
   most: number
   /** Asked before the file grows: how many bytes it may have, from `least` up to `wanted`, or why not even so many. */
   roomFor(least: number, wanted: number): Promise<number | Shortage>

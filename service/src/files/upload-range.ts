@@ -1,6 +1,6 @@
 import type { Outgoing } from '#http/exchange.ts'
 
-/** The file is not whole yet: how far it got, as other resumable uploads tell it. */
+/** The upload is incomplete: reports the received bytes as other resumable uploads do. */
 export function soFar(received: number): Outgoing {
   return { status: 308, headers: { ...rangeOf(received), 'Content-Length': '0' }, body: null }
 }

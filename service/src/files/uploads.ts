@@ -12,10 +12,10 @@ export interface Piece {
   number: number
   /** Where the bytes go; a file that is sent anew begins at 0. */
   at: number
-  /** So long the file may become. */
+  /** The largest size of the file. */
   most: number
   bytes: Readable
-  /** How large the file may become, as its sink asks; the disk is asked besides. */
+  /** The limit for the file from its sink; the disk is checked besides. */
   roomFor: SinkOptions['roomFor']
 }
 
@@ -40,7 +40,7 @@ export class Uploads {
     this.#parts = parts
   }
 
-  /** Ends the request that sends the same file, and runs when it is over. Of those that wait, one runs at a time. */
+  /** Ends the request that sends the same file, and runs when it is over. If several wait, one runs at a time. */
   async inTurn<T>(key: string, run: (end: AbortController) => Promise<T>): Promise<T> {
     for (let other = this.#running.get(key); other; other = this.#running.get(key)) {
       other.end.abort()
@@ -69,7 +69,7 @@ export class Uploads {
       } finally {
         clearTimeout(silence)
         await sink.settled()
-        // What is told to have arrived survives the machine.
+        // Bytes that are reported as received must survive a crash of the machine.
         await file.datasync()
       }
     })
@@ -77,7 +77,7 @@ export class Uploads {
 }
 
 async function drain(bytes: Readable, sink: Sink, signal: AbortSignal): Promise<Taken> {
-  // A body that ended before anybody read it tells no reader of its end.
+  // A body that ended before it was read never signals its end to a reader.
   if (bytes.destroyed) return 'broken'
   try {
     await pipeline(bytes, sink, { signal })

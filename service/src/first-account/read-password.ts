@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** The first line of stdin. A terminal is asked, and does not show what is typed. */
+/** The first line of stdin. On a terminal it prompts and hides what is typed. */
 export async function readPassword(): Promise<string> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

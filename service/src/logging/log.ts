@@ -2,7 +2,7 @@ import type { LogLevel } from '#config/config.ts'
 
 const levels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** Everything that a line may hold. What is not named here never reaches a log, whatever it was given. */
+/** Everything that a line may hold. Other members of a caller's object are never logged. */
 export interface LogFields {
   requestId?: string
   operation?: string
@@ -71,7 +71,7 @@ const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?: LogFields) => void
 
-/** Lines of JSON. Of an error only its name, message and place are kept: never the values it was raised over. */
+/** Lines of JSON. Only the name, the message and the place of an error are logged: never the values that caused it. */
 export function createLog(least: LogLevel, write: (line: string) => void): Log {
   const threshold = levels.indexOf(least)
   return (level, message, fields = {}) => {

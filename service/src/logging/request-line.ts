@@ -1,7 +1,7 @@
 import type { Exchange, Outgoing } from '#http/exchange.ts'
 import type { Log } from './log.ts'
 
-/** The line of the access log: what was asked and how it ended, and nothing of what was said. */
+/** The line of the access log: the operation and its result, and nothing of the content. */
 export function requestLine(exchange: Exchange, answer: Outgoing, durationMs: number): Parameters<Log> {
   const { operation, requestId, incoming, caller } = exchange
   return [

@@ -45,7 +45,7 @@ function dueFacts({ name, table, waiting, dueColumn }: DueWork, now: Date): RawB
 
 function doubtFacts(now: Date): RawBuilder<unknown>[] {
   const time = sql`${now}::timestamptz`
-  // A look-up writes to its row, so how long the doubt lasts is told by the attempt that is in doubt.
+  // A look-up writes to its row, so the age of the doubt is counted from the attempt.
   const requested = sql`select max(attempt.started_at) as at from attempt where target_id = doubt.id`
   return [
     fact('unknown_targets', '', sql`select count(*) from doubt`),

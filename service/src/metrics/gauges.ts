@@ -145,7 +145,7 @@ export function databaseGauges(registry: Registry) {
   }
 
   return (facts: readonly Fact[]) => {
-    // A key that wraps nothing any more is not told.
+    // Clears keys that wrap nothing any more.
     sealed.reset()
     for (const { metric, label, value } of facts) sets[metric]?.(labelOf(metric, label), value)
   }

@@ -29,8 +29,8 @@ export function metricsRoute(rules: AccessRules, scrape: () => Promise<string>):
 }
 
 /**
- * A proxy on this machine has a loopback address, too. A request that says it was forwarded is local only when that is
- * said through a proxy that is trusted, and the client that it names is local.
+ * A proxy on this machine has a loopback address, too. A request with a forwarded header is local only if it comes
+ * through a trusted proxy and the named client is local.
  */
 function localClient(trustedProxies: readonly string[]): (incoming: Incoming) => boolean {
   const addressOf = clientAddress(trustedProxies)

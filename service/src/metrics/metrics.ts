@@ -89,7 +89,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** While a question is open it is not asked again, so that scrapes of a database that is away do not pile up. */
+/** Sends no second query while one is unanswered, so that scrapes do not pile up while the database is away. */
 function patiently(read: () => Promise<Fact[]>): () => Promise<Fact[] | undefined> {
   let open: Promise<Fact[] | undefined> | undefined
   return async () => {

@@ -13,13 +13,13 @@ export interface PanelFile {
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** One build of the panel, as it lies in its directory. Each file is read when it is first asked for. */
+/** One build of the panel in its directory. Each file is read at its first request. */
 export class PanelBuild {
   /** What it was built from. */
   readonly stamp: string
   readonly page: string
   readonly #directory: string
-  /** Paths from the directory. Whatever is not among them is not read, wherever its name may lead. */
+  /** Paths relative to the directory. Only these files are read, so a requested name cannot lead elsewhere. */
   readonly #names: ReadonlySet<string>
   readonly #files = new Map<string, Promise<PanelFile>>()
 
@@ -45,7 +45,7 @@ export class PanelBuild {
     if (!this.#names.has(name)) return undefined
     const known = this.#files.get(name) ?? this.#read(name)
     this.#files.set(name, known)
-    // The next request reads again what could not be read.
+    // After a failed read the next request tries again.
     known.catch(() => this.#files.delete(name))
     return known
   }

@@ -21,7 +21,7 @@ export function clientRoutes({ panel }: Pick<Config, 'panel'>): ExtraRoute {
   }
 }
 
-/** Its name stays when its content changes, so a client asks each time whether it has. */
+/** Its name stays when its content changes, so a client revalidates it each time. */
 async function served(
   directory: string | undefined,
   name: string,

@@ -51,7 +51,7 @@ async function asset(current: CurrentBuild, { path, headers }: Incoming): Promis
   return served(file, headers, kept)
 }
 
-/** Its name stays when its content changes, so a browser asks each time whether it has. */
+/** Its name stays when its content changes, so a browser revalidates it each time. */
 async function ownFile(current: CurrentBuild, { path, headers }: Incoming): Promise<Outgoing> {
   const file = await find(current, path)
   const known = { 'Cache-Control': 'no-cache', ETag: file.etag }

@@ -8,7 +8,7 @@ interface BuilderStatus {
 
 const lockStaleMs = 30_000
 
-/** The page in place of the panel for as long as there is no build. It asks again by itself. */
+/** The page in place of the panel for as long as there is no build. It reloads by itself. */
 export async function waitingPage(directory: string, nonce: string): Promise<string> {
   const status = await readStatus(directory)
   const { title, text, detail } = wordsOf(status)

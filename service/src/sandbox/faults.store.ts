@@ -5,7 +5,7 @@ import type { SandboxTables } from './sandbox.tables.ts'
 
 export type FaultRow = Selectable<SandboxTables['sandbox_fault']>
 
-/** Whether anything is armed at all; those who ask at once share a query. */
+/** Whether any fault is armed; concurrent callers share a query. */
 export const isAnyArmed = batched<'any', true>(async (db) => {
   const { rows } = await sql`select 1 from sandbox_fault where remaining > 0 limit 1`.execute(db)
   return new Map(rows.map(() => ['any', true]))

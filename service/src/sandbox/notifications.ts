@@ -1,7 +1,7 @@
 import { servedPlatforms } from '#platforms/registry.ts'
 import type { Keyring } from '#values/keyring.ts'
 
-/** What the sandbox of a network signs with: a secret of this deployment that nobody is ever told. */
+/** The signing key of a network's sandbox: a secret of this deployment that is never shown. */
 export function sandboxAppSecret(keyring: Keyring, word: string): string {
   return keyring.sign('sandbox app', word)
 }
@@ -9,7 +9,7 @@ export function sandboxAppSecret(keyring: Keyring, word: string): string {
 /** Each team has a world of its own, and pages of two worlds have the same ids: so a notification names its world. */
 const world = 'sandbox_world'
 
-/** The team whose world a notification tells of. What was signed is known to be JSON of the sandbox. */
+/** The team whose world a notification is about. The signature was verified, so the body is JSON of the sandbox. */
 export function worldOf(body: Uint8Array): string {
   return String(JSON.parse(Buffer.from(body).toString())[world])
 }

@@ -23,7 +23,7 @@ export function sandboxPage(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePath}${sessionId}`
 }
 
-/** What the sandbox processor signs with: a secret of this deployment that nobody is ever told. */
+/** The signing key of the sandbox processor: a secret of this deployment that is never shown. */
 export function sandboxSecret(keyring: Keyring): string {
   return `whsec_${keyring.sign('sandbox payments', 'signing secret')}`
 }
@@ -46,7 +46,7 @@ async function withSession<T>(
   if (teamId === undefined) return undefined
   return transaction(db, async (tx) => {
     const state = openMemory(tx, teamId, 'payments', now)
-    // Of those who come to one session at once, one after the other.
+    // Serializes concurrent requests for one session.
     await state.next(`turn ${id}`)
     const session = await findSession(state, id)
     return session && run(state, session)
@@ -63,7 +63,7 @@ export function readSession(
 
 export type Ending = 'pay' | 'cancel'
 
-/** Whether a session was paid, and nobody is sending its event, which the service has not taken. */
+/** Whether a session was paid, its event was not yet accepted by the service, and no process is sending it. */
 export async function isUntold(sandbox: PaymentSandbox, id: string, now: Date): Promise<boolean> {
   return (await withSession(sandbox, id, now, (state) => isLeftUntold(state, id, now))) ?? false
 }
@@ -73,7 +73,7 @@ async function isLeftUntold(state: TwinState, id: string, now: Date): Promise<bo
   return delivery !== undefined && delivery.until <= now.getTime()
 }
 
-/** Payments whose event is being sent, with the time until which nobody else sends it. */
+/** Payments whose event is being sent, with the time until which no other process sends it. */
 const deliveries = 'deliveries'
 
 /**

@@ -36,7 +36,7 @@ export function sandboxPlatform(
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
-      // Only the control makes accounts that lack something, so without it nobody has to look.
+      // Only the control makes accounts that lack something, so without it no check is needed.
       const refused = ledger ? await refusalOf(tx, twin, memory, call) : undefined
       const whole = refused ?? (await play(twin, memory, { step, object, text }, request))
       const answered = within(timeoutMs, whole)
@@ -103,7 +103,7 @@ export function masked(path: string): string {
   return path.replace(/^\/bot[^/]+/, '/bot***')
 }
 
-/** A proof that was made with a secret of the app stands in the address, besides what is asked for. */
+/** Removes a proof that was made with a secret of the app from the query. */
 function withoutProof(search: string): string {
   return search.replace(/([?&])appsecret_proof=[^&]*(&|$)/, (_, before, after) =>
     after === '' ? '' : before,

@@ -20,7 +20,7 @@ export interface AdmissionOptions {
 
 /**
  * Lets rows that are claimed already make their calls: never more at once than there are slots, and of each group no
- * more than its share. A share that yields is greater while nobody else who waits could go.
+ * more than its share. A share that yields is larger while no row of another group could go.
  */
 export class Admission {
   readonly #options: AdmissionOptions
@@ -42,7 +42,7 @@ export class Admission {
     })
   }
 
-  /** From now on nobody waits: the process ends, and everybody gives back what he holds. */
+  /** The process ends: no row waits any more, and every claimed row is given back. */
   open(): void {
     this.#open = true
     for (const { enter } of this.#waiting.splice(0)) enter(() => {})
@@ -68,7 +68,7 @@ export class Admission {
     return within >= 0 ? within : this.#firstWithin(true)
   }
 
-  /** Of the teams that fit, the one that has the fewest inside: a team with a long queue keeps no other one out. */
+  /** The team with the fewest rows inside, of those that fit: a team with a long queue keeps no other one out. */
   #firstWithin(yielding: boolean): number {
     const { shares } = this.#options
     let [best, fewest] = [-1, Number.POSITIVE_INFINITY]

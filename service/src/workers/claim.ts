@@ -4,8 +4,8 @@ import type { Lane } from '#contract/work/lane.ts'
 import type { Db } from '#db/database.ts'
 
 /**
- * What a dead process held is free after so long, and out within 15 seconds: the rest is for the sleep of the loop that
- * finds it, and for what comes before the call.
+ * The rows of a dead process are free after this time, and sent within 15 seconds: the rest is for the sleep of the
+ * loop that finds them, and for what comes before the call.
  */
 export const leaseSeconds = 12
 
@@ -194,7 +194,7 @@ function nextDueOf(work: DueWork, n: number): RawBuilder<unknown> {
   return sql`select ${sql.lit(n)}::int as n, (${first}) as at`
 }
 
-/** Of work in lanes it is the lanes that come due. */
+/** For work in lanes, the lanes come due. */
 function turnsOf({ kind }: Lane): Pick<DueWork, 'table' | 'waiting' | 'dueColumn'> {
   return { table: 'lane', waiting: `kind = '${kind}' and turn_at is not null`, dueColumn: 'turn_at' }
 }

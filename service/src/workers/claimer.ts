@@ -8,7 +8,10 @@ import type { Probation } from './probation.ts'
 import { equalSizes, partOf, sizeOf } from './share-sizes.ts'
 import type { Slots } from './slots.ts'
 
-/** Of one team so many rows may wait for a service outside, as a part of the slots; then no more of it are claimed. */
+/**
+ * The part of the slots that rows of one team may use while they wait for an outside service. Beyond it no more rows of
+ * the team are claimed.
+ */
 const awayPart = 0.25
 
 interface ClaimerOptions {
@@ -34,7 +37,7 @@ export class Claimer {
 
   /**
    * First for teams that hold less than an equal part, so that a few with long queues do not keep the next one out;
-   * then within all shares; and where nobody else waits, within the greater ones of shares that yield.
+   * then within all shares; and if no other group has due work, within the larger ones of shares that yield.
    */
   async claim(free: number, only: readonly string[] | undefined): Promise<DueRow[]> {
     const usual = this.#sizes(false)

@@ -106,7 +106,7 @@ function turns(work: LaneWork, claim: Claim, { isDue, isNext }: Conditions): Raw
     for no key update of here skip locked`
 }
 
-/** Of each lane the items that it sends next. */
+/** The next items of each lane. */
 function nextItems({ table, lane, dueColumn }: LaneWork, isNext: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = sql.ref(dueColumn)
   return sql`

@@ -7,7 +7,7 @@ import type { HeldLane, LaneWork } from './lane-claim.ts'
 interface Release extends HeldLane {
   work: LaneWork
   now: Date
-  /** What the network asked for while the lane was held. */
+  /** The end of the pause that the network requested while the lane was held. */
   holdUntil: Date | null
 }
 

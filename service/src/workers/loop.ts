@@ -21,7 +21,7 @@ export interface LoopOptions {
   tools: Tools
   owner: string
   slots: Slots
-  /** When the next row of a kind comes due; loops that ask at one time share a statement. */
+  /** When the next row of a kind comes due; loops that check at one time share a statement. */
   horizon: Batch<DueWork, Date>
   /** The rows of a table that any loop of this process has in hand. */
   held: (table: string) => readonly string[]
@@ -34,10 +34,10 @@ export interface LoopOptions {
 /** Rows that one process holds at most, for each slot: those that wait, are called, or are being written. */
 const heldPerSlot = 2
 
-/** While more is due than fits, slots that get free are gathered for so long: a claim has its price. */
+/** While more is due than fits, free slots are gathered for this long, because each claim has a cost. */
 const gatherMs = 10
 
-/** Every loop looks at the same times, so that they ask together. */
+/** Every loop wakes at the same times, so that their queries are combined. */
 function untilNextLook(): number {
   return longestSleepMs - (performance.now() % longestSleepMs)
 }
@@ -62,9 +62,9 @@ export class Loop {
   readonly #lanes: HeldLanes
   readonly #returning: Returning
   readonly #claimer: Claimer
-  /** Whether the newest claim brought all that it asked for, so that more is due. */
+  /** Whether the last claim was full, so that more is due. */
   #backlog = false
-  /** When the loop last asked the database with success, on the monotonic clock. */
+  /** When the loop last queried the database with success, on the monotonic clock. */
   lastRound = performance.now()
 
   constructor(work: DueWork, options: LoopOptions) {

@@ -11,14 +11,14 @@ export interface PassOptions {
   inform: (message: string, fields: { work?: string; count?: number }) => void
 }
 
-/** Makes the passes that come round on the clock. A row per pass says when, and a lease says who. */
+/** Runs the periodic work. A row for each says when it is due, and a lease says which process runs it. */
 export class Passes {
   readonly #passes: readonly Pass[]
   readonly #options: PassOptions
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> = Promise.resolve()
   #stopping = false
-  /** Passes whose row is there. */
+  /** Periodic works whose row exists. */
   readonly #known = new Set<string>()
 
   constructor(passes: readonly Pass[], options: PassOptions) {
@@ -38,7 +38,7 @@ export class Passes {
     await this.#running
   }
 
-  /** Makes one pass now, whether it is due or not. */
+  /** Runs one periodic work now, whether it is due or not. */
   async make(name: string): Promise<number> {
     const found = this.#passes.find((entry) => entry.name === name)
     return found ? found.run(this.#tools()) : 0
@@ -64,7 +64,7 @@ export class Passes {
     return { ...this.#options.tools, stopping: () => this.#stopping }
   }
 
-  /** A pass that threw has ended as well: only one whose process died was begun without an end. */
+  /** A run that threw has ended as well: only one whose process died was begun without an end. */
   async #ended<T>({ name }: Pass, run: () => Promise<T>): Promise<T> {
     try {
       return await run()
@@ -74,8 +74,8 @@ export class Passes {
   }
 
   /**
-   * Moving the time on is the claim: of all processes one finds the pass due. After five starts without an end it is due
-   * once a day, so that the process lives for the others.
+   * Moving the due time is the claim: only one process finds the work due. After five starts without an end it is due
+   * once a day, so that the process stays alive for the other works.
    */
   async #take({ name, everyMs, atStart }: Pass): Promise<boolean> {
     const { db, clock } = this.#options.tools

@@ -2,8 +2,8 @@ import type { DueRow, DueWork } from '#contract/work/due-work.ts'
 import { isDoubtful } from './claim.ts'
 
 /**
- * The one place of a process for a doubtful row, of whatever kind. While it is taken, rows that were merely beside the one
- * at fault wait, and do not use up their starts with it.
+ * The one place of a process for a doubtful row of any kind. While it is taken, rows that merely ran beside the failing
+ * one wait, and do not use up their starts with it.
  */
 export class Probation {
   #isTaken = false

@@ -52,7 +52,7 @@ export class Returning {
     })
   }
 
-  /** From now on nobody waits: the process ends, and rows are given back. */
+  /** The process ends: no row waits any more, and rows are given back. */
   open(): void {
     this.#open = true
     for (const { enter } of this.#waiting.splice(0)) enter()

@@ -2,7 +2,7 @@ import type { Tools } from '#contract/tools/tools.ts'
 import { isAnyDue } from './claim.ts'
 import type { Loop } from './loop.ts'
 
-/** Other processes have so long for rows that the sandbox control waits for. */
+/** How long the sandbox control waits for rows that other processes hold. */
 const longestWaitMs = 30_000
 
 const pollMs = 25

@@ -25,8 +25,8 @@ export function wholeOf(work: DueWork, { inside }: Share, slots: number): number
 }
 
 /**
- * The sizes of shares when each team that has rows in hand, and one more, gets an equal part of what they hold together.
- * Undefined while there is room for others, or no team holds as much: then nobody has to stand back.
+ * The sizes of shares when each team that has rows in hand, and one more, gets an equal part of what they hold
+ * together. Undefined while there is room for others, or no team holds as much: then no team has to yield.
  */
 export function equalSizes(
   work: DueWork,

@@ -15,7 +15,7 @@ const clockPollMs = 200
 
 const workPollMs = 25
 
-/** A loop that has not come round for so long does not turn any more. */
+/** A loop without a round for this long counts as stopped. */
 const standstillMs = 30_000
 
 export interface CrewOptions {
@@ -83,7 +83,7 @@ export class WorkerPool {
     for (const loop of this.#loops) if (loop.work.name === work || work === 'all') loop.wake()
   }
 
-  /** False when a loop of this process stands still. */
+  /** False when a loop of this process is stuck. */
   turns(): boolean {
     if (!this.#started) return true
     const now = performance.now()
@@ -97,7 +97,8 @@ export class WorkerPool {
   }
 
   /**
-   * Runs what is due of one kind, or one pass; answers how many rows that were. Undefined when nothing has the name.
+   * Runs what is due of one kind, or one periodic work; returns the number of rows. Undefined when nothing has the
+   * name.
    */
   async run(name: string, accountId?: string): Promise<number | undefined> {
     if (this.#passes.names.includes(name)) return this.#passes.make(name)
@@ -111,8 +112,8 @@ export class WorkerPool {
   }
 
   /**
-   * Moves the clock to a time, walking: work that comes due on the way runs in the order of its time, with the clock
-   * standing there. Passes and work that comes round run once, at the end.
+   * Moves the clock to a time step by step: work that comes due on the way runs in the order of its time, with the
+   * clock at that time. Periodic work runs once, at the end.
    */
   async walkTo(
     target: Date,
@@ -162,7 +163,7 @@ export class WorkerPool {
     }
   }
 
-  /** The clock moves on only once nothing is due and nobody has anything in hand, which would end at a later time. */
+  /** The clock moves on only once nothing is due and no work is in hand, which would otherwise end at a later time. */
   async #walk(target: Date, setClock: (time: Date) => Promise<void>, add: Add): Promise<void> {
     const loops = this.#loops.filter(({ work }) => !work.runsOnceAfterClockMove)
     const works = loops.map(({ work }) => work)
@@ -214,7 +215,7 @@ export class WorkerPool {
     return next !== undefined && next <= this.#options.clock.now()
   }
 
-  /** While the loops are held, only what is asked for runs. */
+  /** While the loops are held, only the given function runs. */
   #quietly<T>(run: () => Promise<T>): Promise<T> {
     return this.#loops.reduceRight<() => Promise<T>>((inner, loop) => () => loop.hold(inner), run)()
   }

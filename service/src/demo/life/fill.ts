@@ -15,7 +15,7 @@ import { sendTexts } from './texts.ts'
 import type { World } from './world.ts'
 
 export interface FillOptions extends Founding {
-  /** Is told what comes next. */
+  /** Prints the title of the next step. */
   say?: (line: string) => void
 }
 

@@ -3,7 +3,7 @@ import { at, bodyOf, type World } from './world.ts'
 
 const from = '+15550001111'
 
-/** The carrier takes some, refuses some, and of one nobody can know. */
+/** The carrier accepts some, refuses some, and leaves the outcome of one unknown. */
 const messages: [to: string, body: string][] = [
   ['+15550002001', 'Your order is ready. We are open until 18:00.'],
   ['+15550002002', 'The reading begins at 19:30 tonight.'],

@@ -9,7 +9,7 @@ export interface Asking {
   body?: object
 }
 
-/** Calls the carrier's interface. Of a refusal `providerCode` is the carrier's own. */
+/** Calls the carrier's interface. The `providerCode` of a refusal is the carrier's own. */
 export function callCarrier(
   transport: Transport,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -60,8 +60,8 @@ function readError(body: any): { code?: string; message: string } {
 }
 
 /**
- * Nothing was taken in either case. With its own words the carrier says that there was too much; with any others what
- * stands before it says that it could not tell.
+ * Nothing was accepted in either case. The carrier's own words mean too many requests; other words come from the
+ * gateway before it, which cannot say why.
  */
 function throttledBy(headers: Headers, code: string | undefined): Outcome<never> {
   const reset = headers.get('x-ratelimit-reset')

@@ -36,7 +36,7 @@ export interface BrandDraft {
   website?: string | undefined
 }
 
-/** A page of the carrier may tell less of a brand than the brand itself. */
+/** In a list the carrier may return fewer fields of a brand than when the brand itself is read. */
 export interface Brand {
   brandId: string
   entityType: string | null
@@ -48,7 +48,7 @@ export interface Brand {
   email: string | null
   phone: string | null
   website: string | null
-  /** What came of the registration. */
+  /** The outcome of the registration. */
   status: string | null
   /** What the registry thinks of the identity. */
   identityStatus: string | null
@@ -109,7 +109,7 @@ export interface RegistryPage<Row> {
 export interface Carrier extends NumberCarrier {
   /** Where the carrier is, unless a setting names another address. */
   publicUrl: string
-  /** The one call that may send. Of a refusal `providerCode` is an `SmsErrorCode`. */
+  /** The one call that may send. The `providerCode` of a refusal is an `SmsErrorCode`. */
   sendSms(transport: Transport, sms: OutboundSms): Promise<Outcome<{ providerMessageId: string }>>
   createBrand(transport: Transport, draft: BrandDraft): Promise<Outcome<Brand>>
   /** Null when the carrier has no such brand. */

@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import { callCarrier, unreadable } from './api.ts'
 import type { OutboundSms, SmsErrorCode } from './carrier.ts'
 
-/** Accepted means that the carrier has taken the message over; nothing is heard of the handset. */
+/** Accepted means that the carrier has taken the message over; nothing is known of the handset. */
 export async function sendSms(
   transport: Transport,
   { from, to, body }: OutboundSms,

@@ -1,4 +1,4 @@
-/** What an event of the processor tells us. */
+/** An event of the payment processor. */
 export type PaymentNotice = { eventId: string; type: string } & (
   | { kind: 'paid'; sessionId: string; reference: string; paymentRef: string; amountMicros: number }
   | { kind: 'refunded' | 'refund_failed'; refundId: string; paymentRef: string; amountMicros: number }

@@ -66,7 +66,7 @@ function readSession({ id, url }: Partial<Stripe.Checkout.Session>): Outcome<Ope
 async function clientOf({ fetch, url, apiKey, timeoutMs }: ProcessorTransport) {
   const { default: Client } = await import('stripe')
   let failure: Outcome<never> | undefined
-  // The library asks once more when it sees a connection that was closed, so it is not shown why there is no answer.
+  // The library repeats a request when it sees a closed connection, so the cause of a missing answer is hidden from it.
   const requested: typeof globalThis.fetch = async (input, init) => {
     try {
       return await fetch(new Request(input, init))

@@ -86,7 +86,7 @@ export function isOpen(session: TwinSession, now: Date): boolean {
   return session.status === 'open' && now.getTime() < session.expires_at * 1000
 }
 
-/** The person has paid. Answers the event that tells of it; once paid, always the same one. */
+/** The person has paid. Returns the event of the payment; repeats return the same event. */
 export async function paySession(state: TwinState, session: TwinSession): Promise<object> {
   const known = await state.get(events, session.id)
   if (known) return known

@@ -48,7 +48,7 @@ export const setInsightsRun = controlCall({
   },
 })
 
-/** Has a site tell a tracking tag of an event. */
+/** Has a site report an event to a tracking tag. */
 export const fireTrackingTag = controlCall({
   route: 'POST /_sandbox/tracking-tags/{tagId}/fire',
   body: t.object({ at: t.optional(t.timestamp()) }),
@@ -60,7 +60,7 @@ export const fireTrackingTag = controlCall({
   },
 })
 
-/** Changes an object in the world that it is in. Nobody else has an object of that id. */
+/** Changes an object in the world that contains it. Ids of objects are unique across worlds. */
 function play<Answer>(
   { db, platforms }: Pick<Tools, 'db' | 'platforms'>,
   kind: keyof AdControl['collections'],

@@ -15,7 +15,7 @@ export interface ControlTools extends Tools {
   storage: 'pglite' | 'postgres'
   paymentSandbox: PaymentSandbox
   rate: { periodMs: number; ceilings: Readonly<Record<string, number>> }
-  /** Where areas can be told to fail. */
+  /** The places where the sandbox can be made to fail. */
   faultPoints: readonly FaultPoint[]
   /** Runs one move of the clock after the other. */
   inTurn<T>(run: () => Promise<T>): Promise<T>

@@ -9,8 +9,8 @@ import type { ExtraRoute } from '#http/server.ts'
 import type { ControlTools, FrameCall } from './control-call.ts'
 
 /**
- * The control of the sandbox. A request without its token gets the answer of a service without this surface, so nobody can
- * tell that the surface exists.
+ * The control of the sandbox. A request without its token gets the same answer as from a service without this surface,
+ * which hides that the surface exists.
  */
 export function controlSurface(token: string, calls: readonly FrameCall[], tools: ControlTools): ExtraRoute {
   const isToken = sameAs(token)

@@ -10,11 +10,11 @@ import type { Call } from '../team/team.ts'
 /** The ad platform on loopback, with a memory and a clock of its own, for services in live mode. */
 export interface AdnetStandIn {
   url: string
-  /** What the service is told of it. */
+  /** Environment variables that lead the service to it. */
   settings: Record<string, string>
   /** Every request that came, as `GET /path?query`. */
   received: string[]
-  /** Asks it as its person does, and answers the body of what has to go well. */
+  /** Sends a request as its person does, and returns the body of an answer that must be a success. */
   ask(line: string, body?: object): Promise<any>
   /** Answers the next requests whose line matches, instead of the twin; undefined goes on to the twin. */
   bend(answer: ((line: string) => Response | undefined) | undefined): void

@@ -24,7 +24,7 @@ export function readAds(
   return call(`GET /v1/ads/${path}?${new URLSearchParams({ accountId, ...query })}`)
 }
 
-/** What `faultOf` tells of an answer. */
+/** The shape of a fault, as `faultOf` returns it. */
 export function fault(status: number, code: string, param?: string): object {
   return { status, code, ...(param && { param }) }
 }

@@ -39,7 +39,7 @@ export async function copyAds(accountId: string): Promise<void> {
   assert.equal(status, 200, JSON.stringify(body))
 }
 
-/** What became of a change, by the fault that was asked for: what is answered, and whether it was made. */
+/** The result of a change with each fault token: the answer, and whether the change was made. */
 export const endings: readonly [fault: string, status: number, code: string, isMade: boolean][] = [
   ['refused', 400, 'provider_rejected', false],
   ['500', 502, 'provider_error', false],

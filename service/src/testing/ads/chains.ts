@@ -51,7 +51,7 @@ export function chainOf(kind: ChainKindName, accountId: string, text = 'Spring',
 export interface Advertiser {
   team: Team
   accountId: string
-  /** Asks for a chain. */
+  /** Requests a chain. */
   build(kind: ChainKindName, body: object, key?: string): Promise<Reply>
 }
 

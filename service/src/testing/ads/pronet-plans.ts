@@ -19,7 +19,7 @@ export async function advertiser(platform = 'pronetads') {
 
 export const faultOf = ({ status, code, param }: Reply) => [status, code, param]
 
-/** The calls that asked LinkedIn for something, decoded. */
+/** The calls to LinkedIn, decoded. */
 export async function requested(accountId: string, part: string): Promise<string[]> {
   const sandbox = await control()
   const { body } = await sandbox(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)

@@ -11,7 +11,7 @@ export function newPrefix(): string {
   return `zither-test:${randomBytes(8).toString('hex')}:`
 }
 
-/** A way to Redis that can be cut off and stand still. */
+/** A connection to Redis that can be cut off and frozen. */
 export interface Gate {
   url: string
   /** Refuses connections and ends those that are open. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Running } from '../service/service.ts'
 
-/** What moves on without anybody's doing: logs, marks of the last use, and the workers' own rows. */
+/** What changes without a request: logs, marks of the last use, and the workers' own rows. */
 const moving = {
   tables: ['log_entry', 'clock', 'pass', 'process', 'migration', 'sandbox_call', 'audit_entry', 'usage_day'],
   columns: [

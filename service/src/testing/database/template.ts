@@ -5,8 +5,8 @@ import { openStorage } from '#db/storage/storage.ts'
 let made: Promise<string> | undefined
 
 /**
- * The name of a migrated database that others are copies of. All processes of a run share it: the first one that asks
- * makes it, while the others wait. It goes with the run.
+ * The name of a migrated database that others are copies of. All processes of a run share it: the first one makes it,
+ * while the others wait. It is deleted with the run.
  */
 export function template(server: string, run: string): Promise<string> {
   made ??= make(server, `${run}_template`)

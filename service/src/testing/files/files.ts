@@ -33,7 +33,7 @@ export async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', w
   return new Uint8Array(await drawn.toFormat(format).toBuffer())
 }
 
-/** Asks for an upload address and sends the bytes there; answers the record and the address. */
+/** Creates an upload and sends the bytes there; returns the record and the address. */
 export async function upload(call: Call, bytes: Uint8Array, contentType = 'image/png', filename = 'file') {
   const { body } = await presign(call, { filename, contentType, size: bytes.length })
   const { body: record } = await putBytes(body.uploadUrl, bytes)

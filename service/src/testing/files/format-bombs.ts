@@ -61,7 +61,7 @@ function ogg(): Buffer {
   return joined(page(2, Buffer.alloc(8), identity), repeated(empty, 8 * MiB), page(4, far, Buffer.alloc(0)))
 }
 
-/** An element of EBML whose length is told in eight bytes. */
+/** An element of EBML whose length is written in eight bytes. */
 function element(id: string, content: Uint8Array, told?: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE((1n << 56n) | BigInt(told ?? content.length))

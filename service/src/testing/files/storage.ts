@@ -21,7 +21,7 @@ export async function newStorage(): Promise<Storage> {
   return storage
 }
 
-/** One for one test that nothing was ever done to. */
+/** Unused storage for one test. */
 export async function emptyStorage(): Promise<Storage> {
   const storage = await openTestStorage(newDatabase)
   after(() => close(storage))

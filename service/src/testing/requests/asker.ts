@@ -12,7 +12,7 @@ import { faultOf } from '../service/socket.ts'
 import { control, newAddress, newTeam, type Reply, type Team } from '../team/team.ts'
 import { fill, type Ids, queryOf } from './requests.ts'
 
-/** The headers that say who asks. */
+/** The headers with the credential of a request. */
 export type Credential = OutgoingHttpHeaders
 
 export interface Asking {
@@ -25,7 +25,7 @@ export interface Asking {
   credential?: Credential
 }
 
-/** A team that can be sent to ask any operation, and another one whose objects it must not see. */
+/** A team that can call any operation, and another one whose objects it must not see. */
 export interface Asker {
   running: Running
   team: Team
@@ -38,7 +38,7 @@ export interface Asker {
   ask(operation: Operation, asking?: Asking): Promise<Reply>
 }
 
-/** Tens of thousands are asked for, and a connection for each would cost as much as the answer. */
+/** Tests send tens of thousands of requests, and a connection for each would cost as much as the answer. */
 const agent = new Agent({ keepAlive: true })
 
 let shared: Promise<Asker> | undefined
@@ -133,7 +133,7 @@ function namedHeaders(declared: Operation['headers']): OutgoingHttpHeaders {
   return declared ? (sampleOf(declared) as OutgoingHttpHeaders) : {}
 }
 
-/** Asks for each, and compares all answers at once, so that a failure names every one that differs. */
+/** Sends a request to each, and compares all answers at once, so that a failure names every one that differs. */
 export async function expectFault<T extends Operation | string>(
   requested: readonly T[],
   expected: { status: number; code: string; param?: string },

@@ -55,7 +55,7 @@ export interface ExampleRequest {
   body?: unknown
 }
 
-/** The example of an operation as it stands in the document, with a key of its own where one is required. */
+/** The example of an operation from the document, with a new idempotency key where one is required. */
 export function requestOf({ method, path, parameters, content }: Documented): ExampleRequest {
   const of = (place: string) => parameters.filter((one) => one.in === place && one.example !== undefined)
   const filled = of('path').reduce(

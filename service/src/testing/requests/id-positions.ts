@@ -14,7 +14,7 @@ export interface IdPosition {
   /** What the declaration says of it. */
   filter?: 'present' | 'past'
   eitherMode?: true
-  /** It stands in a row that is judged alone: the answer to the request is a success that tells of the row. */
+  /** The id belongs to a row that is judged alone: the request succeeds, and its answer reports the row. */
   judged?: true
 }
 
@@ -28,7 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   subreddit: 'sandbox',
 }
 
-/** The kind of what only a platform knows, and shows to all alike: nothing of it is anybody's here. */
+/** The kind of ids that only a platform knows, and shows to all callers alike: none of them has an owner here. */
 const foreign = 'foreign'
 
 export const places = /\{(\w+)\}/g

@@ -8,7 +8,7 @@ export type Ids = Readonly<Record<string, string>>
 
 type Schema = any
 
-/** The route with ids in it; an id that nobody has stands for a kind that is not given. */
+/** The route with ids in it; a kind without a given id gets an unknown id. */
 export function fill(operation: Pick<Operation, 'route' | 'ids' | 'example'>, ids: Ids): string {
   return operation.route.replace(
     places,
@@ -40,7 +40,7 @@ function samplesOf(operation: Operation, part: 'query' | 'body', at: string | un
   return [...of(), ...(at ? of(at) : [])]
 }
 
-/** The smallest body that an operation goes by. */
+/** The smallest body that an operation accepts. */
 export function bodyOf(operation: Operation, ids: Ids = {}, at?: string): object {
   if (!operation.body) return {}
   const sampled = Object.assign({}, sampleOf(operation.body), ...samplesOf(operation, 'body', at))

@@ -4,7 +4,7 @@ import type { Team } from '../team/team.ts'
 import { idsInPath } from './id-positions.ts'
 import { queryOf } from './requests.ts'
 
-/** Answers that change by being asked for. */
+/** Answers that change because they are requested. */
 const growing = new Set(['listLogs', 'getStatus', 'getHealth', 'getUsage', 'getUsageStats'])
 
 /** What moves on by itself. */

@@ -13,7 +13,7 @@ import type { Ids } from './requests.ts'
 export interface Actor {
   credential: Credential
   has: keyof typeof permissionsOf
-  /** Objects for the parts of a request that are not asked about: the actor sees them, where there are any. */
+  /** Objects for the parts of a request that are not under test: the actor sees them, if there are any. */
   around: Ids
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 export interface Reply {
   status: number
   body: any
-  /** Of a fault of ours the sentence that says what it was. */
+  /** For a bug of ours the sentence that describes it. */
   code: string | undefined
   param: string | undefined
   headers: Headers
@@ -53,7 +53,7 @@ export function newAddress(): string {
   return `198.${18 + (lastAddress >> 16)}.${(lastAddress >> 8) % 256}.${lastAddress % 256}`
 }
 
-/** Asks again until the answer is right, for at most a few seconds. */
+/** Repeats a request until the answer is right, for at most a few seconds. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isRight: (value: T) => boolean,

@@ -21,7 +21,7 @@ const body = t.object({
 
 const Sent = t.object({ id: t.id(), text: t.anyString() })
 
-/** Operations that call a provider: what comes of a call is what the receiver at the address answers. */
+/** Operations that call a provider: the receiver at the address decides the outcome of a call. */
 export function keyedOperations(provider: string): Operation[] {
   const sends = (id: string, idempotency: Idempotency) =>
     operation({

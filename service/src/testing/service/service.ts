@@ -15,7 +15,10 @@ import { fewConnections } from './connections.ts'
 
 export const controlToken = 'sandbox-control-of-the-tests'
 
-/** Of passwords in tests: nobody guesses them, and the real cost would be a good part of what a team costs. */
+/**
+ * The cost of password hashes in tests: nobody attacks them, and the real cost would be a good part of the cost of a
+ * team.
+ */
 export const cheapCost = { memory: 64, passes: 1, parallelism: 1 }
 hashAt(cheapCost)
 
@@ -62,7 +65,7 @@ const usual = {
   WEBHOOK_ALLOW_PRIVATE: '1',
   TRUSTED_PROXIES: '127.0.0.0/8',
   RATE_TIER_CEILING: '1000000',
-  // Ads are copied when a test asks: what moves by itself would be found to have changed.
+  // Ads are copied only when a test starts it: otherwise a periodic copy would look like a change.
   ADS_SYNC_INTERVAL_S: '0',
   // Every operation is tested; what a plan lacks is tested apart.
   MICROBLOG_PLAN_HAS: 'all',
@@ -114,7 +117,7 @@ after(async () => {
   if (shared) await (await shared).stop()
 })
 
-/** The same with all tables. Of a run of all tests it is a copy, for migrations take longer than that. */
+/** The same with all tables. In a run of all tests it is a copy, because migrations take longer than that. */
 export async function createMigrated(server: string): Promise<Created> {
   const { TEST_RUN: run } = process.env
   return createDatabase(server, run && (await template(server, run)))

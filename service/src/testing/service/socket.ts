@@ -66,7 +66,9 @@ function jsonOf(text: string): any {
   }
 }
 
-/** Asserts that an answer is the error envelope, whole and with nothing else, and gives back what tells it from others. */
+/**
+ * Asserts that an answer is the error envelope, whole and with nothing else, and returns its distinguishing members.
+ */
 export function faultOf(reply: { status: number; headers: Headers | Record<string, string>; body: any }) {
   const header = (name: string) =>
     reply.headers instanceof Headers ? reply.headers.get(name) : reply.headers[name]

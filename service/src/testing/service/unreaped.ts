@@ -5,7 +5,7 @@ import { after } from 'node:test'
 import { eventually } from '../team/team.ts'
 import { inherited, serviceMain } from './process.ts'
 
-/** Starts its arguments, tells the number of that process, and stands still, so that nothing reaps it. */
+/** Starts its arguments, prints the number of that process, and stops itself, so that nothing reaps the child. */
 const parent = '"$@" & echo "pid $!"; kill -STOP $$; wait'
 
 export interface Unreaped {

@@ -22,7 +22,7 @@ export async function newProfile({ call }: Pick<Team, 'call'>, name: string) {
   return { call, profileId: made.body.id as string }
 }
 
-/** Imports rows and answers what became of them. */
+/** Imports rows and returns their results. */
 export async function importInto(call: Call, profileId: string, contacts: readonly object[]) {
   const reply = await call('POST /v1/contacts/bulk', { profileId, contacts })
   assert.equal(reply.status, 200, JSON.stringify(reply.body).slice(0, 1000))

@@ -20,7 +20,7 @@ interface Question {
 
 export const address = { street_address: 'Unter den Linden 1', locality: 'Berlin', postal_code: '10117' }
 
-/** Good answers to every question of a form. `text` is the answer to those that ask for one. */
+/** Valid answers to every question of a form. `text` is the answer to text questions. */
 export function answersTo(questions: readonly Question[], text = 'HRB 12345') {
   const of = (kind: Question['kind']) => questions.filter((question) => question.kind === kind)
   const values = [

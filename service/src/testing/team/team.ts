@@ -18,7 +18,7 @@ export interface Team {
   password: string
   /** As the signed-in owner, in live mode unless a header says otherwise. */
   owner: Call
-  /** With a key of the team: unlimited, of test mode, unless asked otherwise. */
+  /** With a key of the team: by default unlimited and of test mode. */
   key(options?: KeyOptions): Promise<Call>
   /** A key of test mode that was made already. */
   call: Call
@@ -78,7 +78,7 @@ async function signUp(
   return stranger('POST /v1/auth/login', person)
 }
 
-/** Asks again when told to: what other tests do in this process may keep the service from answering for a moment. */
+/** Repeats a request after a Retry-After: other tests in this process may keep the service busy for a moment. */
 async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
   for (let left = 10; ; left--) {
     const reply = await ask()

@@ -56,7 +56,7 @@ export function newAddress(transport: NumberTeam['transport'], lastName = 'B') {
 
 export const germanKind = { country: 'DE', numberType: 'local' } as const
 
-/** An order in a country that asks for something, with answers that say what the reviewer does. */
+/** An order in a country with requirements, with answers that decide what the reviewer does. */
 export async function order(
   team: NumberTeam,
   texts: { text?: string; lastName?: string } = {},

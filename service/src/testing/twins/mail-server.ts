@@ -23,7 +23,7 @@ export interface MailServer {
 
 const open = new Set<SMTPServer>()
 
-/** One that has a password lets nobody in without it. */
+/** With a password the server requires a login. */
 export async function newMailServer(password?: string): Promise<MailServer> {
   const delivered: Delivered[] = []
   const offered: Delivered[] = []

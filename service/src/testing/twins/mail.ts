@@ -17,7 +17,7 @@ after(async () => {
 
 let addresses = 0
 
-/** An address that nobody has had before. */
+/** A new address. */
 export function newMailbox(tag = ''): string {
   addresses += 1
   return `person-${addresses}-${randomInt(1e9)}${tag}@sandbox.test`

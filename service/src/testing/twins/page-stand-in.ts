@@ -11,7 +11,7 @@ const appSecret = 'our-secret'
 
 /** A network of pages and their ads on loopback, with a memory of its own, for services in live mode. */
 export interface PageStandIn {
-  /** What the service is told of it. */
+  /** Environment variables that lead the service to it. */
   settings: Record<string, string>
   /** Every request that came, as `GET /path?query`. */
   received: string[]

@@ -13,7 +13,7 @@ const open = new Set<() => void>()
 
 export interface Processor {
   url: string
-  /** What was asked of it, as it came. */
+  /** Its requests, as they came. */
   asked: { path: string; headers: Record<string, unknown>; body: string }[]
   /** How it answers from now on: like the real one, not at all, or with exactly this. */
   behave(how: 'well' | 'silent' | { status: number; body: string; headers?: Record<string, string> }): void
@@ -99,7 +99,7 @@ export interface PaidSession {
   payment_intent: string
 }
 
-/** A session as the processor tells of it once it is paid. */
+/** A session as the processor reports it once it is paid. */
 export function paidSession(
   reference: string,
   cents: number,

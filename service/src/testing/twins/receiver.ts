@@ -16,7 +16,7 @@ export interface Answering {
   after?: Promise<void>
 }
 
-/** A receiver of webhooks on this machine: it remembers what came, and answers as it is told at that time. */
+/** A receiver of webhooks on this machine: it records requests, and its answer can be changed at any time. */
 export interface Receiver {
   url: string
   received: Received[]

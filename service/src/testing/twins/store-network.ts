@@ -1,6 +1,6 @@
 import { newReceiver, type Receiver } from './receiver.ts'
 
-/** A network of stores on loopback, in which every token lets somebody into the store acme, which has no blog. */
+/** A network of stores on loopback. Every token opens the store acme, which has no blog. */
 export async function storeNetwork(): Promise<Receiver> {
   const network = await newReceiver()
   const shop = {

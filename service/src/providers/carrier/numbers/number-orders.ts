@@ -8,7 +8,7 @@ import type { NumberOrder, OrderedNumber, RequirementAnswer } from './numbers.ts
 import { httpsOf, isWaitingAction, readLine } from './order-line.ts'
 import { writeAnswer } from './requirements.ts'
 
-/** Until the order itself goes out nothing can have been bought, whatever became of the question before it. */
+/** Until the order itself is sent nothing can have been bought, even if the question before it failed. */
 export async function orderNumber(
   transport: Transport,
   { reference, phoneNumber, requirementGroupId }: NumberOrder,
@@ -30,7 +30,7 @@ export async function orderNumber(
   })
 }
 
-/** The list tells less of the lines than the order itself, so that is read, too. */
+/** The list has fewer facts about the lines than the order, so the order is read, too. */
 export async function findOrder(
   transport: Transport,
   reference: string,
@@ -132,8 +132,8 @@ function readOrder(answer: Outcome<any>): Promise<Outcome<OrderedNumber>> {
 }
 
 /**
- * Where a person goes to show who they are stands apart from the line once a caller has asked for it. The line counts
- * without it, so a question that fails leaves it out.
+ * The address for the identity check is separate from the line, once a caller has requested it. The line is valid
+ * without it, so a failed read omits it.
  */
 async function findVerification(transport: Transport, line: any): Promise<string | null> {
   const path = verificationPath(line)
@@ -155,7 +155,7 @@ export async function startVerification(
   })
 }
 
-/** Undefined for a line that waits for nobody. */
+/** Undefined for a line that waits for no person. */
 function verificationPath(line: any): string | undefined {
   const requirements = line.regulatory_requirements
   const action = Array.isArray(requirements) ? requirements.find(isWaitingAction) : undefined

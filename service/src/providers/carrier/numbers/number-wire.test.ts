@@ -6,7 +6,7 @@ import { carrier } from '../adapter.ts'
 
 type Answers = Record<string, unknown>
 
-/** A carrier that answers what it is told to, by method and path, and keeps what it was sent. */
+/** A carrier with fixed answers by method and path, which records its requests. */
 function scripted(answers: Answers) {
   const sent: { route: string; query: Record<string, string>; body: any }[] = []
   const transport: Transport = {

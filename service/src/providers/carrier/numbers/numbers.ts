@@ -10,7 +10,7 @@ export interface CoveredCountry {
   numberTypes: readonly NumberType[]
 }
 
-/** What is asked for when numbers of a kind are ordered. */
+/** One requirement for ordering numbers of a kind. */
 export interface Requirement {
   requirementId: string
   label: string
@@ -18,7 +18,7 @@ export interface Requirement {
   kind: 'text' | 'date' | 'address' | 'file' | 'action'
   description: string | null
   example: string | null
-  /** Of an address: where it has to be, in the words of the carrier. Null where any place will do. */
+  /** For an address: where it has to be, in the words of the carrier. Null if any place will do. */
   localTo: string | null
 }
 
@@ -67,7 +67,7 @@ export interface NumberOrder {
 /** Where one ordered number stands. */
 export interface OrderedNumber {
   orderId: string
-  /** The number within its order: what is asked about and corrected. */
+  /** The number within its order, used for look-ups and corrections. */
   lineId: string
   phoneNumber: string
   state:
@@ -94,7 +94,7 @@ export interface OwnedNumber {
 
 export interface RequirementAnswer {
   requirementId: string
-  /** Of an address or a file the carrier's id of it; the text itself otherwise. */
+  /** For an address or a file the carrier's id of it; the text itself otherwise. */
   value: string
 }
 
@@ -133,7 +133,7 @@ export interface RequirementGroup {
 /** What the carrier has to do with phone numbers. Every method makes calls only through its transport and repeats none. */
 export interface NumberCarrier {
   listCountries(transport: Transport): Promise<Outcome<readonly CoveredCountry[]>>
-  /** What is asked in each country and for each type; of one of them when it is named. */
+  /** The requirements of each country and type, or of the given one. */
   listRequirements(
     transport: Transport,
     only?: { country: string; numberType: NumberType },
@@ -157,8 +157,8 @@ export interface NumberCarrier {
     answers: readonly RequirementAnswer[],
   ): Promise<Outcome<OrderedNumber>>
   /**
-   * Has an address made under which a person shows who they are. Null when the carrier made none; it may tell of it
-   * later, with the order.
+   * Requests an address at which a person proves their identity. Null if the carrier made none; it may add one to the
+   * order later.
    */
   startVerification(
     transport: Transport,

@@ -3,7 +3,7 @@ import { unreadable } from '../api.ts'
 import { textOf } from '../record.ts'
 import type { OrderedNumber } from './numbers.ts'
 
-/** One number of an order, as the order and the line itself tell it. */
+/** One number of an order, read from the order and from the line. */
 export function readLine(line: any, orderId: unknown): Outcome<OrderedNumber> {
   const { id, phone_number: phoneNumber, regulatory_requirements: requirements } = line ?? {}
   if (typeof orderId !== 'string' || typeof id !== 'string' || typeof phoneNumber !== 'string')
@@ -62,7 +62,7 @@ export function httpsOf(value: unknown): string | null {
   return text?.startsWith('https://') ? text : null
 }
 
-/** A line that does not tell how its requirements stand tells what is without a value. */
+/** If a line has no status for a requirement, the requirement is open while it has no value. */
 function isOpen(requirement: any): boolean {
   const { status, field_value: value } = requirement ?? {}
   return status === undefined || status === null

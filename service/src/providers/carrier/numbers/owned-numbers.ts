@@ -14,7 +14,7 @@ export async function findNumber(
   const query = { 'filter[phone_number]': digits, 'page[size]': 250 }
   return chain(await callCarrier(transport, 'GET', '/phone_numbers', { query }), async (value) =>
     chain(listOf(value, 'its numbers'), async (numbers) => {
-      // Numbers that were not asked for would prove nothing about the one that was.
+      // If the carrier ignored the filter, the answer proves nothing about the number in question.
       if (numbers.some((number) => !String(number?.phone_number).includes(digits)))
         return unreadable('numbers of those digits only')
       const same = numbers.filter((number) => number.phone_number === phoneNumber).map(readNumber)

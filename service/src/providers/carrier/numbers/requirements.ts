@@ -64,8 +64,8 @@ export function writeAnswer({ requirementId, value }: RequirementAnswer): object
 }
 
 /**
- * Only the country is told to the carrier: its filter of types does not know all of them. A country that has
- * requirements of its own in some places has a row for each place.
+ * Filters by country only: the carrier's filter of types does not know all types. A country with local requirements has
+ * a row for each place.
  */
 async function readPage(
   transport: Transport,
@@ -123,7 +123,7 @@ function readRequirement(record: any): Outcome<Requirement> {
   })
 }
 
-/** What is asked anywhere in a country is asked everywhere: an order does not tell the place beforehand. */
+/** A requirement of any place applies to the whole country: an order does not name the place beforehand. */
 function add(kinds: Map<string, RequirementsOfKind>, kind: RequirementsOfKind): void {
   const key = `${kind.country} ${kind.numberType}`
   const known = kinds.get(key)?.requirements ?? []

@@ -105,7 +105,7 @@ function readOffer(record: any): Outcome<OfferedNumber> {
   })
 }
 
-/** Whole blocks are counted apart, and nobody here buys one. */
+/** Whole blocks are counted separately, and the service does not buy them. */
 function isSingle(record: any): boolean {
   return record?.coverage_type !== 'block'
 }
@@ -117,7 +117,7 @@ function readArea(record: any): Outcome<AreaStock> {
   return done({ ndc: group, name: wordsOf(record.administrative_area) ?? group, count })
 }
 
-/** An area that the carrier tells in parts is one. */
+/** Merges the parts into which the carrier splits an area. */
 function merge(areas: readonly AreaStock[]): AreaStock[] {
   const whole = new Map<string, AreaStock>()
   for (const area of areas) {

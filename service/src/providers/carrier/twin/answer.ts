@@ -4,7 +4,7 @@ import { CarrierFault, missing } from './fault.ts'
 
 const mostBytes = 20 * 1024 * 1024
 
-/** Nobody reads a document again, so only what it was like is kept. */
+/** Documents are never read back, so only their properties are kept. */
 export async function createDocument(state: TwinState, body: Record<string, any>): Promise<object> {
   for (const field of ['file', 'filename']) if (!body[field]) throw missing(field)
   const amount = Buffer.byteLength(body.file, 'base64')

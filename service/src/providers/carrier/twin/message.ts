@@ -5,7 +5,7 @@ import { CarrierFault, missing } from './fault.ts'
 
 const e164 = /^\+[1-9]\d{1,14}$/
 
-/** Numbers whose messages are met in a way that no answer can tell. */
+/** Numbers whose messages meet a fault that no answer can express. */
 const manners: Record<string, string> = {
   '+15005550051': 'timeout',
   '+15005550052': 'lost',
@@ -34,8 +34,8 @@ function refuses(code: string, title: string): () => Response {
 }
 
 /**
- * What the numbers of a message ask for: they stand in the first two lines and are looked at before its text. Undefined
- * when they ask for nothing.
+ * The fault that the numbers of a message select: they are in the first two lines and are checked before its text.
+ * Undefined when they select none.
  */
 export function askedByNumbers(message: string): Fault | null | undefined {
   const [from = '', to = ''] = message.split('\n', 2)

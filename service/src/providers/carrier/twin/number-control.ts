@@ -6,7 +6,7 @@ export const playableStates = ['in_review', 'declined', 'verifying', 'active', '
 export type PlayableState = (typeof playableStates)[number]
 
 /**
- * Plays the carrier: the next look at the number sees what it was told to be. False when the reference has no number,
+ * Plays the carrier: sets the state that the next look-up of the number sees. False when the reference has no number,
  * or had one that was given back or never came.
  */
 export async function playNumber(

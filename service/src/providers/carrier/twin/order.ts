@@ -46,7 +46,7 @@ export async function findOrder(state: TwinState, id: string): Promise<object> {
   return { data: orderOf(line) }
 }
 
-/** The list tells only which numbers an order has. */
+/** The list has only the numbers of an order. */
 export async function listOrders(state: TwinState, query: URLSearchParams): Promise<object> {
   const reference = query.get('filter[customer_reference]')
   const newest = { limit: pageSize, newestFirst: true }

@@ -29,7 +29,7 @@ export async function findGroup(state: TwinState, id: string): Promise<Record<st
   return group
 }
 
-/** A group that asks the reviewer for something waits: the order that it is used for says what came of it. */
+/** A group with a token for the reviewer waits: the outcome appears in the order that uses it. */
 export async function submitGroup(state: TwinState, id: string): Promise<object> {
   const group = await findGroup(state, id)
   const requirements: AskedRequirement[] = group.regulatory_requirements

@@ -105,7 +105,7 @@ export function requirementName(id: string): string {
   return types.find((type) => type.id === id)?.name ?? 'The order'
 }
 
-/** The requirements of an order that nobody has answered yet. */
+/** The unanswered requirements of an order. */
 export function askedOf(country: string, type: string): AskedRequirement[] {
   return (requested[`${country} ${type}`] ?? []).map(askFor)
 }
@@ -114,7 +114,9 @@ export function askForIdentity(): AskedRequirement {
   return askFor(identityCheck)
 }
 
-/** The requirements with the answers in them. An answer that nothing asks for, or that names what is not there, is refused. */
+/**
+ * The requirements with their values. Refuses a value that no requirement asks for, or that names something unknown.
+ */
 export async function answered(
   state: TwinState,
   requirements: readonly AskedRequirement[],
@@ -142,7 +144,7 @@ export function isComplete(requirements: readonly AskedRequirement[]): boolean {
 const magic = ['sbx_review', 'sbx_declined', 'sbx_action'] as const
 export type Magic = (typeof magic)[number]
 
-/** The first answer that asks the reviewer for something, by its text or by the name of its address. */
+/** The first value with a token for the reviewer, in its text or in the name of its address. */
 export async function magicOf(
   state: TwinState,
   requirements: readonly AskedRequirement[],

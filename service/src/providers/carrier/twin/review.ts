@@ -3,7 +3,7 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { type AskedRequirement, askForIdentity, isComplete, magicOf, requirementName } from './requirement.ts'
 import { hold, release } from './stock.ts'
 
-/** The one number of an order. Everything that the carrier tells of the order comes from here. */
+/** The one number of an order. Every answer about the order is made from it. */
 export interface Line {
   record_type: 'number_order_phone_number'
   id: string
@@ -122,7 +122,7 @@ export async function judge(
   }
 }
 
-/** Nobody here shows a passport, so such a line waits until the control plays on. */
+/** The twin has no person to show a passport, so such a line waits for the sandbox control. */
 function isProof({ field_type: type }: AskedRequirement): boolean {
   return type === 'action'
 }
