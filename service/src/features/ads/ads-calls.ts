@@ -25,7 +25,7 @@ export function isServed(word: string): boolean {
   return servedWords.has(word)
 }
 
-/** Refuses a word that an operation of the ad platform cannot be asked for. */
+/** Refuses a word of a platform that the operation does not serve. */
 export function assertServed(word: string | undefined): void {
   if (word !== undefined && !isServed(word)) raise(capabilityNotSupported, { param: 'platform' })
 }

@@ -19,7 +19,7 @@ const paging = t.object({
   after: t.nullable(t.anyString({ description: 'Pass it as `after` to read on; null on the last page.' })),
 })
 
-/** The answer of such a list: its rows, where to read on, and what else stands beside them. */
+/** The answer of such a list: its rows, the cursor of the next page, and further members. */
 export const afterPage = <S extends TSchema, P extends TProperties = Record<never, never>>(
   row: S,
   beside?: P,
@@ -33,7 +33,7 @@ export function afterAnswer<Row, Shown = Row>(
   return { data: items.map(show), paging: { after: next } }
 }
 
-/** What the adapter is asked for one page. */
+/** The adapter's query for one page. */
 export function askedPage(
   { limit, after }: { limit?: number; after?: string },
   usual = 25,

@@ -1,7 +1,7 @@
 import { settings } from '#contract/area/settings.ts'
 
 export interface AdsSettings {
-  /** How often the copy of an ads connection is read anew; 0 where only the control of the sandbox asks for it. */
+  /** How often the copy of an ads connection is refreshed; 0: only on request of the sandbox control. */
   syncIntervalMs: number
   /** How long the calls of one request may take together. */
   chainBudgetMs: number

@@ -32,7 +32,7 @@ export const providerRow = t.map(t.anything(), 1000, {
 export const providerId = (description: string) =>
   t.pattern('^[0-9]{1,30}$', 'invalid_string', { description })
 
-/** Names of fields that the network is asked for, such as `id,name,creative{id}`. */
+/** Names of fields to read from the network, such as `id,name,creative{id}`. */
 export const fieldNames = t.pattern('^[A-Za-z0-9_.,{}()]{1,2000}$', 'invalid_string', {
   description: 'Names of Meta Ads with commas between them; the usual ones when it is left out.',
 })

@@ -40,7 +40,7 @@ export function errorsOn({ query, body }: RequestShape): readonly ErrorDefinitio
 }
 
 /**
- * One account of an ads network: the ads connection, or the posting account that it stands beside. An operation of the ad
+ * One account of an ads network: the ads connection, or the posting account that it belongs to. An operation of the ad
  * platform takes `platform` in its query, or in its body where that declares it.
  */
 export function adsOn<const W extends AdsNetwork>(network: W) {
@@ -55,7 +55,7 @@ export function adsOn<const W extends AdsNetwork>(network: W) {
       if (network === 'adnet') assertServed(platform)
       const ads = await adsAccountOf(call, await namedAccount(call, id), network)
       assertReached(ads, adAccountId)
-      // Before anything is made: what is made here has to be found by a pass.
+      // Before anything is made: a sync has to find what is made here.
       if (ads.through?.word === 'adnet' && changes) await beginCopy(call, ads.owner)
       return adsCallsOf(call, ads)
     },
@@ -78,8 +78,8 @@ const levels = {
 }
 
 /**
- * A campaign, an ad set or an ad that the path names by the id of the ad platform, and the account that it belongs to. The
- * account that a request names besides tells several connections apart.
+ * A campaign, an ad set or an ad that the path names by the id of the ad platform, with its account. If several
+ * connections reach it, the account in the request selects one.
  */
 export function adObject<L extends AdLevel>(level: L): (typeof levels)[L] {
   return levels[level]
@@ -159,7 +159,7 @@ export function adsWith<const C extends Capability, const N extends CallOf<C>, c
   })
 }
 
-/** The network that has the capability for an account: its own, or the one that stands beside it. */
+/** The network that has the capability for an account: its own, or that of the connection that belongs to it. */
 export function networkOf(call: AdsCall, account: AccountRow, capability: Capability): string {
   for (const { word, can } of call.platforms.values())
     if (can[capability] && isRunBy(call, account, word)) return word

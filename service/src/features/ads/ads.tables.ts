@@ -5,7 +5,7 @@ import type { Mode } from '#values/scope.ts'
 /** The levels of the ad platform that are copied. */
 export type AdLevel = 'campaign' | 'ad_set' | 'ad'
 
-/** A member of an object as the ad platform told it; every one may be missing. */
+/** The members of an object from the ad platform; any may be missing. */
 export type ProviderData = Record<string, unknown>
 
 interface Copied {
@@ -25,12 +25,12 @@ interface Copied {
 export interface AdAccountTable extends Omit<Copied, 'synced_at'> {
   currency: string
   timezone: string | null
-  /** When the last pass began that read all of it. */
+  /** When the last sync began that read all of it. */
   synced_at: Date | null
   figures_since: ColumnType<Date | null, string | null, string | null>
-  /** Whether the last pass could reach it. */
+  /** Whether the last sync could reach it. */
   reached: boolean
-  /** Who has the copy of its ads. */
+  /** The account that keeps the copy of its ads. */
   keeper_id: string | null
 }
 
@@ -71,7 +71,7 @@ export interface AdsTables {
     team_id: string
     mode: Mode
     profile_id: string
-    /** When the last whole pass began; null until one has ended. */
+    /** When the last complete sync began; null until one has ended. */
     synced_at: Date | null
     created_at: Date
   }
@@ -152,7 +152,7 @@ export interface ChainStepTable {
   n: number
   step: ChainStepWord
   name: string | null
-  /** What has come of the call. */
+  /** The outcome of the call. */
   state: 'sending' | 'done' | 'refused' | 'unauthorized' | 'throttled' | 'unreachable' | 'unknown'
   platform_id: Generated<string | null>
   started_at: Date

@@ -26,7 +26,7 @@ test('every operation that takes fields has the ad platform refuse one that it d
       const all = { accountId: team.accountId, ...query, ...(fields !== undefined && { fields }) }
       return team.call(`GET ${path}?${new URLSearchParams(all)}`)
     }
-    // What is asked for when the caller names nothing is known there, too.
+    // The network knows the default fields, too.
     const usual = await ask(undefined)
     assert.equal(usual.status, 200, `${id} ${JSON.stringify(usual.body)}`)
     const refused = await ask('moon_phase')

@@ -39,7 +39,7 @@ export function toMinor(amount: number, currency: string, param: string): number
   return minor
 }
 
-/** An amount of the ad platform in whole units. Null where it tells none. */
+/** An amount of the ad platform in whole units; null if it gives none. */
 export function fromMinor(minor: unknown, currency: string): number | null {
   if (minor === undefined || minor === null || minor === '') return null
   const amount = Number(minor)

@@ -113,7 +113,7 @@ export function eventTarget(row: TargetRow): t.Static<typeof EventTarget> {
   }
 }
 
-/** A post as an event of a profile tells it: without targets on accounts of other profiles. */
+/** A post in an event of a profile: without targets on accounts of other profiles. */
 export function eventPost(
   post: PostRow,
   targets: readonly TargetRow[],

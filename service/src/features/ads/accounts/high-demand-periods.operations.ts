@@ -117,7 +117,7 @@ function assertPeriod({ budgetValueType, currency, timeStart, timeEnd }: Wanted)
   else offsetOf(currency, 'currency')
 }
 
-/** A multiplier is no amount of money, whatever currency stands beside it. */
+/** A multiplier is no amount of money, even if the request has a currency. */
 function budgetOf({ budgetValue, budgetValueType, currency = '' }: Wanted): number {
   return budgetValueType === 'ABSOLUTE' ? toMinor(budgetValue, currency, 'budgetValue') : budgetValue
 }

@@ -23,7 +23,7 @@ const about =
 const answer = { adAccountId: t.anyString(), currency: t.anyString(), prediction: Prediction }
 const absent = () => raise(predictionNotFound)
 
-/** The currency of an ad account, without which no amount of it can be told. */
+/** The currency of an ad account, needed to convert its amounts. */
 async function currencyOf(
   ask: AccountCalls<SurfaceOf<'adnet'>>['ask'],
   adAccountId: string,
@@ -32,7 +32,7 @@ async function currencyOf(
   return String((row ?? raise(adAccountNotFound, { param: 'adAccountId' })).currency)
 }
 
-/** Whom the network predicts for when a request names nobody. */
+/** The targeting of a request that names none. */
 const usualTargeting = { geo_locations: { countries: ['US'] } }
 
 const open = (description: string) => t.optional(t.map(t.anything(), 200, { description }))

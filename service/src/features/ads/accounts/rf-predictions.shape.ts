@@ -33,7 +33,7 @@ type Row = Record<string, unknown>
 const ready = 1
 const pending = 2
 
-/** A row of the network, which counts money in minor units and tells times in several forms. */
+/** A row of the network, which counts money in minor units and writes times in several forms. */
 export function toPrediction(row: Row, currency: string): t.Static<typeof Prediction> {
   return {
     predictionId: String(row.id),

@@ -17,7 +17,7 @@ export const Companies = t.array(
 
 export type Company = t.Static<typeof Companies>[number]
 
-/** A company has to be told by something. */
+/** A company needs at least one member that identifies it. */
 export function assertCompanies(companies: readonly Company[]): void {
   const empty = companies.findIndex((company) => companyKey(company) === '')
   if (empty >= 0)

@@ -9,7 +9,7 @@ export const invalidValue = generalError('invalid_value')
 const daysMax = 730
 const websiteDaysMax = 180
 
-/** What tells an audience, by its type. */
+/** The members that define an audience, by its type. */
 export const definition = {
   pixelId: t.optional(providerId('website: the id of the tracking tag.')),
   retentionDays: t.optional(
@@ -49,7 +49,7 @@ const definitionShape = t.object(definition)
 type Definition = t.Static<typeof definitionShape>
 type Member = keyof Definition
 
-/** What each type that the ad platform has takes, and of that what it needs. A rule stands for what is needed. */
+/** The members that each type of the ad platform accepts, and those that it needs. A rule replaces the needed ones. */
 const members: Readonly<Record<string, { takes: readonly Member[]; needs: readonly Member[] }>> = {
   customer_list: { takes: ['customerFileSource'], needs: [] },
   company_list: { takes: ['customerFileSource', 'companies'], needs: [] },
@@ -88,7 +88,7 @@ const day = 86_400
 const sources = { page: 'page', photonet: 'ig_business', video: 'video' }
 const engaged = { page: 'page_engaged', photonet: 'ig_business_profile_all', video: 'video_watched' }
 
-/** The audience as the ad platform is asked for it. */
+/** The audience in the words of the ad platform. */
 export function definitionOf(type: string, given: Definition): object {
   switch (type) {
     case 'website':

@@ -14,7 +14,7 @@ export interface KeptStep {
   answer: string | undefined
 }
 
-/** Commits what came of a call. An answer that comes late settles what was in doubt. */
+/** Commits the outcome of a call. A late answer resolves an uncertain outcome. */
 export async function keepStep(
   db: Db,
   { chainId, n, state, platformId, at, made, answer }: KeptStep,

@@ -2,7 +2,7 @@ import type { AdPurpose } from '#platforms/adnet/objects/chain.ts'
 import type { ChainKind } from '../ads.tables.ts'
 import type { RequestedAd } from './chain.shape.ts'
 
-/** What tells the kinds of chains apart. */
+/** The differences between the kinds of chains. */
 export interface ChainRule {
   purpose: AdPurpose
   /** How many ads a request may have that names no ad set. */

@@ -12,7 +12,7 @@ export type ChainCalls = Omit<
 > &
   AdsCalls<'adnet'>
 
-/** An object that was made, as errors tell it. */
+/** An object that was made, as errors list it. */
 export interface Created {
   kind: 'campaign' | 'ad_set' | 'creative' | 'ad'
   platformId: string

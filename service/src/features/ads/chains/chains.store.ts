@@ -10,7 +10,7 @@ export type StepRow = Selectable<ChainStepTable>
 export type NewStep = Insertable<ChainStepTable>
 export type NewChain = Omit<Insertable<ChainTable>, 'state' | 'lease_until'> & { lease_owner: string }
 
-/** A request that gave no sign for so long has stopped. Its chain takes no further step. */
+/** A request without a sign of life for this long has stopped. Its chain takes no further step. */
 const lease = sql<Date>`clock_timestamp() + interval '12 seconds'`
 
 /** Commits that the first call of a chain follows. */

@@ -3,8 +3,8 @@ import type { ChainRow } from './chains.store.ts'
 import { abandonChain } from './settle-chain.ts'
 
 /**
- * Gives up chains whose process died in the middle of the request. Nothing is sent: what is there stays as it is, and the
- * key of the request tells how far it came.
+ * Gives up chains whose process died in the middle of the request. It sends nothing: existing objects stay as they are,
+ * and the key of the request records how far it came.
  */
 export const interruptedChainWork = dueWork<ChainRow>({
   name: 'interrupted-chain',

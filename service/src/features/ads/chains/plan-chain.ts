@@ -32,7 +32,7 @@ export interface Step {
 export interface Plan {
   rule: ChainRule
   body: ChainRequest
-  /** Of each ad the content of its creative, or the id of one that exists. */
+  /** For each ad the content of its creative, or the id of one that exists. */
   creatives: readonly (CreativeContent | { creativeId: string })[]
   pageId: string | null
 }

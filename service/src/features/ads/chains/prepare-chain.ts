@@ -12,7 +12,7 @@ import { countActivations, creationsOf, type Plan } from './plan-chain.ts'
 
 type Post = Extract<CreativeContent, { objectStoryId: string }> | { photonetMediaId: string }
 
-/** Finds what a chain needs to know. It changes nothing: whatever is wrong is answered before the first object. */
+/** Reads everything that a chain needs, and changes nothing: any error is answered before the first object is made. */
 export async function prepareChain(call: ChainCalls, kind: ChainKind): Promise<Plan> {
   const { body } = call
   const rule = rules[kind]

@@ -16,8 +16,8 @@ type Doubt = Extract<Trouble, { kind: 'unknown' }>
 const renewalMs = 1000
 
 /**
- * Builds a chain, one call after the other. The first call that is not done ends it: what was made stays, paused, and is
- * told.
+ * Builds a chain, one call after the other. The first call that is not done ends it: the objects made so far stay,
+ * paused, and the answer lists them.
  */
 export async function runChain(
   call: ChainCalls,

@@ -13,7 +13,7 @@ export interface ChainEnd {
   raise(): never
 }
 
-/** Commits what came of the call of a step; with the last one, that the chain is complete. */
+/** Commits the outcome of a step's call; with the last one, that the chain is complete. */
 export async function settleStep(
   progress: Progress,
   step: Step,

@@ -52,7 +52,7 @@ export async function takeStep(progress: Progress, step: Step): Promise<Outcome<
   }
 }
 
-/** Attempts are counted, and silence is remembered, by what is asked for: the same request again is the same object. */
+/** Attempts and timeouts are counted by the content of the step: a repeated request means the same object. */
 export function aboutStep({ kind, plan: { body } }: Progress, { call, target }: Step, n: number) {
   const names = [body.campaign?.name, body.adSet?.name, ...body.ads.map(({ name }) => name)]
   const text = names.filter((name) => name !== undefined).join('\n')
@@ -67,7 +67,7 @@ async function begin(progress: Progress, { step, name }: Step, n: number): Promi
   progress.n = n
   if (progress.begun) {
     if (await beginStep(db, row)) return
-    // The request stood still for so long that its chain was given up.
+    // The request stalled for so long that its chain was given up.
     raise(wallClockExceeded, { details: { created: progress.created, step } })
   }
   const chain = {

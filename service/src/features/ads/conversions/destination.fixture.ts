@@ -33,7 +33,7 @@ export const conversionRule = fixture({
   testModeOnly,
 })
 
-/** Of a month that is over, whatever the clock of the sandbox says. */
+/** A month in the past, also when the clock of the sandbox moves. */
 export const month = sample({
   operation: 'getConversionMetrics',
   query: { adAccountId: '1000', startDate: '2026-06-01', endDate: '2026-06-30' },

@@ -16,7 +16,7 @@ export interface KnownObject {
   accountId: string
   platformId: string
   adAccountId: string
-  /** As of the last pass; null while no pass has seen it, and so is the status. */
+  /** As of the last sync; null while no sync has seen it, and so is the status. */
   name: string | null
   status: string | null
 }

@@ -6,7 +6,7 @@ import type { Scope } from '#values/scope.ts'
 import type { AdsTables, ProviderData } from '../ads.tables.ts'
 import type { DayFigures, Figures } from './ad-metrics.ts'
 
-/** An ad with what is told of it above it. */
+/** An ad with facts of the objects above it. */
 export interface AdView extends Selectable<AdsTables['ad']> {
   campaign_name: string | null
   objective: string | null

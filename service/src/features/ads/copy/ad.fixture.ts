@@ -14,7 +14,9 @@ interface Chain {
   adIds: string[]
 }
 
-/** A campaign with an ad set and an ad, on which two people have commented, as the next pass of their account sees them. */
+/**
+ * A campaign with an ad set and an ad, on which two people have commented, as the next sync of their account sees them.
+ */
 async function chainOf({ call, team, the }: Place): Promise<Chain> {
   const accountId = await the('adnetAccountId')
   const reply = await call('POST /v1/ads/create', {
@@ -27,7 +29,7 @@ async function chainOf({ call, team, the }: Place): Promise<Chain> {
   })
   made(reply, 'campaignId')
   const sandbox = await control(team)
-  // Of this account alone: in a sandbox all connections of a team reach the same ad accounts.
+  // Copies this account alone: in a sandbox all connections of a team reach the same ad accounts.
   await sandbox('POST /_sandbox/jobs/run', { job: 'ads-sync', accountId })
   const [adId] = reply.body.adIds
   const { creative } = (await call(`GET /v1/ads/${adId}`)).body

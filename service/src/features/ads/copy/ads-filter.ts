@@ -46,7 +46,7 @@ interface FilterQuery {
   effectiveInstagramMediaId?: string
 }
 
-/** What a request asks for. An id that names nothing that the caller sees is answered as absent. */
+/** The filter of a request. An id that the caller cannot see is answered as absent. */
 export async function filterOf(call: CallWith<'platforms', unknown, FilterQuery>): Promise<CopyFilter> {
   const { db, scope, query } = call
   await assertProfile(db, scope, query.profileId)
@@ -56,7 +56,7 @@ export async function filterOf(call: CallWith<'platforms', unknown, FilterQuery>
   if (
     ofAdAccount !== undefined &&
     !(await isAdAccountKnown(db, scope, ofAdAccount)) &&
-    // Before the first pass of a connection nobody knows which ad accounts it reaches.
+    // Before the first sync of a connection its ad accounts are unknown.
     !(await isAnyPending(db, scope, adAccountPart))
   )
     raise(adAccountNotFound, { param: 'adAccountId' })

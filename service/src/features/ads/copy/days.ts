@@ -23,7 +23,7 @@ export const range = {
   toDate: t.optional(t.day({ description: 'The last day, counted; today when it is left out.' })),
 }
 
-/** Where no end was asked for, the day may have begun already where an ad account is. */
+/** Without a requested end, the next day may have begun already in the zone of the ad account. */
 export function daysOf({ fromDate, toDate }: { fromDate?: string; toDate?: string }, now: Date): Days {
   const [first, last] = [dateOf(fromDate), dateOf(toDate)]
   const end = last ?? now.toISOString().slice(0, 10)

@@ -143,7 +143,7 @@ describe('reading the copy of the ad platform', () => {
   test('the coverage tells which ad accounts are read, and whether that is all', async () => {
     const team = await newAdsTeam()
     const { call, accountId } = team
-    // Nobody knows before the first pass which ad accounts a connection reaches.
+    // Before the first run the ad accounts of a connection are unknown.
     for (const query of ['', '?adAccountId=act_1000', `?adAccountId=act_1000&accountId=${accountId}`]) {
       const { status, body } = await call(`GET /v1/ads${query}`)
       assert.deepEqual([status, body.data], [200, []], query)

@@ -9,8 +9,8 @@ import { pageRequired } from './creatives.errors.ts'
 type Asking = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask' | 'network'>
 
 /**
- * The page that is shown as the one who advertises: that of the account that the request names. For an ads connection it
- * is the page of the account that it stands beside, or the first one that may advertise for the ad account.
+ * The page that is shown as the advertiser: that of the account in the request. For an ads connection it is the page of
+ * the posting account that it belongs to, or the first one that may advertise for the ad account.
  */
 export async function advertisingPage(call: Asking, adAccountId: string): Promise<PromotedPage> {
   const { ask } = call

@@ -8,7 +8,7 @@ import { type DecodedFile, decodeFile } from './decoded-file.ts'
 /** The largest file that is taken as text in a body. */
 export const fileMaxBytes = 31_457_280
 
-/** Room for the largest file in base64 and for what stands beside it. */
+/** Room for the largest file in base64 and for the other members. */
 export const bodyMaxBytes = 44 * 1024 * 1024
 
 export const filename = (usual: string) =>

@@ -24,7 +24,7 @@ interface Place {
 
 const start: Place = { source: 0, forms: '', form: 0, leads: '' }
 
-/** How many calls one page of the answer may take. A page may then be shorter than asked for. */
+/** How many calls one page of the answer may take. A page may then be shorter than requested. */
 const callsMost = 25
 
 const formsAtOnce = 25

@@ -22,8 +22,8 @@ function pageIdOf({ platform, metadata, platform_account_id: id }: AccountRow): 
 }
 
 /**
- * The page whose forms are meant: that of the posting account, or the first one that the person of an ads connection may
- * advertise for. A user who may not manage its ads is refused before any form is asked for.
+ * The page whose forms are used: that of the posting account, or the first one that the person of an ads connection may
+ * advertise for. A user who may not manage its ads is refused before any form is read.
  */
 export async function formPage(call: FormCall): Promise<string> {
   const found = await findFormPage(call)

@@ -137,7 +137,7 @@ describe('in live mode', () => {
   })
   after(() => running.stop())
 
-  /** A lead of the network that it has not told of yet. */
+  /** A lead of the network without a notification so far. */
   async function sentIn() {
     formId ??= await newForm(live, account.id)
     const leadId = await newLead(live, account.id, formId)

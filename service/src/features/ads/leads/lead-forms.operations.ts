@@ -17,7 +17,7 @@ const unknownParameter = error(400, 'unknown_parameter', 'The request has a para
 const ofPage =
   'Lead forms belong to the Facebook page of the account, or to the first page that may advertise when accountId names the ads connection. The person needs the task ADVERTISE on the page.'
 
-/** Of another network, and named so that its clients are told. */
+/** A member of another network, declared so that its clients get a clear error. */
 const otherNetwork = t.optional(t.text(100, { description: 'LinkedIn only: answered 501.' }))
 
 export const listLeadForms = operation({

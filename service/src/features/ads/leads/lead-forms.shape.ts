@@ -67,7 +67,7 @@ interface NewForm {
   data: LeadFormData
 }
 
-/** The form as the network is asked for it. */
+/** The form in the words of the network. */
 export function toNetwork({ name, privacyPolicyUrl, data }: NewForm): Record<string, unknown> {
   const { contextCard: card } = data
   const given = {

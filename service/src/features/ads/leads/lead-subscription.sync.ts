@@ -8,9 +8,9 @@ import { advertise } from './form-page.ts'
 type Socialnet = BoundOwn<(typeof platforms)['socialnet']['own']>
 
 /**
- * Has the network tell of the leads of a page, also of forms that were not made here. The network may drop a
- * subscription, so it is made anew each day. In test mode a form that is made here subscribes its page, and what nobody
- * asked for waits as long.
+ * Subscribes to the leads of a page, also of forms that were not made here. The network may drop a subscription, so it
+ * is renewed each day. In test mode a form made here subscribes its page at once, and the first scheduled run follows
+ * after a day.
  */
 export const leadSubscription = accountSync({
   kind: 'leads',

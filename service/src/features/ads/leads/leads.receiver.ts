@@ -17,7 +17,7 @@ export const leadReceiver = receiver<LeadNotice, AccountNotice, ReadLead | undef
   provider: 'socialnet',
   kinds: ['leadgen'],
   async facts(leads, { mode, teamId }, { db, isConfigured }) {
-    // Where no ads are configured nobody could read a lead.
+    // Without configured ads the lead could not be read.
     if (!isConfigured('adnet', mode)) return []
     const pages = [...new Set(leads.map(({ pageId }) => pageId))]
     const accounts = await findAccountsOfPages(db, mode, pages, teamId)
@@ -40,7 +40,7 @@ export const leadReceiver = receiver<LeadNotice, AccountNotice, ReadLead | undef
   },
 })
 
-/** One event for each lead and account, however often and in whatever company the network reports it. */
+/** One event for each lead and account, even if the network reports it several times or together with others. */
 function factOf(notice: AccountNotice) {
   const { kind, leadId, accountId, formId } = notice
   return { kind, eventId: `${leadId} ${accountId}`, key: `lead form ${accountId} ${formId}`, notice }

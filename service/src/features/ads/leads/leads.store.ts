@@ -19,7 +19,10 @@ export function findFormAccounts(db: Db, scope: Scope, most: number): Promise<Ac
 
 const ofPage = 'socialnet'
 
-/** The connected accounts of pages, of whatever team: the network knows none. In test mode each team has pages of its own. */
+/**
+ * The connected accounts of pages, across all teams: the network's notification names no team. In test mode each team
+ * has its own pages.
+ */
 export function findAccountsOfPages(
   db: Db,
   mode: Mode,

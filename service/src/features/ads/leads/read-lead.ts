@@ -41,7 +41,7 @@ export async function readLead(
   return lead && { lead, form: await ask((adnet) => adnet.readLeadForm(formId)) }
 }
 
-/** A refusal stays one. Whatever else came of it may be different later. */
+/** A refusal is final. Any other outcome may change later. */
 function seen<T>(outcome: Outcome<T>): T | undefined {
   if (outcome.kind === 'done') return outcome.value
   if (outcome.kind === 'refused' && outcome.code === 'provider_rejected') return undefined

@@ -17,7 +17,10 @@ import { Budget, bidding, currencyOf, isBidding, spendingErrors, toSpending } fr
 const statusWord = t.oneOf('ACTIVE', 'PAUSED')
 const refusedHere = 'Not for a campaign: 400 campaign_budget_not_supported. Give it to the ad sets.'
 
-/** What only a campaign with a budget of its own takes. It is named, so that nobody takes it for ignored. */
+/**
+ * Fields that need a campaign budget. They are declared, so that a client gets an error and does not think that they
+ * are ignored.
+ */
 const ofBudgets = {
   budgetAmount: t.optional(t.number({ description: refusedHere })),
   budgetType: t.optional(t.described(t.oneOf('daily', 'lifetime'), refusedHere)),
@@ -78,7 +81,7 @@ export const createAdCampaign = operation({
   },
   async handler({ db, now, account, body, ask, effect }) {
     const { adAccountId: of, name, specialAdCategories = [], status = 'PAUSED' } = body
-    // An ad account that is not there is told before anything is begun.
+    // A missing ad account is reported before anything is begun.
     if (!(await ask(({ ads }) => ads.readAdAccount(of)))) raise(adAccountNotFound, { param: 'adAccountId' })
     const objective = objectiveOf[body.goal]
     const campaignId = await effect(

@@ -16,8 +16,8 @@ type Applied = t.Static<typeof StepsApplied>[number]
 export interface Turns {
   readonly applied: readonly Applied[]
   /**
-   * Makes the next call. One that fails ends the request: its error tells which call it was in `details.step`, and what
-   * the calls before it have changed in `details.applied`.
+   * Makes the next call. A failed call ends the request: the error names it in `details.step`, and lists what earlier
+   * calls have changed in `details.applied`.
    */
   next(step: Applied['step'], run: () => Promise<string>): Promise<string>
 }

@@ -2,7 +2,7 @@ import type { AccountRow } from '#features/accounts/index.ts'
 import type { AdLevel } from '../ads.tables.ts'
 import type { MadeObject } from '../copy/ad-objects.store.ts'
 
-/** What is kept of objects that were made at the ad platform, until the next pass finds them there. */
+/** The facts of objects made at the ad platform that are stored until the next sync finds them there. */
 export function madeBy(
   { id, team_id, mode, profile_id }: AccountRow,
   adAccountId: string,

@@ -1,4 +1,4 @@
-/** A picture or a video of a creative, as far as the creative itself tells. */
+/** A picture or a video of a creative, as far as the creative itself contains it. */
 export interface Shown {
   type: 'image' | 'video'
   url: string | null

@@ -5,7 +5,7 @@ import { findAd, sumByAd } from '../copy/ad-view.store.ts'
 
 const ever = { from: '2000-01-01', to: '9999-12-31' }
 
-/** An ad as it is stored, with all that it delivered. Null until a pass has seen it. */
+/** An ad as it is stored, with all that it delivered. Null until a sync has seen it. */
 export async function storedAd(
   { db, scope }: Pick<Call, 'db' | 'scope'>,
   platformId: string,

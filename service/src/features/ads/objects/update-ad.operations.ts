@@ -142,7 +142,7 @@ function isEmpty(changes: object): boolean {
 
 type Making = Pick<Call, 'db' | 'scope'> & Pick<AdsCalls<'adnet'>, 'named' | 'ask' | 'effect' | 'network'>
 
-/** What makes the new creative with one call. Whatever stands in its way is told before anything is changed. */
+/** Returns the call that makes the new creative. Any error is raised here, before anything is changed. */
 async function creativeMaker(
   call: Making,
   ad: AdToChange,

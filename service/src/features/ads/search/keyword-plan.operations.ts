@@ -49,7 +49,7 @@ interface Market {
   includeAdultKeywords?: boolean | undefined
 }
 
-/** The network names countries by numbers of its own, which it is asked for. */
+/** The network has its own numbers for countries, which are read from it. */
 async function marketOf(
   { ask }: Pick<AdsCalls<'searchads'>, 'ask'>,
   customer: Customer,

@@ -40,7 +40,7 @@ const keyed: readonly [member: 'regions' | 'cities' | 'metros' | 'interests' | '
     ['behaviors', 'memberBehavior'],
   ]
 
-/** Refuses what LinkedIn does not target by, before it is asked. */
+/** Refuses members that LinkedIn does not target by, before calling it. */
 export function assertPronetTargeting(spec: Targeting): void {
   for (const member of absent)
     if (isGiven(spec[member])) refuse(member, `LinkedIn does not target by ${member}.`)
@@ -81,7 +81,7 @@ function assertIds(entities: readonly Entity[], path: string, kind: string): voi
   })
 }
 
-/** What is excluded alone targets nobody. */
+/** A spec that only excludes reaches no people. */
 function targetsSomething({
   excludedLocations: _,
   audienceExclude: __,

@@ -57,7 +57,7 @@ export const estimateAdReach = operation({
   },
 })
 
-/** The network answers -1 where it tells no number. */
+/** The network answers -1 if it has no number. */
 function boundOf(value: unknown): number | null {
   return Number.isInteger(value) && Number(value) >= 0 ? Number(value) : null
 }

@@ -16,7 +16,7 @@ const errors = [invalidTagId, tagWithoutBusiness]
 const owner =
   'Only the business that owns a tag shares it, so the tag is read first. A tag that belongs to no business is answered 400 tag_without_business.'
 
-/** Sharing is asked for in the name of the business that owns the tag. */
+/** The request to share names the business that owns the tag. */
 async function businessOf({ ask }: Pick<AdsCalls<'adnet'>, 'ask'>, id: string): Promise<string> {
   const tag = (await ask((adnet) => adnet.readPixel(id))) ?? unseen()
   const businessId = textAt(tag, 'owner_business', 'id')

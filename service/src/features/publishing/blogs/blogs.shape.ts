@@ -5,7 +5,7 @@ import { controls } from '#values/control-characters.ts'
 /** The kinds of what stands in the paths, for the tests of all operations. */
 export const ids = { blogId: 'blogId', articleId: 'articleId' } as const
 
-/** Who creates something in a store sends a key, so that no doubt makes it twice. */
+/** Creating in a store requires a key, so that a repeat after an uncertain outcome makes nothing twice. */
 export const requiredKey: KeptKey = {
   scope: 'team+mode',
   minutes: 24 * 60,

@@ -30,7 +30,7 @@ export async function rehearseRows(call: CreateCall, rows: readonly unknown[]): 
   return outcomes
 }
 
-/** What only keeping a post could tell: whether it repeats one that is there, or a row before it. */
+/** Finds what only storing a post would reveal: that it repeats an existing post, or an earlier row. */
 function rehearse({ now }: CreateCall, post: JudgedPost, said: Map<string, string | null>): void {
   const all = saidBy(post)
   const repeated = duplicatesSince(post.body, now) && all.find((one) => said.has(keyOf(one)))

@@ -37,7 +37,7 @@ function readRow(row: unknown): NewPostBody {
   return fault ? raiseFault(fault) : (settled(NewPost, row).value as NewPostBody)
 }
 
-/** Accounts are read once for all rows, and a queue or the default profile when the first row asks for it. */
+/** Accounts are read once for all rows. A queue or the default profile is read when the first row needs it. */
 async function sharedLookUps(call: Pick<Call, 'db' | 'scope'>, rows: readonly unknown[]): Promise<LookUps> {
   const own = lookUps(call)
   const ids = [...new Set(rows.flatMap(accountIdsOf))]

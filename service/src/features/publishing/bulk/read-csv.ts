@@ -18,7 +18,7 @@ export interface CsvRows {
   sentNames: readonly SentName[]
 }
 
-/** Reads a file as the bodies of posts. What is wrong with the file itself is told before anything is done. */
+/** Reads a file as the bodies of posts. A fault of the file itself is raised before anything is done. */
 export async function readCsv(
   parsers: Parsers,
   teamId: string,

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/operation/errors.ts'
 import { Answer } from '#contract/operation/operation.ts'
 import type { RowError } from './bulk.shape.ts'
 
-/** What became of one row. */
+/** The outcome of one row. */
 export type RowOutcome<T> = { ok: true; value: T } | { ok: false; error: RowError }
 
 /** A refusal is the row's own; anything else ends the request. */

@@ -12,7 +12,7 @@ import { countsOf, type RowOutcome } from './row-outcome.ts'
 type Uploaded = Static<typeof BulkUploaded>
 type Row = Record<string, unknown>
 
-/** Makes posts of the rows of a file, or only says what would become of them. */
+/** Makes posts from the rows of a file, or only previews the result. */
 export async function uploadRows(
   call: CreateCall,
   { rows, sentNames }: CsvRows,

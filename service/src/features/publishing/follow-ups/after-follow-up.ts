@@ -13,7 +13,7 @@ export const cancelled: FollowUpChanges = { status: 'cancelled' }
 /** The step was begun too often without an end. */
 export const gaveUp: FollowUpChanges = failed('gave_up', gaveUpMessage)
 
-/** What the outcome of a step makes of it. Only what surely never arrived is tried again. */
+/** The next state of a step after an outcome. Only a call that surely never arrived is retried. */
 export function afterFollowUp(outcome: Outcome<unknown>, number: number, now: Date): FollowUpChanges {
   switch (outcome.kind) {
     case 'done':

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { FollowUpChanges, FollowUpRow } from './follow-ups.store.ts'
 
-/** Ends a claim with what came of it. False when another process has the step by now. */
+/** Ends a claim with its outcome. False if another process has claimed the step meanwhile. */
 export async function settleFollowUp(
   db: Db,
   { id, fence }: FollowUpRow,

@@ -10,7 +10,7 @@ import { followUpFaults } from './follow-up.faults.ts'
 import { beginFollowUp, type FollowUpRow } from './follow-ups.store.ts'
 import { type ClaimedFollowUp, type FollowUpEnd, followUpWorkOf } from './run-follow-up.ts'
 
-/** Makes the steps after a post is out, such as its first comment. What became of a step never changes its post. */
+/** Makes the steps after a post is out, such as its first comment. The outcome of a step never changes its post. */
 export const followUpWork = followUpWorkOf({
   name: 'follow-up',
   dueColumn: 'due_at',
@@ -73,7 +73,7 @@ const notServed: Outcome<never> = {
   message: 'The platform has no such step.',
 }
 
-/** Renewing credentials changes nothing on the post, so an answer that never came may be asked for again. */
+/** Renewing credentials changes nothing on the post, so a lost answer may be repeated. */
 function repeatable(outcome: Outcome<unknown>): Outcome<unknown> {
   return outcome.kind === 'unknown' ? { kind: 'unreachable' } : outcome
 }

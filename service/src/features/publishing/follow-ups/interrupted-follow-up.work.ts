@@ -2,7 +2,10 @@ import { gaveUpMessage } from '#contract/work/due-work.ts'
 import { targetError } from '../targets/target-error.ts'
 import { type FollowUpEnd, followUpWorkOf } from './run-follow-up.ts'
 
-/** Takes up the steps that a worker left in the middle of their call. They may be there, so nobody repeats them. */
+/**
+ * Takes up the steps that a worker left in the middle of their call. They may have been made, so they are never
+ * repeated.
+ */
 export const interruptedFollowUpWork = followUpWorkOf({
   name: 'interrupted-follow-up',
   dueColumn: 'lease_until',

@@ -3,7 +3,7 @@ import { newId } from '#values/id.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 import type { FollowUpRow } from './follow-ups.store.ts'
 
-/** The rows of the steps that a published target asks for. They are due at once, one after the other. */
+/** The rows of the steps of a published target. They are due at once, one after the other. */
 export function plannedRows(target: TargetRow, steps: readonly FollowUp[], now: Date): FollowUpRow[] {
   return steps.map(({ name, value }, position) => ({
     id: newId(now),

@@ -17,7 +17,7 @@ export interface ClaimedFollowUp {
   account: AccountRow | undefined
 }
 
-/** What becomes of a step. Each stage answers one and writes nothing. */
+/** The result of a step. Each stage returns one and writes nothing. */
 export interface FollowUpEnd {
   from: 'waiting' | 'sending'
   changes: FollowUpChanges

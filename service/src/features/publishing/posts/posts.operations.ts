@@ -171,7 +171,7 @@ export const updatePost = operation({
   errors: [postNotFound, postNotEditable, targetBusy, ...bodyErrors, accountNotFound, duplicateContent],
   uses: ['files', 'mediaFault', 'platforms'],
   prepare: lookAtNamedFiles,
-  // A change of nothing is none, whatever the state of the post.
+  // An empty change changes nothing, so it is allowed in every state of the post.
   handler: (call) => (Object.keys(call.body).length === 0 ? showPost(call) : changePost(call)),
 })
 

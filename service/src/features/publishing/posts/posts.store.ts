@@ -76,7 +76,7 @@ export async function findPosts(db: Db, scope: Scope, ids: readonly string[]): P
   return scoped(db, scope).from('post').selectAll().where(isAny('id', ids)).execute()
 }
 
-/** For workers, which no caller's scope binds; many that ask at once share a query. */
+/** For workers, without a caller's scope; concurrent callers share a query. */
 export const findPostForWork = findOwned<PostRow>('post')
 
 /** Locks the post for the rest of the transaction, so that changes of its targets serialize. */

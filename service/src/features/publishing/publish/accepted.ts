@@ -3,7 +3,7 @@ import { after, hour, minute, second } from '#values/clock.ts'
 import type { TargetChanges } from '../targets/targets.store.ts'
 import { published } from './outcome-of-publish.ts'
 
-/** How long to wait before each question, the first one aside, which is asked at once. */
+/** How long to wait before each poll. The first one follows at once. */
 const pausesMs = [
   0,
   5 * second,
@@ -23,15 +23,15 @@ const pausesMs = [
   8 * hour,
 ]
 
-/** When the platform is asked again; null after a day. */
+/** When to poll the platform again; null after a day. */
 export function nextQuestion(questions: number, now: Date): Date | null {
   const pause = pausesMs[questions]
   return pause === undefined ? null : after(now, pause)
 }
 
 /**
- * What a target becomes by a post that the platform has accepted: published, or still with the platform. One whose
- * address is not known yet is published and asked about.
+ * The status of a target once the platform has accepted its post: published, or still in progress. A post whose address
+ * is not known yet is published and polled.
  */
 export function accepted(
   { progress }: Pick<Publishing, 'progress'>,

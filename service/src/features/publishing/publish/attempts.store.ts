@@ -28,7 +28,7 @@ export interface Beginning extends Claim, AttemptName {
 /** `lost` when another process has the target by now, `busy` while another call for its account runs. */
 export type Begun = 'begun' | 'lost' | 'busy'
 
-/** The fence before the one call; those that come to it at once pass it by one commit. */
+/** The fence before the one call. Concurrent attempts share a commit. */
 export const beginAttempt = batchedWrite<Beginning, Begun>(
   (db, all) => orBusy(all, beginAll(db, all)),
   isAway,

@@ -37,7 +37,7 @@ async function takeUp({ task: { row, db, clock, platforms, meter } }: ClaimedTar
   })
 }
 
-/** A call that had begun stays in doubt, and nobody looks it up; before a call nothing has left. */
+/** After the begin of a call the outcome stays unknown, without a look-up; before it nothing was sent. */
 async function giveUp({ task: { row, db } }: ClaimedTarget): Promise<TargetEnd> {
   const last = await findLastAttempt(db, row.id)
   if (last?.state === 'sending') return inDoubt(last, gaveUpMessage, null)

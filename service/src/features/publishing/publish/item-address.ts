@@ -2,9 +2,9 @@ import type { Published } from '#platforms/capabilities/publishing/publishing.ts
 import { publicationOf, publishingFor, type Sending } from './sending.ts'
 
 /**
- * Asks once for the address of the item that went out last, where the platform tells it to a later question only. The
- * thread may stop with the next item, and its target has to say where its first item is. An answer that does not come
- * holds nothing up: once the whole thread is out, `progress` asks again. Undefined when nothing was learned.
+ * Requests the address of the last published item once, on platforms that give it only to a later request. The thread
+ * may stop with the next item, and its target needs the address of its first item. A missing answer delays nothing:
+ * once the whole thread is out, `progress` polls again. Undefined when nothing was learned.
  */
 export async function learnAddress(
   sending: Sending,

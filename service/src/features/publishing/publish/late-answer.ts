@@ -51,7 +51,7 @@ export async function takeLateAnswer(
   ])
   const publishing = tools.platforms.get(row.platform)?.publishing
   if (!post || !account || !publishing) return 'gone'
-  // Look-ups claim as well. Of an older attempt the fence is its own, so that settling finds it outdated.
+  // Look-ups claim as well. An older attempt keeps its own fence, so that settling finds it outdated.
   const isNewest = last?.fence === fence && last.item === item
   const claimed = isNewest ? row : { ...row, fence, attempts: attempt.number }
   const task = { ...tools, ...alone, row: claimed }
@@ -66,7 +66,7 @@ export async function takeLateAnswer(
 /** Other outcomes are no answers: the request did not come to the late one. */
 const told: ReadonlySet<string> = new Set<Outcome<unknown>['kind']>(['done', 'refused', 'unknown'])
 
-/** A task outside of the workers: nobody stops it, and it has neither a slot nor a lane. */
+/** A task outside of the workers: it cannot be stopped, and has neither a slot nor a lane. */
 const alone: Pick<TargetTask, 'stopping' | 'aside' | 'called' | 'holdLane' | 'signal'> = {
   stopping: () => false,
   aside: (wait) => wait(),

@@ -7,7 +7,7 @@ export interface LogLine {
   code?: string
   message?: string
   durationMs?: number
-  /** Who found it out, where it was no worker. */
+  /** The person or key that reported it; absent for a worker. */
   by?: { api_key_id: string | null; user_id: string | null; request_id: string }
 }
 

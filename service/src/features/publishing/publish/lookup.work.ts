@@ -13,13 +13,13 @@ import { type AttemptRow, findLastAttempt } from './attempts.store.ts'
 import { failed } from './outcome-of-publish.ts'
 import { aboutItem, followUpsOf, publicationOf, type Sending, type TargetTask } from './sending.ts'
 
-/** When the platform is asked, counted from the call. */
+/** When to look up the platform, counted from the call. */
 const stepsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 24 * hour, 72 * hour]
 
 /** A list of the platform may lag, so an absence counts only after this long. */
 const absenceCountsMs = minute
 
-/** Asks the platform for posts whose outcome is unknown. Reads only; sends nothing. */
+/** Looks up posts whose outcome is unknown. Reads only; sends nothing. */
 export const lookupWork = targetWork({
   name: 'lookup',
   dueColumn: 'lookup_at',
@@ -75,7 +75,7 @@ function settlementOf(
   if (outcome.kind !== 'done') return undefined
   const { found, complete } = outcome.value
   const ended = { fence: attempt.fence, item: attempt.item }
-  // One that is being processed is there, and what becomes of it is not known yet.
+  // A post that is being processed exists, but its outcome is still open.
   if (found?.processing) return undefined
   if (found) {
     const { publishedAt, ...item } = found

@@ -25,7 +25,7 @@ const refund = (team: Team, amountMicros: number) => load(team, { amountMicros }
 const balanceOf = async ({ call }: Team): Promise<number> =>
   (await call('GET /v1/billing')).body.balanceMicros
 
-/** Publishes once more, whatever was published before, and answers the target. */
+/** Publishes once more, also the same content, and returns the target. */
 async function publish({ call }: Team, { id }: TestAccount, content: string, more: object = {}) {
   const post = await publishNow(call, [id], content, { skipDuplicateCheck: true, ...more })
   return { ...post.targets[0], postId: post.id }

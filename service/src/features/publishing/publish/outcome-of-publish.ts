@@ -11,7 +11,7 @@ import type { LogLine } from './log-line.ts'
 const pausesMs = [30 * second, 2 * minute, 10 * minute]
 export const attemptsMax = pausesMs.length + 1
 
-/** How long after the call the platform is asked for the first time. */
+/** How long after the call the first look-up follows. */
 export const firstLookupMs = 10 * second
 
 type Failure = Exclude<Outcome<Published>, { kind: 'done' }>
@@ -23,7 +23,7 @@ interface Facts {
   /** When the call began. */
   startedAt: Date
   now: Date
-  /** Whether the platform can be asked for what it has. */
+  /** Whether the platform supports a look-up. */
   canLookUp: boolean
 }
 
@@ -70,7 +70,7 @@ export function unknown(message: string, lookupAt: Date | null) {
   }
 }
 
-/** How long to wait after an attempt of a number, and at least as long as the platform asked for. */
+/** How long to wait after an attempt of a number, and at least as long as the platform requested. */
 export function pauseMs(number: number, requestedSeconds?: number): number {
   const requested = requestedSeconds === undefined ? 0 : pauseSeconds(requestedSeconds)
   return Math.max(pausesMs[number - 1] ?? 0, requested * second)

@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What a visitor wrote stands in the body, and what is not meant to be read in comments. */
+/** The body contains text of visitors, and comments contain text that is not meant to be read. */
 function headOf(html: string): string {
   const [head = ''] = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').split(/<body[\s>]/i, 1)
   return head

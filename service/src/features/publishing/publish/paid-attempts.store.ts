@@ -14,7 +14,7 @@ export interface PaidBeginning extends Beginning, Owner {
 
 export type PaidBegun = Begun | FundsRefusal
 
-/** The fence before the first call of a paid attempt. Those that come to it at once pass it by one commit. */
+/** The fence before the first call of a paid attempt. Concurrent attempts share a commit. */
 export const beginPaidAttempt = batchedWrite<PaidBeginning, PaidBegun>(
   (db, all) => orBusy(all, beginAllPaid(db, all)),
   isAway,

@@ -39,7 +39,7 @@ export function pricedItem(
   }
 }
 
-/** Asks the balance before anything is prepared. What counts is asked again when the attempt begins. */
+/** Checks the balance before anything is prepared. The binding check follows when the attempt begins. */
 export async function refusalBefore(
   task: TargetTask,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { lane } from '#contract/work/lane.ts'
 
-/** Posts of an account go out one after the other, whatever process sends them. */
+/** Posts of an account go out one after the other, across all processes. */
 export const postsLane = lane({
   kind: 'posts',
   table: 'post_target',

@@ -10,8 +10,8 @@ const postsPerRun = 25
 const askedForMs = 30 * day
 
 /**
- * Asks whether published posts are still on their platform, those first that were not asked about for longest. A metered
- * platform bills reads, so its posts are not asked about.
+ * Checks whether published posts are still on their platform, starting with those that were not checked for longest. A
+ * metered platform bills reads, so its posts are not checked.
  */
 export const postPresence = accountSync({
   kind: 'presence',
@@ -42,7 +42,7 @@ async function see(task: SyncTask, account: AccountRow, target: TargetRow): Prom
   const now = task.clock.now()
   if (outcome.kind === 'done' && !outcome.value)
     await runStage(task, target, account, async () => goneAt(now))
-  // What the platform refuses to tell about one post says nothing about the others.
+  // A refusal for one post says nothing about the others.
   else if (outcome.kind === 'done' || outcome.kind === 'refused') await noteSeen(task.db, target, now)
   return outcome.kind === 'refused' ? done(null) : outcome
 }

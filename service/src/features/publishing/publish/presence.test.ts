@@ -15,7 +15,7 @@ for (const platform of ['skynet', 'threadnet'])
     const account = await newAccount(team, platform)
     const stays = await publishNow(team.call, [account.id], 'this one stays')
     const goes = await publishNow(team.call, [account.id], 'this one goes')
-    // What is still asked for the address of a post would come in between.
+    // Finishes open polls for the address of a post, which would interfere.
     await ask('POST /_sandbox/jobs/run', { job: 'publish' })
     const [target] = goes.targets
     const path = `/_sandbox/posts/${encodeURIComponent(target.platformPostId)}/remove`

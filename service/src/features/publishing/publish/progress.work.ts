@@ -14,7 +14,7 @@ import { findLastAttempt } from './attempts.store.ts'
 import { failed, unknown } from './outcome-of-publish.ts'
 import { aboutItem, followUpsOf, publicationOf, type TargetTask } from './sending.ts'
 
-/** Asks the platform what became of posts that it has accepted: whether they are shown by now, and where. */
+/** Polls the platform about posts that it has accepted: whether they are visible by now, and at which address. */
 export const progressWork = targetWork({
   name: 'progress',
   job: 'publish',
@@ -119,7 +119,7 @@ function publishingOf({ platforms, row }: TargetTask): Pick<Publishing, 'progres
   return platforms.get(row.platform)?.publishing ?? {}
 }
 
-/** The items with what is known by now of the one that was asked about. */
+/** The items, with the result of the poll for one of them. */
 function itemsWith(row: TargetRow, published: Published): Published[] {
   const { index } = askedAbout(row)
   return row.items.map(({ processing: _, ...item }, at) => (at === index ? { ...item, ...published } : item))

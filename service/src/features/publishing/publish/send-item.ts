@@ -56,7 +56,8 @@ async function prepare(sending: Sending, out: readonly Published[]): Promise<Out
 
 /** What the last attempt at the same item prepared; an upload may go on from there. */
 async function preparedBefore({ task: { row, db } }: Sending, out: readonly Published[]): Promise<unknown> {
-  // A retry that a person asked for counts its attempts anew, so the claims tell whether there was one before.
+  // A retry that a person requested restarts the count of attempts, so only the number of claims shows whether there
+  // was an attempt before.
   const last = row.fence > 1 ? await findLastAttempt(db, row.id) : undefined
   return last?.item === out.length ? last.prepared : null
 }
@@ -74,7 +75,7 @@ async function begin({ task, items }: Sending, { item, startedAt, prepared }: Be
       ? await beginAttempt(db, one)
       : await beginPaidAttempt(db, { ...one, team_id, mode, price, enforced })
   if (begun === 'begun') {
-    // Of a thread the first item is due, the others follow it.
+    // The first item of a thread is due, the others follow it.
     if (row.status === 'scheduled' && row.due_at)
       meter.late(mode, row.platform, (clock.now().getTime() - row.due_at.getTime()) / 1000)
     row.status = 'publishing'

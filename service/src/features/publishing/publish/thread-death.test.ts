@@ -36,7 +36,7 @@ test('a process that dies between two items of a thread leaves no doubt, and ano
   const { id: accountId } = await newAccount(team, 'threadnet')
   const callsOf = async (running: Running) =>
     (await (await control(running))(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body.data
-  // The platform tells the address of an item to a later question, which is asked between two items.
+  // The platform returns the address of an item only to a later request, which the service sends between two items.
   const threadItems = ['one sbx:lookup:slow20s', 'two', 'three'].map((content) => ({ content }))
   const targets = [{ accountId, options: { threadItems } }]
   const made = await team.call('POST /v1/posts', { content: 'a thread', targets, publishNow: true })

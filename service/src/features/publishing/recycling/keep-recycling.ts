@@ -7,7 +7,7 @@ import { nextRepeat } from './next-instant.ts'
 import { type RecyclingRule, readRecycling } from './read-recycling.ts'
 import { deleteRecycling, holdRecycling, type RecyclingRow, writeRecycling } from './recycling.store.ts'
 
-/** Keeps the rule of a post, and what has come of an older one. The caller holds the post. */
+/** Stores the rule of a post, and keeps the history of an older rule. The caller holds the post. */
 export async function keepRecycling(
   tx: Db,
   { now, wake }: Pick<Call, 'now' | 'wake'>,

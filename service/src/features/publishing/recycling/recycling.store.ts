@@ -11,7 +11,7 @@ export async function listRecyclings(db: Db, postIds: readonly string[]): Promis
   return db.selectFrom('post_recycling').selectAll().where(isAny('id', postIds)).execute()
 }
 
-/** Nobody claims it until the end of the transaction. */
+/** Locks the row, so that no worker claims it before the end of the transaction. */
 export function holdRecycling(tx: Db, postId: string): Promise<RecyclingRow | undefined> {
   return tx.selectFrom('post_recycling').selectAll().where('id', '=', postId).forUpdate().executeTakeFirst()
 }

@@ -35,9 +35,10 @@ export interface Restored {
 }
 
 /**
- * What a backup shows as waiting may have gone out since. Everything that was due until now, or was under way, becomes
- * unknown before any worker sees it: the platform is asked, never told again. Of a thread nobody knows how many items
- * are out, so a find must not let the rest go out: only a person goes on with it. May be repeated.
+ * A post that waits in the backup may have gone out since. Everything that was due until now, or was under way, becomes
+ * unknown before any worker sees it: the platform is only looked up, and nothing is resent. How many items of a thread
+ * are out is not known, so a look-up that finds the first one must not send the rest: only a person resumes it. May be
+ * repeated.
  */
 export async function settleRestored(tools: Tools, holdFuture: boolean): Promise<Restored> {
   const { db, clock } = tools
@@ -49,7 +50,7 @@ export async function settleRestored(tools: Tools, holdFuture: boolean): Promise
     else restored.forPeople += 1
   }
   await each(tools, 'publishing', {}, async (row) => {
-    // What the platform has accepted already is asked about, as ever.
+    // What the platform has already accepted is polled as usual.
     if (!row.lookup_at) count(await doubt(tools, row))
   })
   await each(tools, 'unknown', {}, async (row) => {
@@ -84,7 +85,7 @@ async function each(
   }
 }
 
-/** Settles a target that is under way as unknown; answers whether its platform will be asked. */
+/** Settles a target that is under way as unknown; returns whether a look-up will follow. */
 async function doubt(tools: Tools, row: TargetRow): Promise<boolean> {
   const { db, platforms, clock } = tools
   const last = await findLastAttempt(db, row.id)

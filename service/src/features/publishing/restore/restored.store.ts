@@ -56,7 +56,7 @@ export async function beginLostAttempt(
   return rows[0]
 }
 
-/** Writes down that all of a thread may have left, whatever the backup knows of it. */
+/** Records that every item of a thread may have gone out, regardless of the backup. */
 export async function noteAllMayHaveLeft(
   db: Db,
   { id, fence, attempts }: TargetRow,
@@ -69,7 +69,7 @@ export async function noteAllMayHaveLeft(
     on conflict do nothing`.execute(db)
 }
 
-/** Nobody asks for this outcome any more: a person has to look. */
+/** Ends the look-ups for this outcome: a person has to check. */
 export async function endLookups(db: Db, { id }: TargetRow, now: Date): Promise<void> {
   await sql`
     update post_target set lookup_at = null, fence = fence + 1, lease_until = null, lease_owner = null, updated_at = ${now}

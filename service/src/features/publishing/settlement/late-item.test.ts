@@ -20,7 +20,7 @@ const thread = JSON.stringify({ threadItems: [{ content: '1' }, { content: '2' }
 const root = { platformPostId: 'a', url: 'https://bsky.app/profile/a/post/a' }
 const second = { platformPostId: 'b', url: 'https://bsky.app/profile/a/post/b' }
 
-/** A thread whose second item was being sent under fence 1 when its lease lapsed, as it stands since. */
+/** A thread whose second item was being sent under fence 1 when its lease lapsed, in its present state. */
 async function lostClaim(status: 'unknown' | 'failed', newer = false): Promise<Tools> {
   const { db } = await testStorage()
   const clock = new OffsetClock()

@@ -25,7 +25,7 @@ interface TargetWork extends Omit<DueWork<TargetRow>, 'table' | 'run' | 'giveUp'
   giveUp: Stage
 }
 
-/** Due work on targets, in stages: they find out what becomes of a target, and it is written here. */
+/** Due work on targets, in stages: they decide the outcome of a target, and it is written here. */
 export function targetWork({ run, giveUp, ...work }: TargetWork): DueWork {
   return dueWork<TargetRow>({
     ...work,
@@ -64,8 +64,8 @@ export async function runStage(
 }
 
 /**
- * The claim was lost while the item was being sent, and its target is in doubt by now. The answer ends the doubt, so the
- * rest of the thread may go on. A target that was settled otherwise stays so, and the log learns of the answer.
+ * The claim was lost while the item was being sent, so its target is unknown by now. The answer resolves that, and the
+ * rest of the thread may continue. A target that was settled otherwise stays so, and the answer is only logged.
  */
 function lateItem({ items, sent }: KeptItems, now: Date): TargetEnd {
   if (!sent) return nothing

@@ -34,7 +34,7 @@ type SettlingCall = CallWith<'platforms'>
  */
 export async function settleByPerson(tx: Db, call: SettlingCall, sight: Sight): Promise<void> {
   const { post, target, account, platformPostUrl, param } = sight
-  // The account may be gone by the time that a lost answer is asked for again.
+  // A repeat after a lost answer succeeds even if the account is gone by then.
   if (target.status === 'published' && addressesOf(target).includes(platformPostUrl)) return
   const addressed = addressedBy(call, sight)
   if (!addressed) raise(invalidPostUrl, { param })
@@ -118,7 +118,7 @@ function addressesOf({ platform_post_url, items, settled_as }: TargetRow): strin
   return urls.filter((url) => url !== null)
 }
 
-/** Items go out in order, so none has left behind that of the last attempt. Without an attempt nobody knows. */
+/** Items go out in order, so none after that of the last attempt is out. Without an attempt this is unknown. */
 function settledAs(
   call: SettlingCall,
   sight: Sight,
@@ -131,7 +131,7 @@ function settledAs(
   return { url, item, through: Math.max(last, item ?? 0) }
 }
 
-/** Of a thread its first item stays the post where it is known. */
+/** The first item of a thread stays the post if it is known. */
 function publishedAs(
   { target, platformPostUrl: url }: Sight,
   { platformPostId, extra }: Addressed,

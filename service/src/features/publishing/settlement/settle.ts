@@ -13,9 +13,8 @@ import { type ClaimedChange, type Held, settleClaimed, settleUnknown } from './s
 import { type Settled, type Settling, writeSettled } from './write-settled.ts'
 
 /**
- * Writes a settlement: state, attempt, log and every event are one transaction, which those that come at once share.
- * Undefined when the claim was lost and another process has settled the target; then only the log learns of this
- * answer.
+ * Writes a settlement: state, attempt, log and every event are one transaction. Concurrent settlements share it.
+ * Undefined when the claim was lost and another process has settled the target; then the answer is only logged.
  */
 export function settle(
   tools: Tools,
@@ -58,7 +57,7 @@ function isStruck({ strikes: { beforeLedger, atCommit } }: Settling): boolean {
   return beforeLedger !== undefined || atCommit !== undefined
 }
 
-/** What fails together is tried one by one, so that nobody fails with another. */
+/** If the common transaction fails, each is tried alone, so that none fails because of another. */
 async function settleSome(db: Db, some: readonly Settling[]): Promise<[Settling, Result][]> {
   const [one, ...others] = some
   if (!one) return []
@@ -102,7 +101,7 @@ async function settledOf(
   const settled = claimed.get(row.id)
   if (!post) return undefined
   if (settled) return { post, settled, targets: targets.get(post.id) ?? [] }
-  // Once the doubt is over a thread goes on with its next item, and a platform may still process the post.
+  // Once the doubt is resolved a thread continues with its next item, and a platform may still process the post.
   const goesOn = settlement.from === 'unknown' && ['scheduled', 'publishing'].includes(changes.status ?? '')
   const isOutcome = changes.status === 'published' || changes.status === 'failed' || goesOn
   const late =

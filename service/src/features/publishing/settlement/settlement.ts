@@ -35,17 +35,17 @@ export interface Strikes {
   atCommit?: (() => Promise<void>) | undefined
 }
 
-/** What is known by now of the items that are out of a thread that goes on. */
+/** The published items of a thread that continues. */
 export interface KeptItems {
   items: readonly Published[]
   /** The call that has brought the last of them, unless only their addresses were learned. */
   sent?: { attempt: AttemptEnd; log: LogLine; charge: Settlement['charge']; strikes: Strikes }
 }
 
-/** What becomes of a target. Each stage of publishing answers one and writes nothing; `runStage` alone writes it. */
+/** The result of a stage of publishing. A stage returns one and writes nothing; only `runStage` writes it. */
 export type TargetEnd =
   | { kind: 'settled'; settlement: Settlement; strikes?: Strikes }
-  /** Others follow the items that are out: once these are kept the same claim goes on. */
+  /** More items follow: once the published ones are stored the same claim continues. */
   | { kind: 'kept'; kept: KeptItems; goOn(): Promise<TargetEnd> }
   /** Nothing was done: another process may take the target at once. */
   | { kind: 'released' }

@@ -93,7 +93,7 @@ export interface EndedAttempt extends AttemptEnd {
   target_id: string
 }
 
-/** Records what came of calls; also of one that was called unknown before its answer came. */
+/** Records the outcome of attempts, also if an attempt was called unknown before its answer came. */
 export async function endAttempts(db: Db, ended: readonly EndedAttempt[], now: Date): Promise<void> {
   if (ended.length === 0) return
   await sql`

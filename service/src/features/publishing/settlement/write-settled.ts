@@ -36,8 +36,8 @@ export interface Settled {
 }
 
 /**
- * Writes all that follows from settled targets, in the transaction that has changed their rows. Of those that somebody
- * else has settled meanwhile only the log learns.
+ * Writes everything that follows from settled targets, in the transaction that has changed their rows. For a target
+ * that another process has settled meanwhile it writes only to the log.
  */
 export async function writeSettled(
   tx: Db,
@@ -92,7 +92,10 @@ function endedBy({ one: { row, settlement } }: Settled): EndedAttempt[] {
   return settlement.attempt ? [{ ...settlement.attempt, target_id: row.id }] : []
 }
 
-/** The target's own event first, then that of its post. What stays in its state, as in doubt after a look-up, is not told. */
+/**
+ * The target's own event first, then that of its post. A target whose state does not change, such as one still unknown
+ * after a look-up, emits no event.
+ */
 function eventsAbout({ one: { account, settlement, now }, settled: target, post }: Settled): EmittedEvent[] {
   const event = target.status === settlement.from ? settlement.alsoTells : eventOf(target.status)
   // Others wait while this one is over: the post is seen as scheduled again, and nothing was scheduled.

@@ -9,7 +9,7 @@ interface Shown {
   options: { properties: Record<string, object> }
 }
 
-/** A service whose operator has told of the plan what `has` says, with an account of the metered platform. */
+/** A service whose operator has configured the plan `has`, with an account of the metered platform. */
 function withPlan(has: string) {
   const made = {} as { running: Running; team: Team; accountId: string }
   before(async () => {

@@ -4,8 +4,8 @@ import { moveEvents } from '#features/webhooks/index.ts'
 import { type MovedAccount, moveTargets } from './moved-targets.store.ts'
 
 /**
- * Takes the targets of an account into its new profile, and the posts that lie there as a whole now. What was logged and
- * told of them goes along, so that the first profile finds nothing of them any more.
+ * Moves the targets of an account to its new profile, and the posts that now lie there as a whole. Their logs and
+ * events move with them, so that nothing of them stays in the first profile.
  */
 export async function followAccount(tx: Db, moved: MovedAccount, now: Date): Promise<void> {
   const postIds = await moveTargets(tx, moved, now)

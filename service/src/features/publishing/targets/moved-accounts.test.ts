@@ -221,7 +221,7 @@ test('webhooks limited to profiles hear of a target by the profile of its accoun
       ['post.platform.published', spanning.id, a],
     ),
   )
-  // What was told of the post before it moved is not shown to the first profile any more.
+  // Deliveries about the post from before the move are not shown to the first profile any more.
   const log = JSON.stringify((await first('GET /v1/webhooks/logs?limit=100')).body)
   assert.ok(!log.includes(moved.id), log)
   await move(b, second)

@@ -124,7 +124,7 @@ async function outTarget(
   const named = targets.filter((row) => names.every((name) => isCalled(row, name)))
   const found = withinReach(scope, named)
   const [target] = found
-  // Of several names, the one that fits no target is the wrong one.
+  // If there are several names, the one that fits no target is the wrong one.
   const param = names.find((name) => !targets.some((row) => isCalled(row, name))) ?? names[0] ?? 'targetId'
   if (!target) return raise(named.length > 0 ? accountNotFound : targetNotFound, { param })
   if (found.length > 1)

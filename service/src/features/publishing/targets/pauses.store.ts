@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Until when networks have asked accounts to pause. */
+/** The ends of the pauses that networks have requested for accounts. */
 export type Pauses = ReadonlyMap<string, Date>
 
 /** The pauses of the accounts for which targets of these posts wait. Posts were found within a scope already. */

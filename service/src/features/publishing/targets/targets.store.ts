@@ -95,8 +95,8 @@ export async function insertTargets(db: Db, targets: readonly TargetRow[]): Prom
 }
 
 /**
- * Changes a target that nobody is publishing, and raises its fence: a worker that has claimed it can write nothing any
- * more. Undefined when its status was another one.
+ * Changes a target that is not being published, and raises its fence, so that a worker that has claimed it can write
+ * nothing any more. Undefined when its status was another one.
  */
 export async function changeTarget(
   db: Db,
@@ -134,7 +134,7 @@ export async function listWaitingPostIds(
   return rows.map(({ post_id }) => post_id)
 }
 
-/** Published targets of an account that nobody has in hand, those first that were not seen for longest. */
+/** Published targets of an account that no process holds, starting with those that were not checked for longest. */
 export async function listToSee(
   db: Db,
   accountId: string,

@@ -22,7 +22,7 @@ export interface ThreadItemState {
 
 type Thread = Pick<TargetRow, 'status' | 'options' | 'items' | 'settled_as'>
 
-/** What became of each item of a thread; empty for a target that is no thread. */
+/** The state of each item of a thread; empty for a target that is no thread. */
 export function threadItemsOf(target: Thread): ThreadItemState[] {
   return threadOf(target).map((_, index) => {
     const out = target.items[index]
@@ -35,7 +35,7 @@ export function threadItemsOf(target: Thread): ThreadItemState[] {
   })
 }
 
-/** Only the first item is asked about on the platform, so only its removal is noticed. */
+/** Only the first item is looked up on the platform, so only its removal is noticed. */
 function statusOfOut({ status, items }: Thread, index: number): ThreadItemState['status'] {
   if (status === 'removed' && index === 0) return 'removed'
   return items[index]?.processing ? 'publishing' : 'published'

@@ -35,7 +35,7 @@ interface Found {
   warnings: Warning[]
 }
 
-/** Asks every target what its platform would say, with the functions that publishing asks. */
+/** Validates every target with the same functions as publishing does. */
 export async function validatePost(call: ValidateCall): Promise<Found> {
   const { body, db, scope } = call
   const { field, spelled } = spelledTargets<string | undefined>(body)

@@ -6,7 +6,7 @@ import type { Figures } from '../ad-metrics.ts'
 import type { Days } from '../ad-view.store.ts'
 import { type CopyFilter, inPart } from '../copied.store.ts'
 
-/** So many campaigns, ad sets and ads are read for one tree. */
+/** The most campaigns, ad sets and ads that are read for one tree. */
 export const treeMost = { campaigns: 2000, adSets: 5000, ads: 10_000 }
 
 export type CampaignRow = Selectable<AdsTables['ad_campaign']> & {
@@ -27,7 +27,7 @@ export type AdSetRow = Pick<
 > &
   Record<'optimization_goal' | 'bid_strategy' | 'start_time' | 'end_time', string | null>
 
-/** What a tree tells of an ad. */
+/** The columns of an ad in a tree. */
 export type LeafRow = Pick<
   Selectable<AdsTables['ad']>,
   | 'id'

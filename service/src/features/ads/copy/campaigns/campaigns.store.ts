@@ -56,7 +56,7 @@ function delivered({ from, to }: Days) {
 
 function inFilter(filter: CampaignFilter, days: Days) {
   const { withEmpty, hasDelivery, minSpend, onlyOurs, pageId } = filter
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the query selects
+  // biome-ignore lint/suspicious/noExplicitAny: works with any query
   return (eb: ExpressionBuilder<any, any>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = []
     if (!withEmpty) conditions.push(sql<SqlBool>`exists (select 1 ${below('ad')})`)

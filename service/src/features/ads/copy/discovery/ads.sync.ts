@@ -20,10 +20,10 @@ import type { Adnet, Ask } from './reading.ts'
 
 const word = 'adnet'
 
-/** In test mode nobody waits longer for what was made. */
+/** The longest delay until test mode shows a new object. */
 const testMostMs = 30 * second
 
-/** Long after anybody's time: only the control of the sandbox asks. */
+/** Effectively never: only the sandbox control starts a run. */
 const never = 36_500 * day
 
 const everyMs: Period = ({ ads: { syncIntervalMs } }, mode) => {
@@ -45,7 +45,7 @@ export const adsSync = accountSync({
   resolveAccount: store.findCopier,
 })
 
-/** How ads are read for an account. An ads connection that stands beside a posting account has taken its copy over. */
+/** How ads are read for an account. An ads connection that belongs to a posting account has taken its copy over. */
 async function wayOf(
   { db, platforms }: SyncTask,
   account: AccountRow,
@@ -94,8 +94,9 @@ async function discover(
 }
 
 /**
- * The account whose copy a pass writes. One that another account keeps is read by that account in its own time; a pass that
- * was asked for reads it all the same, since what it is to show may just have been made through this connection.
+ * The account whose copy a run writes. If another account keeps the copy of the ad account, a scheduled run skips it,
+ * because that account reads it on its own schedule. A requested run refreshes that copy all the same, because it may
+ * have to show something just made through this connection.
  */
 async function keeperOf(
   { db, isAskedFor }: SyncTask,
@@ -120,7 +121,7 @@ async function endPass({ db, emit, clock, at }: SyncTask, account: AccountRow): 
   })
 }
 
-/** A pass that was interrupted goes on with what it has not come to. */
+/** A run that was interrupted continues with what is left. */
 async function oldestFirst(
   db: Db,
   accountId: string,

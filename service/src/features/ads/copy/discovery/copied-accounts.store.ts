@@ -7,7 +7,7 @@ import type { AdsTables } from '../../ads.tables.ts'
 
 export type AdAccountRow = Selectable<AdsTables['ad_account']>
 
-/** An ad account as a pass has found it. */
+/** An ad account as a sync has found it. */
 export interface FoundAdAccount {
   ad_account_id: string
   name: string
@@ -40,7 +40,7 @@ export async function isCopied(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends a whole pass. Answers whether it was the first. */
+/** Ends a complete sync. Returns whether it was the first. */
 export async function endPass(tx: Db, accountId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     with before as (select account_id, synced_at from ad_copy where account_id = ${accountId} for update)
@@ -177,7 +177,7 @@ async function moveRows(
   await sql`delete from ${table} as mine where ${mine}`.execute(tx)
 }
 
-/** Gives all that one account has copied to an ads connection that has its place from now on. */
+/** Moves everything that one account has copied to the ads connection that replaces it. */
 export async function adopt(tx: Db, from: string, to: string): Promise<void> {
   await move(tx, from, to, null)
   await moveRows(tx, 'ad_account', 'ad_account_id', { from, to, adAccountId: null })

@@ -6,7 +6,7 @@ import { done, type Outcome } from '#wire/outcome.ts'
 import { type DayRow, keepDays } from './found-objects.store.ts'
 import type { Reading } from './reading.ts'
 
-/** How far back the first pass reads, today included. */
+/** How far back the first sync reads, today included. */
 const firstDays = 90
 /** What the ad platform may still revise is read again: most of it once a day, the last days each time. */
 const revisedDays = 28
@@ -14,7 +14,7 @@ const freshDays = 3
 /** Longer ranges are more than the ad platform gathers for one answer. */
 const daysAtOnce = 30
 
-/** Reads what was delivered since the last pass, and before it as far as it may have been revised. */
+/** Reads delivery figures since the last sync, and before it as far as they may have been revised. */
 export async function discoverDays(reading: Reading): Promise<Outcome<unknown>> {
   const { task, account, ask, adAccountId } = reading
   const today = todayOf(reading)
@@ -33,7 +33,7 @@ export async function discoverDays(reading: Reading): Promise<Outcome<unknown>> 
   return done(null)
 }
 
-/** The first day that this pass reads. */
+/** The first day that this sync reads. */
 export function firstDayOf(reading: Reading): string {
   const { row } = reading
   const today = todayOf(reading)

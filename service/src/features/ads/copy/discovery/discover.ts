@@ -26,12 +26,12 @@ const levels: readonly [AdLevel, ReadPage][] = [
   ['ad', readAds],
 ]
 
-/** So many objects are asked for by their ids at once. */
+/** How many objects one request reads by id. */
 const askedAtOnce = 50
 
 /**
- * Reads all of an ad account: its campaigns, ad sets and ads, then what became of those that are not listed any more, then
- * what was delivered. Each page is kept before the next one is asked for.
+ * Reads all of an ad account: its campaigns, ad sets and ads, then the fate of those that are not listed any more, then
+ * delivery figures. Each page is stored before the next one is requested.
  */
 export async function discoverAdAccount(reading: Reading): Promise<Outcome<unknown>> {
   const { task, account, adAccountId, at } = reading
@@ -58,7 +58,7 @@ async function discoverObjects(reading: Reading): Promise<Outcome<number>> {
 
 async function discoverLevel(reading: Reading, level: AdLevel, read: ReadPage): Promise<Outcome<number>> {
   const usual = await readAll(reading, level, read, { which: 'usual' })
-  // What was archived before there was a copy; later that is seen when it comes about.
+  // Reads archived objects only for the first copy; later runs see when an object is archived.
   const archived = reading.row.synced_at
     ? done(0)
     : await chain(usual, () => readAll(reading, level, read, { which: 'archived' }))
@@ -90,7 +90,7 @@ async function readAll(
   return done(count)
 }
 
-/** Asks for objects that are known and were not listed. What is not even shown as deleted is gone. */
+/** Reads known objects that were not listed by their ids. An object that is not even shown as deleted is gone. */
 async function settleUnseen(reading: Reading, level: AdLevel, read: ReadPage): Promise<Outcome<number>> {
   const { task } = reading
   for (let count = 0; ; ) {

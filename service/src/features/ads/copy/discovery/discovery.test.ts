@@ -27,7 +27,7 @@ describe('the copy of the ad platform', () => {
     told: Receiver
   }
 
-  /** A team with an ads connection, and whoever is told of its ads. */
+  /** A team with an ads connection, and a receiver of its ad events. */
   async function newPlace(): Promise<Place> {
     const call = await (await newTeam(running)).key({ mode: 'live' })
     const profileId: string = (await call('GET /v1/profiles')).body.data[0].id

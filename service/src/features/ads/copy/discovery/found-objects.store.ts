@@ -6,11 +6,11 @@ import type { Mode } from '#values/scope.ts'
 import type { AdLevel } from '../../ads.tables.ts'
 import { copyOf } from '../ad-objects.store.ts'
 
-/** Whose copy is written, and in which pass. */
+/** Whose copy is written, and in which sync. */
 export interface Place {
   account: SyncedAccount
   adAccountId: string
-  /** When the pass began. */
+  /** When the sync began. */
   at: Date
 }
 
@@ -52,12 +52,12 @@ const columns: Record<AdLevel, Record<string, string>> = {
 }
 
 const shared = { name: 'text', status: 'text', provider_status: 'text', data: 'jsonb' }
-/** What a change that was made here meanwhile is not undone in by a page that was asked for before. */
+/** Columns of a change made here that a page requested before the change must not overwrite. */
 const guarded = ['status', 'provider_status', 'review_status']
 
 /**
- * Keeps what a page has shown, as one statement, and answers those whose status changed. Nothing is kept once the
- * connection has ended or another one has its place.
+ * Stores the objects of a page with one statement, and returns those whose status changed. Stores nothing once the
+ * connection has ended or was replaced.
  */
 export async function keepFound(
   tx: Db,
@@ -135,7 +135,7 @@ function assignments(names: readonly string[], ofAd: boolean, asked: Date) {
   ])
 }
 
-/** Objects that the pass has not seen and that should still be somewhere. */
+/** Objects that the sync has not seen and that should still exist. */
 export async function listUnseen(
   db: Db,
   level: AdLevel,
@@ -150,7 +150,7 @@ export async function listUnseen(
   return rows.map(({ platform_id }) => platform_id)
 }
 
-/** Marks objects that the ad platform does not show any more, whatever is asked, as deleted. */
+/** Marks objects that the ad platform does not show in any list or read any more as deleted. */
 export async function cancelUnseen(
   tx: Db,
   level: AdLevel,

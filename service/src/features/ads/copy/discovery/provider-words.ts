@@ -14,10 +14,10 @@ const statuses: Readonly<Record<string, string>> = {
   DELETED: 'cancelled',
 }
 
-/** Where an ad has come to that nobody can start or pause. */
+/** Final statuses, from which an ad cannot be started or paused. */
 export const terminalStatuses: readonly string[] = ['rejected', 'completed', 'cancelled']
 
-/** The status of an object. The ad platform goes on calling what has ended ACTIVE. */
+/** The status of an object. The ad platform still calls an ended object ACTIVE. */
 export function statusOf(effective: string, endsAt: unknown, now: Date): string {
   const status = statuses[effective] ?? effective.toLowerCase()
   const ends = typeof endsAt === 'string' ? Date.parse(endsAt) : Number.NaN
@@ -39,7 +39,7 @@ export function reviewOf(effective: string): string | null {
   return reviews[effective] ?? null
 }
 
-/** What an ad set asks to be optimized for tells more than the objective of its campaign. */
+/** The optimization goal of an ad set is more specific than the objective of its campaign. */
 const goalsOfAdSets: Readonly<Record<string, string>> = {
   QUALITY_CALL: 'calls',
   CONVERSATIONS: 'messages',

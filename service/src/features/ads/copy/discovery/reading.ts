@@ -8,7 +8,7 @@ import type { Place } from './found-objects.store.ts'
 export type Adnet = BoundOwn<(typeof platforms)['adnet']['own']>
 export type Ask = <T>(use: (adnet: Adnet) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
-/** One ad account in one pass. */
+/** One ad account in one sync. */
 export interface Reading extends Place {
   task: SyncTask
   account: AccountRow

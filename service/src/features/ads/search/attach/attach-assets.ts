@@ -208,7 +208,7 @@ function raiseDoubt(step: Step, created: readonly object[]): never {
   return raise(idempotencyKeyOutcomeUnknown, { details: { outcome: 'unknown', step, created } })
 }
 
-/** The call came to nothing. What was made before it is told. */
+/** The call was not done. The error lists what was made before it. */
 function raiseTrouble(
   outcome: Exclude<Outcome<never>, { kind: 'done' }>,
   step: Step,

@@ -105,7 +105,7 @@ export interface Created {
   name: string
 }
 
-/** What was made, as answers and errors tell it. */
+/** The created objects, as answers and errors list them. */
 export function createdOf(assets: readonly NewAsset[], names: readonly string[] | null): Created[] {
   return (names ?? []).flatMap((resourceName, index) => {
     const asset = assets[index]

@@ -70,7 +70,7 @@ describe('the row of a request that adds assets', () => {
     assert.equal(await take('many', { by: worker('late') }), undefined)
     await lapse('many')
     assert.equal((await take('many', { by: worker('late') }))?.fence, 2)
-    // Whoever stood still makes no call any more.
+    // The request that stalled makes no call any more.
     assert.equal(await store.beginCall(db, row, { from: 'started', to: 'creating', customer }), undefined)
   })
 

@@ -8,7 +8,7 @@ export type AttachRow = Selectable<AssetAttachTables['asset_attach']>
 /** How long a request counts as running without saying so again. */
 const callingFor = sql`clock_timestamp() + interval '3 seconds'`
 
-/** Who works on a row. On the embedded database nobody else can. */
+/** The worker that holds a row. An embedded database has only one. */
 export interface Worker {
   caller: string
   alone: boolean
@@ -98,7 +98,7 @@ export async function beginCall(
   return rows[0]
 }
 
-/** Nothing came of the call. */
+/** Goes back to the earlier state, because the call changed nothing. */
 export async function takeCallBack(db: Db, turn: Turn, from: AttachState, to: AttachState): Promise<void> {
   const customer = to === 'started' ? sql`, customer_id = null, login_customer_id = null` : sql``
   await sql`update asset_attach set state = ${to} ${customer}
@@ -136,8 +136,8 @@ export async function endTurn(db: Db, turn: Turn): Promise<void> {
 }
 
 /**
- * Requests that a backup shows as unfinished went on after it, nobody knows how far: the outcome of their next call is
- * unknown. Answers how many those are.
+ * Unfinished requests in a backup may have continued after it, so the outcome of their next call is unknown. Returns
+ * their number.
  */
 export async function doubtAttaches(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -17,7 +17,7 @@ const isChangeable = ({ status }: TargetRow) => (changeable as readonly string[]
 
 /** What a PUT does to the targets of a post. */
 export interface Plan {
-  /** Existing targets that stay and may be changed, with what was asked for them. */
+  /** Existing targets that stay and may be changed, with the requested change. */
   kept: { row: TargetRow; wanted: WantedTarget | undefined }[]
   added: WantedTarget[]
   dropped: TargetRow[]

@@ -188,7 +188,7 @@ function changesOf(body: Changes, when: When, now: Date): PostChanges {
   }
 }
 
-/** What was logged and told of a post goes along into its new profile. */
+/** The logs and events of a post move with it to its new profile. */
 async function keepRecords(
   tx: Db,
   before: PostRow,

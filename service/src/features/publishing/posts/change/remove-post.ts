@@ -24,7 +24,7 @@ export async function removePost(call: Call, postId: string): Promise<void> {
   })
 }
 
-/** Without its account nobody can take a thread off any more, so the post does not have to wait for that. */
+/** Without its account a thread cannot be taken off any more, so the post does not have to wait for that. */
 async function assertNothingStands(tx: Db, { scope }: Call, standing: readonly TargetRow[]): Promise<void> {
   const ids = standing.map(({ account_id }) => account_id)
   const accounts = await findAccounts(tx, { ...scope, profileIds: 'all' }, ids)

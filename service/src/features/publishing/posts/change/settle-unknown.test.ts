@@ -27,7 +27,7 @@ const sawIt = (target: any, platformPostUrl: string) => ({
   settle: [{ targetId: target.id, published: true, platformPostUrl }],
 })
 
-/** What a post of a network has besides its words, and whom it names where it has to name somebody. */
+/** What a post of a network needs besides its text, and a recipient if the network requires one. */
 function needsOf(platform: string, accountId: string): object {
   const options = servedPlatforms.get(platform)?.twin.usualOptions
   return { ...needs[platform], ...(options && { targets: [{ accountId, options }] }) }

@@ -28,7 +28,7 @@ export const contentErrors = [...Object.values(problemErrors), accountDisconnect
 
 export type Checked = Pick<WantedTarget, 'account' | 'publishing' | 'param' | 'content' | 'media' | 'options'>
 
-/** Refuses what a platform would refuse, before anything is kept. All targets are told, the first decides the code. */
+/** Refuses what a platform would refuse, before anything is stored. Reports all targets; the first decides the code. */
 export function checkContent(post: Parts, targets: readonly Checked[]): void {
   const dead = targets.find(({ account }) => account.status !== 'connected')
   if (dead)

@@ -80,7 +80,7 @@ function ofFile({ files }: MediaCall, item: SentItem, row: MediaRow, { param }: 
   return { ...words, ...facts, type, url: address, mediaId: row.id, mimeType: row.content_type, filename }
 }
 
-/** What an address that nobody has asked is taken for. */
+/** The assumed type of an address that was not requested. */
 export function mediaTypeOf(url: string): MediaType {
   const extension = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1] ?? ''
   return byExtension[extension.toLowerCase()] ?? 'image'

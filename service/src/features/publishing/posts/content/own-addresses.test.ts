@@ -59,7 +59,7 @@ describe('the address of an uploaded file', () => {
     reply.code,
     reply.param,
   ]
-  /** How often each is asked: a body, and the field that is to blame. */
+  /** The requests for each: a body, and the faulty field. */
   const bodies = (url: string): [what: string, platform: string, body: object, param: string][] => [
     ...inItems.map((place): [string, string, object, string] => [
       `item ${paramOf(place.path)}`,

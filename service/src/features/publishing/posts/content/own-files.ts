@@ -8,8 +8,8 @@ import { fileAt, type NamedFile, readyFiles } from '#features/media/index.ts'
 type AddressTools = Pick<Tools, 'files' | 'mediaFault'>
 
 /**
- * The uploaded files in a value whose addresses the service or a network fetches, by what the schema says of it. An
- * address is judged by how it is written; what it leads to is asked when the post is sent.
+ * The uploaded files whose addresses appear in a value, in the fields that the schema marks as fetched by the service
+ * or a network. Judges the text of an address only; the address is resolved when the post is sent.
  */
 export function filesNamedIn(
   { files, mediaFault }: AddressTools,

@@ -14,7 +14,7 @@ import { type MediaCall, readMedia } from './media-items.ts'
 import { assertFiles } from './own-files.ts'
 import { ownTitleMax, targetOptions } from './target-options.ts'
 
-/** A target as a body asks for it, whichever spelling it used. */
+/** A requested target, the same for both spellings of the body. */
 export interface WantedTarget {
   account: AccountRow
   publishing: Publishing

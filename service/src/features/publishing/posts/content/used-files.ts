@@ -49,7 +49,7 @@ export async function lookAtNamedFiles(call: CallWith<'files', unknown, unknown,
   if (ids.length + keys.length > 0) await lookAtFiles(call, ids, keys)
 }
 
-/** Every text of a body, at whatever depth, with the member that it is the value of. */
+/** Every text of a body, at any depth, with the name of its member. */
 function textsIn(value: unknown, member = ''): [member: string, text: string][] {
   if (typeof value === 'string') return [[member, value]]
   if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, member))

@@ -10,7 +10,7 @@ import type { FullPost } from '../posts.view.ts'
 
 type CopyCall = CallWith<'files' | 'platforms', { postId: string }, unknown, { profileId?: string }>
 
-/** A copy has the words and the accounts of its original, and nothing of what became of it. */
+/** A copy has the content and the accounts of its original, without any outcome. */
 export function copyPost(call: CopyCall): Promise<FullPost> {
   const { scope, params, body, caller, now, transaction } = call
   return transaction(async (tx) => {

@@ -30,14 +30,14 @@ export type NewPostBody = PostBody & { skipDuplicateCheck?: boolean }
 
 export type CreateCall = CallWith<'emission' | 'files' | 'mediaFault' | 'platforms'>
 
-/** What has to be read before a post is judged. Who judges many reads it once. */
+/** What has to be read before a post is judged. A bulk request reads it once. */
 export interface LookUps {
   accounts: FindAccounts
   assertQueue(named: NamedQueue): Promise<void>
   defaultProfileId(): Promise<string | undefined>
 }
 
-/** A post that nothing is wrong with, as far as can be told before it is kept. */
+/** A post that passed all checks that are possible before it is stored. */
 export interface JudgedPost {
   body: NewPostBody
   said: Said
