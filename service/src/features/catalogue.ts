@@ -59,10 +59,10 @@ export const erasures: readonly Erasure[] = inLockOrder(manifests.flatMap(({ era
 /** The calls of the sandbox control that areas declare. */
 export const controls: readonly ControlCall[] = manifests.flatMap((area) => area.controls)
 
-/** Where the sandbox can be told to fail, besides the start of due work. */
+/** The places where the sandbox can be made to fail, besides the start of due work. */
 export const faultPoints: readonly FaultPoint[] = manifests.flatMap((area) => area.faultPoints)
 
-/** Of each column that names a parent, the 404 of that parent. */
+/** The 404 of the parent, for each column that names one. */
 export const missingParents: MissingParents = Object.fromEntries(
   manifests.flatMap(({ missingParents }) => Object.entries(missingParents)),
 )

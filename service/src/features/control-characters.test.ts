@@ -13,14 +13,14 @@ type Schema = any
 type Fault = Pick<Reply, 'status' | 'code'> & { param?: Reply['param'] }
 
 /**
- * A text without any form or length is judged by its operation: a password, a secret, the bytes of a file. One whose
- * absence has a code of its own is a secret that was mailed, and a wrong one is not told from one that nobody has.
+ * A text without any form or length is judged by its operation: a password, a secret, the bytes of a file. A text with
+ * its own code for being missing is a mailed secret: a malformed one and an unknown one get the same answer.
  */
 const isJudgedByOperation = ({ pattern, maxLength, format, address, commaList, missingCode }: Schema) =>
   missingCode !== undefined ||
   [pattern, maxLength, format, address, commaList].every((form) => form === undefined)
 
-/** An address that is judged later is told to be none in an answer that is no error. */
+/** An address that is judged later is refused in an answer that is no error. */
 const isAsked = (schema: Schema) => !isJudgedByOperation(schema) && !schema.judgedLater && !schema.ignored
 
 /** A good value with a control character in it. */
@@ -37,8 +37,8 @@ const isRefused = ({ status, code }: Fault, { errorCode, lengthCode }: Schema) =
 const isNamed = ({ param }: Fault, place: string) => place === param || place.startsWith(`${param}[`)
 
 /**
- * The public schema of options tells no codes. Of a part that has several forms the one that was most likely meant is judged,
- * in which the member may be unknown.
+ * The public schema of options contains no codes. For a part with several forms the most likely form is judged, in
+ * which the member may be unknown.
  */
 const ofOptions = ['invalid_string', 'invalid_id', 'invalid_url', 'invalid_value', 'unknown_parameter']
 const partOf = (param = '') => param.split('.').slice(0, -1).join('.')

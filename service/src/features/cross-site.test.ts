@@ -9,7 +9,7 @@ import { catalogue } from './catalogue.ts'
 
 const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
-/** How a browser tells that a write does not come from a page of ours. */
+/** The headers of a browser's write from a page that is not ours. */
 const foreign: OutgoingHttpHeaders[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

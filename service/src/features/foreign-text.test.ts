@@ -23,7 +23,7 @@ function textsIn(schema: Schema, path: string[] = [], marked = false): { path: s
   ]
 }
 
-/** A text that the request itself brings is told back. */
+/** The answer repeats a text of the request. */
 const isEcho = (operation: Schema, name: string) =>
   name in (operation.query?.properties ?? {}) || name in (operation.body?.properties ?? {})
 

@@ -29,7 +29,7 @@ describe('what a caller may not see', () => {
   })
   after(() => own.stop())
 
-  // Shown only where somebody names an account: that one, or any that the network shows the object to.
+  // Shown only if the caller names an account: that one, or any to which the network shows the object.
   const shownByName = {
     key: [],
     'limited key': [],
@@ -38,7 +38,7 @@ describe('what a caller may not see', () => {
     'owner of another team': [],
   }
 
-  /** Whose objects somebody sees, by their scope; in lists and by their ids. */
+  /** Whose objects each actor sees, by their scope; in lists and by their ids. */
   const visible: Record<Fixture['scope'], Partial<Record<ActorName, readonly Whose[]>>> = {
     profile: {
       key: ['own', 'hidden', 'moved', 'retargeted'],
@@ -92,7 +92,7 @@ describe('what a caller may not see', () => {
         }
   })
 
-  /** What somebody reads without naming anything. */
+  /** Everything that an actor reads without naming an id. */
   async function answersTo(who: ActorName): Promise<{ operation: Operation; text: string }[]> {
     const actor = world.actors[who]
     const answers = []
@@ -138,7 +138,7 @@ describe('what a caller may not see', () => {
     ),
   )
 
-  /** What is asked of an id in a request. */
+  /** The requests that test one position of an id. */
   function questionsOf({ operation, kind, filter, eitherMode }: IdPosition): Question[] {
     const { scope } = fixtureOf(kind)
     const able = isSessionOnly(operation.permission) ? 'owner' : 'key'
@@ -190,7 +190,7 @@ describe('what a caller may not see', () => {
     }
   })
 
-  /** A read of an own object finds it: otherwise it would tell nothing that it finds none of others. */
+  /** A read of an own object finds it: otherwise it would prove nothing that it finds none of others. */
   async function expectFound(position: IdPosition): Promise<void> {
     const { operation, kind } = position
     if (!isRead(operation)) return

@@ -11,7 +11,7 @@ import { catalogue } from './catalogue.ts'
 
 type Schema = any
 
-/** What nobody may set by naming it, whatever the operation. */
+/** Members that no request may set, in any operation. */
 const coveted = [
   '__proto__',
   'constructor',

@@ -12,7 +12,7 @@ import { manifests } from './catalogue.ts'
 const times = 30
 const password = 'a long password'
 
-/** One recipient, and how somebody has a message of the kind sent to them. */
+/** One recipient, and a way to have a message of the kind sent to them. */
 interface Sending {
   send(): Promise<Reply>
   /** How many messages have left. */

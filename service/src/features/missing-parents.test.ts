@@ -44,7 +44,7 @@ describe('an object that is deleted between the check and the write', { skip: ne
       if (!struck) continue
       struckOperations.add(operation.id)
       const never = await ask(position, randomId())
-      // An import tells what is absent for each row; a parent that goes meanwhile ends the whole of it.
+      // An import reports a missing parent for each row; a parent that is deleted meanwhile fails the whole import.
       if (never.status < 400) assert.equal(reply.code, never.body.errors[0].code, place)
       else assert.deepEqual(faultOf(reply), faultOf(never), place)
     }
@@ -90,7 +90,7 @@ describe('an object that is deleted between the check and the write', { skip: ne
         )
       const { value: reply, struck } = await during()
       assert.notEqual(reply.status, 500, `${operation.id} ${reply.status} ${JSON.stringify(reply.body)}`)
-      // What the carrier or a network may have made already is told as in doubt.
+      // An object that the carrier or a network may have made already has an unknown outcome.
       if (!struck || reply.status > 500 || reply.code === 'idempotency_key_outcome_unknown') continue
       if (reply.status < 300 && !(await writes(during, reply.status))) continue
       count += 1

@@ -7,7 +7,7 @@ import { kindAt, places } from '#testing/requests/id-positions.ts'
 import { faultOf } from '#testing/service/socket.ts'
 import { catalogue } from './catalogue.ts'
 
-/** What the kind of an id does not tell, and of what no fixture is made. */
+/** Ids whose kind does not decide the code, and ids without a fixture. */
 const absentIn: Readonly<Record<string, string>> = {
   subreddit: 'community_not_found',
   audioId: 'audio_not_found',

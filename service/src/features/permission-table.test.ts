@@ -104,7 +104,7 @@ describe('the permission table', () => {
     }
   })
 
-  /** A request that is refused by nobody but permissions and validation: it does nothing, whoever asks. */
+  /** A request that only permissions and validation refuse: it changes nothing for any credential. */
   function ask(operation: Operation, credential: Credential): Promise<Reply> {
     const reads = operation.route.startsWith('GET')
     const headers = { ...credential, ...(operation.idempotency?.required && { 'idempotency-key': '' }) }

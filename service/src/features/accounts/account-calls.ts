@@ -25,7 +25,7 @@ export type Word = keyof Registry
 /** A platform bound to the account, with its own calls beside its capabilities. */
 export type SurfaceOf<W extends Word> = BoundPlatform & BoundOwn<Registry[W]['own']> & BoundHad<Registry[W]>
 
-/** A capability bound to the account, with the calls N that its platform is certain to have: the subject has asked. */
+/** A capability bound to the account, with the calls N that its platform surely has: the subject has checked. */
 export type With<C extends keyof BoundCapabilities, N extends CallOf<C>> = NonNullable<BoundCapabilities[C]> &
   Required<Pick<NonNullable<BoundCapabilities[C]>, N>>
 
@@ -55,7 +55,7 @@ export interface Attempt<T, R> extends About {
   unsent(trouble: Exclude<Outcome<never>, { kind: 'done' }>): R | Promise<R>
   /** Commits that the call follows. */
   begin?(): Promise<void>
-  /** Commits every outcome of it. It is offered again while the database is away. */
+  /** Commits every outcome of it. It is repeated while the database is away. */
   keep(ended: Ended<T>): Promise<R>
 }
 
@@ -137,8 +137,8 @@ function attempts<Surface>(
 }
 
 /**
- * What the sandbox counts attempts on where the operation names no object: what stands in the path, and for what is only
- * made by the call its text. It is a key, so a long text is only compared. In live mode nothing is counted.
+ * The object for which the sandbox counts attempts if the operation names none: the path, and for a call that makes
+ * something its text. It is a key, so a long text is only compared. In live mode nothing is counted.
  */
 function objectOf(
   { params, scope }: AccountCall,

@@ -12,7 +12,7 @@ async function subscribe(team: Team, more: object = {}): Promise<string> {
   return made.body.id
 }
 
-/** What a receiver was told, oldest first. */
+/** The events that a receiver got, oldest first. */
 async function reported(team: Team, webhookId: string, count: number) {
   const logs = await eventually(
     () => team.call(`GET /v1/webhooks/logs?webhookId=${webhookId}`),

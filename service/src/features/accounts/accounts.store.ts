@@ -62,7 +62,7 @@ export function findNewestAccount(db: Db, scope: Scope, platform: string): Promi
     .executeTakeFirst()
 }
 
-/** For workers; many that ask at once share a query. */
+/** For workers; concurrent callers share a query. */
 export const findAccountForWork = findOwned<AccountRow>('account')
 
 /** Those of both modes. */
@@ -86,7 +86,7 @@ export function findIdentity(
 }
 
 /**
- * The connection of another kind that stands beside a posting account: the one that was made for it, or one of the person
+ * The connection of another kind that belongs to a posting account: the one that was made for it, or one of the person
  * behind it.
  */
 export async function companionOf(
@@ -178,9 +178,8 @@ export function changeSettings(
 }
 
 /**
- * Undefined when another connection has taken the place of this one, or it has ended, or when its credentials are not of
- * the revision that is given. Of the metadata only the members that are named change: some are what the platform says,
- * others what people chose.
+ * Undefined when another connection has replaced this one, or it has ended, or when its credentials are not of the
+ * given revision. Only the named members of the metadata change: some come from the platform, others from people.
  */
 export function updateConnected(
   db: Db,

@@ -76,7 +76,7 @@ interface AccountSyncTable {
   due_at: Date | null
   failures: Generated<number>
   last_done_at: Generated<Date | null>
-  /** How often a run was asked for, and up to which of these requests a run has answered. */
+  /** How often a run was requested, and the last of these requests that a run has covered. */
   asked: Generated<number>
   answered: Generated<number>
   lease_until: Generated<Date | null>
@@ -114,7 +114,7 @@ interface ConnectStateTable {
   session_id: Generated<string | null>
   /** The account that the consent renews. */
   account_id: Generated<string | null>
-  /** Of a connection that runs ads: the posting account that it stands beside. */
+  /** For a connection that runs ads: the posting account that it belongs to. */
   parent_account_id: Generated<string | null>
   settings: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   /** Which of the consents of the platform was begun with; null where it has one alone. */
@@ -144,7 +144,7 @@ interface ConnectPendingTable {
 export interface VideositeCaptionTable {
   account_id: string
   video_id: string
-  /** The language that was asked for; empty where the platform chose. */
+  /** The requested language; empty where the platform chose. */
   asked: string
   format: string
   language: string

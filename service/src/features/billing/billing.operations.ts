@@ -95,7 +95,7 @@ export const createBillingCheckout = operation({
     const amountMicros = readAmount(body.amountUsd)
     requireWithinCaps(amountMicros, !(await hasTopup(db, teamId, mode)), settings.billing)
     const id = newId(now)
-    // It is there before the processor is asked, so that a payment can be told whose it is, whatever happens here.
+    // The row exists before the call to the processor, so that every payment has an owner, even if this process fails.
     await insertCheckout(db, {
       id,
       team_id: teamId,

@@ -23,7 +23,7 @@ export function readAmount(amountUsd: string): number {
 /** Refuses what is less than the minimum or more than the ceiling, which is lower for a first top-up. */
 export function requireWithinCaps(micros: number, isFirst: boolean, settings: BillingSettings): void {
   const { minimumMicros, firstTopupCapMicros, topupCapMicros } = settings
-  // Nothing is no top-up, whatever the deployment has set.
+  // Zero is never a valid top-up, even if the deployment sets the minimum to zero.
   const least = Math.max(minimumMicros, microsPerCent)
   if (micros < least) raiseLimit(amountBelowMinimum, least)
   if (isFirst && micros > firstTopupCapMicros) raiseLimit(amountAboveFirstTopupCap, firstTopupCapMicros)

@@ -3,7 +3,7 @@ import { newId } from '#values/id.ts'
 import type { EndedRequest } from './funds.store.ts'
 import { type Priced, priceOf } from './price.ts'
 
-/** Outcomes that are an answer of the platform's own. Whatever else came of a request is never charged. */
+/** Outcomes that come from an answer of the platform. Requests with any other outcome are never charged. */
 const answered: ReadonlySet<string> = new Set(['done', 'refused', 'unauthorized', 'throttled'])
 
 interface Request {

@@ -19,8 +19,8 @@ type Paid = Extract<PaymentNotice, { kind: 'paid' }>
 type Refunding = Extract<PaymentNotice, { refundId: string }>
 
 /**
- * Takes an event of the processor, each session and each refund once, whatever events tell of them. What belongs to no
- * checkout of ours is another shop's payment and changes nothing.
+ * Applies an event of the processor. Several events about one session or refund count once. An event that belongs to
+ * none of our checkouts is another shop's payment and changes nothing.
  */
 export async function takePayment(tx: Db, mode: Mode, notice: PaymentNotice, now: Date): Promise<void> {
   if (notice.kind === 'paid') await credit(tx, mode, notice, now)

@@ -6,7 +6,7 @@ import { priceOf, priceOfItems, unitCostMicros } from './price.ts'
 
 const links = [
   ...linkMatches,
-  // Addresses with a scheme, whatever it is.
+  // Addresses with any scheme.
   'http://example.com',
   'HTTPS://EXAMPLE.COM',
   'read (https://example.com/a?b=c#d).',

@@ -24,7 +24,7 @@ export function cycleOf(now: Date, monthsBack = 0): Days {
   }
 }
 
-/** The days that are asked for. `from` and `to` alone mean a custom range. */
+/** The requested days. `from` and `to` alone mean a custom range. */
 export function periodOf({ range, from, to }: Wanted, now: Date): Days {
   const isCustom = range === 'custom' || (range === undefined && (from !== undefined || to !== undefined))
   if (isCustom) return customRange(from, to)
@@ -56,7 +56,7 @@ function monthStart(time: Date, monthsBack: number): string {
   return dayOf(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - monthsBack, 1)))
 }
 
-/** An instant stands for its day in UTC, which may lie beyond the years that a day is written with. */
+/** An instant selects its day in UTC, which may lie beyond the years that a day is written with. */
 function dayNamed(text: string, param: string): string {
   const day = dayOf(parseDay(text) ?? new Date(Number.NaN))
   const isWritten = isDate(day) && day > '0001' && day < '9999'

@@ -9,7 +9,7 @@ import { newStorage } from '#testing/files/storage.ts'
 import { newDirectory } from '#testing/service/process.ts'
 
 describe('the tables of contacts', () => {
-  // What the database itself holds to, whoever writes.
+  // What the database itself enforces, for every writer.
   let db: Db
 
   before(async () => {

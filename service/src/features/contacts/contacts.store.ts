@@ -33,7 +33,7 @@ const columns = [
 export interface ContactFilter {
   profileId: string | undefined
   search: string
-  /** Of each list the contact carries at least one tag, as the profile spells it. */
+  /** The contact carries at least one tag of each list, as the profile spells it. */
   carries: readonly (readonly string[])[]
   isSubscribed: boolean | undefined
 }
@@ -103,7 +103,7 @@ export interface KnownIdentifier {
   tags: string[]
 }
 
-/** Who is known under one of the identifiers of accounts that the scope has been asked for. */
+/** The contact with one of the identifiers. The caller has checked the accounts against its scope. */
 export async function findByIdentifier(
   db: Db,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { FullContact } from './contacts.shape.ts'
 import { type ChannelRow, type ContactRow, listChannels } from './contacts.store.ts'
 import { listValues } from './fields/field-values.store.ts'
 
-/** The channels of contacts that the scope was asked for. An account may have moved to a profile that it does not see. */
+/** The channels of contacts in the scope. An account may have moved to a profile outside the scope. */
 export async function visibleChannels(
   db: Db,
   scope: Scope,

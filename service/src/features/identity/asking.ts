@@ -1,11 +1,11 @@
-/** Who asks without a credential, for the audit log. */
+/** The sender of a request without a credential, for the audit log. */
 export interface Asking {
   address: string
   userAgent: string
   now: Date
 }
 
-/** As a person who has signed in by now, or as nobody. */
+/** The actor is a person who has signed in by now, or unknown. */
 export function asking(
   { address, userAgent, now }: Asking,
   { teamId, userId }: { teamId: string | null; userId: string | null },

@@ -12,9 +12,9 @@ export type NewEvent = Pick<IncomingRow, 'id' | 'provider' | 'mode' | 'event_id'
 }
 
 /**
- * All events of a body and their keys in one statement; answers the status of each that was not known before. Whoever
- * inserts holds its keys in their order, so events of one key get their positions in the order of the commits, and the
- * taker that gives a key back waits for them.
+ * Inserts all events of a body and their keys in one statement; returns the status of each that was new. An insert
+ * locks its keys in order, so events of one key get their positions in the order of the commits, and a worker that
+ * releases a key waits for running inserts.
  */
 export async function insertEvents(
   db: Db,

@@ -8,7 +8,7 @@ import { underKey } from './under-key.ts'
 /** How long after a failed attempt the next one comes. After the eighth, the operator has to look. */
 const delaysMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour]
 
-/** So many times the other events of the key wait with it. Then it stands aside, and they go on. */
+/** For this many attempts the other events of the key wait for it. Then they continue without it. */
 const heldAttempts = 3
 
 /** Ends the turn of the key. What is thrown here reaches the log. */

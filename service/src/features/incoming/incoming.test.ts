@@ -180,7 +180,7 @@ describe('events of the payment processor', () => {
       tell(eventOf('charge.refund.updated', failed)),
     ])
     assert.equal(await balance(), 45_000_000)
-    // What is told late does not take it off again.
+    // A late event does not subtract the amount again.
     await tell(eventOf('refund.updated', lost))
     assert.equal(await balance(), 45_000_000)
   })

@@ -52,8 +52,8 @@ async function takeTurn(task: Task<IncomingKeyRow>): Promise<void> {
 }
 
 /**
- * After a look at the provider, the effect of an event and the mark that it happened are one transaction. It is not one
- * for a batch, so that what a receiver locks for an event is never held for the next.
+ * Neighbours that their receiver takes together. What ended a process is looked for one by one: the first of the key has
+ * to be the one that does it.
  */
 async function take(task: Task<IncomingKeyRow>, event: IncomingRow): Promise<void> {
   const { db, clock, row: key, receivers, meter, signal, keyring } = task

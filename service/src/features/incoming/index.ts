@@ -12,7 +12,7 @@ export const manifest = area({
   ...gathered,
   sealedColumns: [sealedNotice],
   tables: ['incoming_event', 'incoming_key'],
-  // Providers repeat an event for days at most. What must never happen twice is also unique in its own table.
+  // Providers repeat an event for a week at most. What must never happen twice is also unique in its own table.
   retention: [
     retention('incoming_event', { since: 'received_at', forMs: 90 * day, where: "status <> 'pending'" }),
   ],

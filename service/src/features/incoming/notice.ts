@@ -10,7 +10,7 @@ function placeOf({ id, provider, mode }: Place): string {
   return `incoming_event|notice|${id}|${provider}|${mode}`
 }
 
-/** A notice may name people, so it is sealed whatever it says. */
+/** Every notice is sealed, because it may name people. */
 export function sealNotice(keyring: Keyring, place: Place, notice: unknown): string {
   return keyring.seal(JSON.stringify(notice), placeOf(place))
 }

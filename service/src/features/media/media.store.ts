@@ -92,7 +92,7 @@ export async function markFailed(
   return marked[0] ?? findById(db, id)
 }
 
-/** A process that has died in the middle of a look is believed to look on for so long. */
+/** The lease of a look at a file: a process that does not extend it counts as dead. */
 const lookSeconds = 15
 
 /**
@@ -107,7 +107,7 @@ export async function beginLook(db: Db, id: string): Promise<number | undefined>
   return begun[0]?.looks
 }
 
-/** A look goes on. */
+/** Extends the lease of a look. */
 export async function prolongLook(db: Db, id: string): Promise<void> {
   await sql`update media set look_until = clock_timestamp() + ${`${lookSeconds} seconds`}::interval
     where id = ${id} and look_until is not null`.execute(db)
@@ -133,7 +133,7 @@ export async function findLooked(
   return { row: rest, isLookedAt }
 }
 
-/** A pending file is looked for again later; null: when a caller asks for it. */
+/** A pending file is looked for again at `dueAt`; null: when a caller requests it. */
 export async function lookAgain(db: Db, id: string, dueAt: Date | null): Promise<void> {
   await sql`
     update media set due_at = ${dueAt}, attempts = attempts + 1, lease_until = null, lease_owner = null

@@ -92,7 +92,7 @@ test('a path lists the networks that can be connected that way, and the service 
     const words = wordsOf(document, id, 'platform')
     assert.ok(words.length > 0 && !words.includes('botchat'), words.join())
     const taken: string[] = []
-    // A network that has to be told more has an operation of its own there.
+    // A network that needs further parameters has its own operation there.
     const hasOwn = (word: string) => document.paths[`/v1/connect/${word}${end}`]?.get !== undefined
     for (const word of namedPlatforms) {
       if (hasOwn(word)) continue

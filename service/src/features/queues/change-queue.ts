@@ -33,13 +33,13 @@ type NewQueue = Wanted & { profileId: string; name: string; slots: readonly Week
 type Creating = Pick<Call, 'db' | 'scope' | 'now'>
 type Changing = Pick<Call, 'scope' | 'now' | 'react'>
 
-/** The first queue of a profile is its default, whatever was asked for. */
+/** The first queue of a profile is always its default. */
 export async function insertQueue(tx: Db, call: Creating, wanted: NewQueue): Promise<store.QueueRow> {
   const { scope } = call
   const { profileId, name, slots, active = true, isDefault = false } = wanted
   const profile = (await findProfile(tx, scope, profileId)) ?? raise(profileNotFound, { param: 'profileId' })
   const timezone = zoneOf(wanted.timezone) ?? profile.timezone
-  // Of a profile without queues there is none to hold, so a request that makes one holds the team.
+  // A profile without queues has none to lock, so a request that makes one locks the team.
   await lockTeam(tx, scope.teamId)
   const others = await store.holdQueues(tx, scope, profileId)
   const queue = await queues.insert(tx, call, {
@@ -58,7 +58,7 @@ export interface Changed {
   reshuffled: number
 }
 
-/** Changes what is sent, and gives the posts that wait the slots of the changed queue when that is asked for. */
+/** Changes the given members, and on request gives waiting posts the slots of the changed queue. */
 export async function updateQueue(
   tx: Db,
   call: Changing,

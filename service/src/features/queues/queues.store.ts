@@ -28,8 +28,9 @@ export function findQueue(
 }
 
 /**
- * All queues of a profile, held until the end of the transaction: nobody else takes a slot of the profile or changes a
- * queue of it meanwhile. They are read by a second statement, which sees what was committed while the first one waited.
+ * All queues of a profile, locked until the end of the transaction: no other transaction takes a slot of the profile or
+ * changes a queue of it meanwhile. They are read by a second statement, which sees what was committed while the first
+ * one waited.
  */
 export async function holdQueues(tx: Db, scope: Scope, profileId: string): Promise<QueueRow[]> {
   const [, rows] = await Promise.all([

@@ -32,8 +32,8 @@ export async function assertQueue(db: Db, { scope }: Pick<Call, 'scope'>, named:
 }
 
 /**
- * The next free slot of a queue. Nobody else takes a slot of the profile until the end of the transaction, in which the
- * caller schedules a target of the profile for it. `except` names a post that gives up what it holds.
+ * The next free slot of a queue. Locks the slots of the profile until the end of the transaction, in which the caller
+ * schedules a target of the profile for it. `except` names a post that gives up its own slot.
  */
 export async function takeSlot(
   tx: Db,

@@ -5,8 +5,7 @@ import { databaseServer, needsServer } from '#testing/service/process.ts'
 import { day, minute } from '#values/clock.ts'
 import { slotsAfter } from './weekly-slots.ts'
 
-// Every day of these zones is one that somebody has met: half hours, missing midnights, a missing day, two changes
-// around a month of fasting.
+// The zones with unusual changes: by half hours, at midnight, over a whole day, and twice around a month of fasting.
 const odd = [
   'America/New_York',
   'Europe/Berlin',

@@ -28,7 +28,7 @@ export function raiseCarrierOutcome(outcome: Trouble, details: object = {}): nev
   }
 }
 
-/** The value of an answer of the registry, or the error that its failure is told as. */
+/** The value of an outcome of the registry; raises the matching error for a failure. */
 export function doneValue<T>(outcome: Outcome<T>): T {
   return outcome.kind === 'done' ? outcome.value : raiseCarrierOutcome(outcome)
 }

@@ -6,7 +6,7 @@ import { newSms } from '#testing/team/sms.ts'
 import { type Call, control, newTeam, type Team } from '#testing/team/team.ts'
 
 describe('a text message whose outcome was never recorded', () => {
-  // A service of its own: its clock is moved far, and it is asked to fail.
+  // A separate service: its clock is moved far, and it has faults armed.
   let own: Running
   let team: Team
   let sandbox: Call

@@ -252,7 +252,7 @@ describe('live mode without a carrier that can be reached', () => {
     ]
     for (const [route, body] of requested) {
       const reply = await person.call(route, body)
-      // What is not valid is told first.
+      // Validation comes first.
       if (body && 'entityType' in body) assert.equal(reply.code, 'invalid_entity_type')
       else assert.deepEqual([faultOf(reply), reply.body.type], [unavailable, 'api_error'], route)
     }

@@ -112,7 +112,7 @@ export const renewCall = batched<string, true>(async (db, ids) => {
   return new Map()
 })
 
-/** The request is over, and what came of it is not known: nothing will touch the row again. */
+/** The request is over, and its outcome is unknown: nothing will change the row again. */
 export async function endCall(db: Db, { id }: { id: string }): Promise<void> {
   await sql`
     update sms_message set calling_until = null, calling_by = null

@@ -23,7 +23,7 @@ export interface CountedText {
   forget(): Promise<void>
 }
 
-/** Test mode reaches nobody, so nothing is counted there. */
+/** Test mode sends nothing, so nothing is counted there. */
 export async function countText(call: Sending, number: string): Promise<CountedText> {
   const { db, scope, keyring, settings, now } = call
   const nothing = { forget: async () => {} }

@@ -41,12 +41,12 @@ interface CarrierPage<Row> {
   totalRecords: number
 }
 
-/** So long a list of the carrier is walked. */
+/** The most pages of a carrier's list that are read. */
 const pagesAtMost = 200
 
 interface Wanted {
   ids: readonly string[]
-  /** The page that was asked for. */
+  /** The requested page. */
   page: number
   size: number
   /** As many as the carrier gives at once. */

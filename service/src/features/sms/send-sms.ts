@@ -32,8 +32,8 @@ const thisProcess = randomBytes(6).toString('hex')
 const renewalMs = 1000
 
 /**
- * Two commits with one call between them. After the first the message may have left, whatever happens: nothing but the
- * request that made the row ever moves it on, and nothing sends it again.
+ * Two commits with one call between them. After the first commit the message may have left. From then on only the
+ * request that made the row updates it, and nothing resends it.
  */
 export async function sendMessage(call: SendCall) {
   const hash = call.idempotencyKey === undefined ? null : hashOf(call.body)
@@ -131,7 +131,7 @@ async function callCarrier(
   }
 }
 
-/** Commits what came of the call, and answers it. */
+/** Commits the outcome of the call, and returns it. */
 async function conclude(
   { db, clock }: SendCall,
   { row, counted }: { row: store.SmsMessageRow; counted: CountedText },

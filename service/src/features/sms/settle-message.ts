@@ -5,7 +5,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import { recordFailed, recordSent, recordSentIn, takeBack } from './message-ends.store.ts'
 import type { SmsMessageRow } from './messages.store.ts'
 
-/** What becomes of a message by the carrier's answer. `settleMessage` alone writes it. */
+/** The outcome of a message from the carrier's answer. Only `settleMessage` writes it. */
 export type MessageEnd =
   | { kind: 'sent'; providerMessageId: string; sentAt: Date }
   | { kind: 'failed'; errorCode: string }
@@ -27,7 +27,7 @@ export function endOf(outcome: Outcome<{ providerMessageId: string }>, now: Date
   }
 }
 
-/** The only place that writes what became of a message. Undefined where there is no row of that any more. */
+/** The only place that writes the outcome of a message. Undefined if its row no longer exists. */
 export async function settleMessage(
   db: Db,
   row: SmsMessageRow,

@@ -6,9 +6,9 @@ import type { auditActions, auditTargets } from './audit-names.gen.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who did it, from where: what a call of an operation knows. */
+/** The actor and the origin of an action, from the call of an operation. */
 export interface AuditContext {
-  /** Null for a login to an address that nobody has. */
+  /** Null for a login to an unknown address. */
   teamId: string | null
   /** A panel user; null when it was a key or the service itself. */
   userId: string | null

@@ -3,11 +3,11 @@ import type { Db } from '#db/database.ts'
 
 const patienceMs = 1000
 
-/** For so long an answer says that the database is there, however many ask. */
+/** For how long one answer shows that the database is reachable, for any number of requests. */
 const freshMs = 250
 
 interface Pulse {
-  /** When the newest question that was answered was asked, on the monotonic clock. */
+  /** When the newest answered check was sent, on the monotonic clock. */
   askedAt: number
   asking: Promise<boolean> | undefined
 }

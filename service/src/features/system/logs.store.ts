@@ -12,7 +12,9 @@ export type NewLogEntry = Omit<Insertable<LogEntryTable>, 'id'>
 /** A key with a list of profiles sees the rows of those profiles, and none that belong to the whole team. */
 export const logRows = family('log_row', { scope: 'profile' })
 
-/** Rows with a text in any of what they tell, and those of requests with an API key, or with the session of a person. */
+/**
+ * Rows with the text in any of their searched columns, and rows of requests with an API key or with a person's session.
+ */
 export function narrowed(search?: string, via?: 'key' | 'session'): RawBuilder<boolean> | undefined {
   const conditions = [search ? contains(search) : undefined, via ? sentBy[via] : undefined]
   const given = conditions.filter((condition) => condition !== undefined)

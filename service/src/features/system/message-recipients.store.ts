@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { after } from '#values/clock.ts'
 import type { Keyring } from '#values/keyring.ts'
 
-/** Who gets a message, in one form for all spellings of an address or number. */
+/** The recipient of a message, in one form for all spellings of an address or number. */
 export interface Recipient {
   channel: 'mail' | 'text'
   name: string

@@ -15,9 +15,9 @@ interface Request {
 }
 
 /**
- * The rows of type api_request, and their count by day. They are written together once a second, off the path of the requests, so the last
- * second of them is lost when the process is killed; nothing else depends on them. What a session has read is counted
- * and leaves no row: a page that asks every few seconds would bury the requests of programs.
+ * The rows of type api_request, and their count by day. They are written together once a second, off the path of the
+ * requests, so the last second of them is lost when the process is killed; nothing else depends on them. Reads with a
+ * session are counted and leave no row: a page that polls every few seconds would bury the requests of programs.
  */
 export class RequestLog {
   readonly #db: Db
@@ -35,7 +35,7 @@ export class RequestLog {
     this.#timer = setInterval(() => this.#flush(), flushMs)
   }
 
-  /** A request of no team belongs in nobody's log. */
+  /** A request without a team belongs in no log. */
   add(
     { requestId, operation, caller, incoming }: Request,
     answer: { status: number; code?: string },

@@ -6,13 +6,13 @@ import { countSealed, listSealedBy, updateSealed } from './sealed.store.ts'
 
 const batchSize = 200
 
-/** A pass is over before the next one is due, so that two processes hardly ever do the same. */
+/** A run is over before the next one is due, so that two processes hardly ever do the same. */
 const budgetMs = 20_000
 
 /**
- * Gives what older keys have wrapped to the active key. Each batch is a commit of its own that changes only what is
- * still as it was read, so the pass may be ended, repeated and made by several processes at once. The value that a
- * boot checks comes last: as long as an older key is needed, a boot without it is refused.
+ * Rewraps with the active key what older keys have wrapped. Each batch is a separate commit that changes only rows
+ * which are still as they were read, so the run may be ended, repeated and made by several processes at once. The value
+ * that a boot checks comes last: as long as an older key is needed, a boot without it is refused.
  */
 export function rewrapPass(columns: readonly SealedColumn[]): Pass {
   return pass({

@@ -60,7 +60,10 @@ export async function countSealed(
   return rows
 }
 
-/** The keys that have wrapped anything: jumps from one to the next in the index, whatever the number of rows. */
+/**
+ * The keys that have wrapped anything: jumps from one to the next in the index, so the cost does not depend on the
+ * number of rows.
+ */
 function countsOf({ table, column }: SealedColumn, atMost: number): RawBuilder<unknown> {
   const sealed = sql`from ${sql.table(table)} where ${sql.ref(column)} is not null`
   const id = keyOf(column)

@@ -66,7 +66,7 @@ async function requireIn(call: AccountCall, id: string, channelId: string, messa
   return lack ? raise(lacking[lack]) : calls
 }
 
-/** An account without a connection is on no server, so nobody is asked what is there. */
+/** An account without a connection is on no server, so there is nothing to call. */
 async function requireConnected(call: AccountCall, id: string): Promise<AccountRow> {
   const account = await requireAccountOn(call, id, ['chatroom'])
   return account.status === 'connected' ? account : raise(accountDisconnected)

@@ -56,7 +56,7 @@ export async function onServer(): Promise<OnServer> {
   }
 }
 
-/** What a reply comes to: its status alone, or with the code of its error. */
+/** The result of a reply: its status alone, or with the code of its error. */
 export function endOf({ status, code }: Reply): string {
   return code === undefined ? String(status) : `${status} ${code}`
 }

@@ -25,13 +25,13 @@ export interface NewConnection {
   profileId: string
   platform: string
   connected: Connected
-  /** Of a connection that runs ads: the posting account that it stands beside. */
+  /** For a connection that runs ads: the posting account that it belongs to. */
   parentAccountId?: string | null
   /** What its team has chosen for the connection; what was chosen before stays otherwise. */
   settings?: Record<string, unknown> | null
-  /** Nobody chose among several choices, so what was chosen for the account before stays. */
+  /** No person chose among several choices, so the earlier choice for the account stays. */
   unattended?: boolean
-  /** Who finishes it. */
+  /** The actor that finishes it. */
   auditContext: AuditContext
 }
 
@@ -89,8 +89,8 @@ export async function connectIdentity(
 }
 
 /**
- * A flag that any consent has raised stays up. Where nobody chose, what was chosen before stays as well, but for the login,
- * which is that of the new credentials, also where they name none.
+ * A flag that any consent has raised stays up. Without a new choice the earlier choice stays as well, except for the
+ * login, which is that of the new credentials, also if they name none.
  */
 function keptOf(
   now: Record<string, string>,
@@ -117,7 +117,7 @@ async function besideOf(
   }
 }
 
-/** What the platform says of an identity, as it is kept. A count that it does not tell stays as it was. */
+/** The columns of an identity. A count that the platform does not give stays as it was. */
 export function identityColumns(identity: Connected['identity']) {
   const { username, displayName, avatarUrl, profileUrl, followersCount, metadata } = identity
   return {

@@ -20,7 +20,7 @@ describe('connecting in live mode', () => {
     running = await boot({
       MICROBLOG_URL: platform.url,
       MICROBLOG_CLIENT_ID: 'our-client',
-      // Nobody listens there.
+      // Nothing listens at this address.
       THREADNET_URL: 'http://127.0.0.1:65431',
       THREADNET_CLIENT_ID: 'our-client',
       BOTCHAT_URL: platform.url,

@@ -5,7 +5,7 @@ import { digest } from '#values/token.ts'
 import { findConnecting } from './connect.store.ts'
 import { mayStillConnect } from './consent/beginner.store.ts'
 
-/** What select steps ask for, and nothing else takes a connect token. */
+/** The permissions of select steps. No other operation accepts a connect token. */
 const permissions: ReadonlySet<Permission> = new Set([
   'accounts:read',
   'accounts:write',

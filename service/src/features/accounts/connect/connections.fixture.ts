@@ -45,7 +45,7 @@ export const choosing = prepared({
   },
 })
 
-/** A consent that has been asked for. */
+/** A consent that was begun. */
 export const asked = prepared({
   prepares: ['handleOAuthCallback'],
   values: async ({ call, profileId }) => ({ state: (await begin(call, profileId)).body.state }),

@@ -33,7 +33,7 @@ export function switchIdentity(
     const changes = {
       ...identityColumns({ ...identity, metadata: { ...identity.metadata, connectedBy } }),
       platform_account_id: platformAccountId,
-      // A count that the platform does not tell is that of the identity before, unless it is the same one.
+      // If the platform gives no count, the old one stays, but only for the same identity.
       ...((!isSame || followersCount !== null) && { followers_count: followersCount }),
       updated_at: now,
     }

@@ -98,8 +98,8 @@ export function bindAccount(
 }
 
 /**
- * Keeps that a platform does not accept the account any more. An outcome of another kind says nothing about it, and
- * neither does one of a call with credentials that were renewed meanwhile.
+ * Records that a platform does not accept the account any more. Other outcomes say nothing about that, and neither does
+ * the outcome of a call with credentials that were renewed meanwhile.
  */
 export async function markReconnectIfRevoked(
   tools: Reaching,
@@ -114,7 +114,7 @@ export async function markReconnectIfRevoked(
   )
 }
 
-/** Asks the platform of an account. */
+/** Calls the platform of an account. */
 export async function askAccount<T>(
   tools: Reaching,
   row: AccountRow,

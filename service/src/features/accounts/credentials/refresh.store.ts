@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, ofOwner } from '#db/database.ts'
 import type { AccountRow } from '../accounts.store.ts'
 
-/** Takes the right to renew credentials that nobody has renewed since they were read. */
+/** Takes the right to renew credentials, unless they were renewed since they were read. */
 export async function takeRefresh(db: Db, row: AccountRow, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update account set refresh_until = clock_timestamp() + ${`${seconds} seconds`}::interval

@@ -13,7 +13,7 @@ export const forumAccount = fixture({
 
 const newForumAccount = async (team: Parameters<typeof newAccount>[0]) => (await newAccount(team, 'forum')).id
 
-/** A look-up of a community asks in the name of an account. */
+/** A look-up of a community needs an account. */
 export const asked = prepared({
   prepares: ['validateSubreddit'],
   async values({ team }) {

@@ -22,7 +22,7 @@ export function findAccountsForStats(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** The last count of each period, oldest first. The accounts are those that the caller's scope was asked for. */
+/** The last count of each period, oldest first. The caller has checked the accounts against its scope. */
 export async function listObservations(
   db: Db,
   accountIds: readonly string[],

@@ -26,7 +26,7 @@ export interface Check {
   outcome: Outcome<unknown>
 }
 
-/** Renews the credentials when that is due, and asks the platform who the account is. Reads only. */
+/** Renews the credentials when that is due, and reads the identity of the account from the platform. Reads only. */
 export async function checkHealth(
   tools: Refreshing & Pick<Tools, 'isConfigured'>,
   row: AccountRow,

@@ -5,7 +5,10 @@ import { checkHealth, recordHealth } from './health-check.ts'
 
 const everyMs = 6 * hour
 
-/** Asks the platform who the account is, and keeps how the connection is and how many follow it. */
+/**
+ * Reads the identity of the account from the platform, and stores the state of the connection and the number of
+ * followers.
+ */
 export const accountHealth = accountSync({
   kind: 'health',
   everyMs,

@@ -3,7 +3,7 @@ import type { SyncedAccount } from '#contract/work/account-sync.ts'
 import type { Lane } from '#contract/work/lane.ts'
 import type { Db } from '#db/database.ts'
 
-/** An account that is connected again keeps its lanes, and the pause that the network asked for. */
+/** A reconnected account keeps its lanes, with the pause that the network requested. */
 export async function insertLanes(
   tx: Db,
   { id, team_id, mode, platform }: SyncedAccount,

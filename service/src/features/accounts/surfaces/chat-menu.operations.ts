@@ -103,7 +103,7 @@ export const deleteChatMenu = operation({
   },
 })
 
-/** What the kinds of items ask for, and one entry for each language. */
+/** Checks what each kind of item requires, and that each language has one entry. */
 function assertMenu(menu: readonly t.Static<typeof Entry>[]): void {
   for (const [index, { locale, call_to_actions: items }] of menu.entries()) {
     const at = `persistent_menu[${index}]`

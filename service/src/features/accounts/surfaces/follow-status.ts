@@ -2,8 +2,8 @@ import type { Settings } from '#contract/tools/tools.ts'
 import { after, minute } from '#values/clock.ts'
 
 /**
- * Who follows whom changes by the day, and panels ask for it several times in a row, so each process keeps an answer for
- * a minute. A table would make all processes agree within that minute, at the price of rows that are written on reads.
+ * The facts change daily, and panels request them several times in a row, so each process caches an answer for a
+ * minute. A table would make all processes agree within that minute, but reads would then write rows.
  */
 const keptMs = minute
 const most = 1000
@@ -23,7 +23,7 @@ interface Asking {
   refresh: boolean
 }
 
-/** What was told within the last minute, or what `ask` tells now. The caller has found the account in its scope. */
+/** The answer of the last minute, or a new one from `ask`. The caller has found the account in its scope. */
 export async function recentFollowStatus<Status>(
   { settings, now, pair, refresh }: Asking,
   ask: () => Promise<Status>,

@@ -12,7 +12,7 @@ async function withVideo(team: Team, title = 'A walk by the sea') {
   return { id, videoId: post.targets[0].platformPostId as string }
 }
 
-/** How often the platform was asked for the captions of an account. */
+/** How often the service read the captions of an account from the platform. */
 async function captionReads(accountId: string): Promise<number> {
   const ask = await control()
   const { data } = (await ask(`GET /_sandbox/calls?accountId=${accountId}&limit=1000`)).body

@@ -10,7 +10,7 @@ import { type Db, isAny, ofOwner } from '#db/database.ts'
 import { after, minute } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 
-/** Makes an account that was connected due, soon when an earlier connection has had its runs. */
+/** Makes an account that was connected due, soon when an earlier connection has had its runs or has ended. */
 export async function beginSync(
   tx: Db,
   { id, team_id, mode, platform }: SyncedAccount,
@@ -44,11 +44,11 @@ export interface RunEnd {
   dueAt: Date | null
   failures: number
   doneAt: Date | null
-  /** Whether the platform has answered, so that nobody waits any more for what was asked before the run began. */
+  /** Whether the platform has answered, which covers all requests for a run from before its begin. */
   isAnswer: boolean
 }
 
-/** Ends a run and its lease. A time that was changed meanwhile stays: by a reconnect, or because a run was asked for. */
+/** Ends a run and its lease. Keeps a due time that was changed meanwhile by a reconnect or a requested run. */
 export async function endRun(
   db: Db,
   { id, fence, due_at, asked }: AccountSyncRow,
@@ -137,9 +137,9 @@ export async function insertMissing(
 const sinceRead = minute
 
 /**
- * Makes rows due within a period from now, a number of them at once, that were to rest for longer: the deployment asks
- * more often than it did when their time was set. A pause after a failure stays as it is. So does the time of a run that has
- * ended since `now` was read.
+ * Makes rows that would rest for longer due within a period from now, a number of them at once: the interval of the
+ * deployment became shorter after their time was set. A pause after a failure stays as it is. So does the time of a run
+ * that has ended since `now` was read.
  */
 export async function shortenWaits(
   db: Db,

@@ -10,7 +10,7 @@ export interface ValueOfField {
   value: FieldValue
 }
 
-/** Of contacts that the scope has been asked for, in the order in which the fields were made. */
+/** In the order in which the fields were made. The caller has checked the contacts against its scope. */
 export async function listValues(db: Db, contactIds: readonly string[]): Promise<ValueOfField[]> {
   const { rows } = await sql<ValueOfField>`
     select contact_value.contact_id, custom_field.slug, contact_value.value

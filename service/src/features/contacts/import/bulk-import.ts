@@ -26,7 +26,7 @@ interface Shared {
 /** A channel or an account can only come in between when an account moves to another profile or goes. */
 const triesMax = 3
 
-/** Judges the rows, and keeps the good ones by a handful of statements, whatever their number. */
+/** Judges the rows, and stores the good ones with a few statements for any number of rows. */
 export async function importRows({ rows, shared, transaction, ...owner }: Import): Promise<Imported> {
   const { good, errors } = judgeRows(rows, shared.accountId)
   for (let tries = 1; ; tries++)

@@ -26,7 +26,7 @@ interface Facts {
   book: TagBook
 }
 
-/** Whom an identifier belongs to, and the tags of the contact so far. */
+/** The owner of an identifier, and the tags of the contact so far. */
 interface Holder {
   id: string
   profileId: string
@@ -38,7 +38,7 @@ interface Holder {
 /** Why a row is not kept, and which of its members is at fault. */
 type Refusal = readonly [error: ErrorDefinition, field: string]
 
-/** What becomes of the rows of an import, one after the other: each sees what those before it do. */
+/** The planned result of the rows of an import, one after the other: each sees the effect of those before it. */
 export class ImportPlan {
   readonly #facts: Facts
   readonly #accounts: ReadonlyMap<string, AccountRow>

@@ -29,7 +29,7 @@ export class TagBook {
   readonly #changed = new Set<string>()
   #size: number
 
-  /** Of the tags that the profile has, those that the changes are about. */
+  /** The tags of the profile that the changes are about. */
   constructor(size: number, tags: readonly Tag[]) {
     this.#size = size
     for (const { key, name, contacts } of tags) this.#tags.set(key, { key, name, contacts })
@@ -48,7 +48,7 @@ export class TagBook {
     return [...wanted].map(([key, name]) => old.get(key) ?? this.#tags.get(key)?.name ?? name)
   }
 
-  /** What has to be written: the tags that contacts carry, and the keys of those that nobody carries any more. */
+  /** What has to be written: the tags that contacts carry, and the keys of unused tags. */
   get changes(): { carried: Tag[]; forgotten: string[] } {
     const carried = [...this.#changed].flatMap((key) => this.#tags.get(key) ?? [])
     return { carried, forgotten: [...this.#changed].filter((key) => !this.#tags.has(key)) }

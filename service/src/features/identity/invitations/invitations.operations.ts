@@ -132,7 +132,7 @@ export const inviteLinkTokens = operation({
 
 const refuse = (param: string, message: string) => raiseFault({ code: 'invalid_value', param, message })
 
-/** Who may only read has the role for it: the other roles may write or manage by what they are. */
+/** A read-only member gets the read-only role; the other roles include the right to write or manage. */
 function roleAsked({ role = 'member', readOnly = false }: { role?: LinkRole; readOnly?: boolean }): LinkRole {
   if (!readOnly) return role
   if (role !== 'member' && role !== 'viewer')

@@ -8,7 +8,7 @@ import { insertMembership } from '../teams/members.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
 import { acceptInvitation, type InvitationRow, revokeOfAddress } from './invitations.store.ts'
 
-/** Why nobody has joined: the invitation is used, withdrawn or lapsed, or the address has an account. */
+/** Why the person has not joined: the invitation is used, withdrawn or lapsed, or the address has an account. */
 export type NotJoined = 'not open' | 'taken'
 
 /** Makes a user of the team of an invitation, which is used up. The team is held meanwhile, so that happens once. */

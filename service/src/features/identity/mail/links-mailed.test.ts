@@ -36,7 +36,7 @@ describe('a link where mail is delivered', () => {
     return made.body.token
   }
 
-  /** Somebody who has accepted a link; answers the mail that has come. */
+  /** A person who has accepted a link; returns the mail that arrived. */
   async function accepted(token: string, email = newMailbox(), secret = password) {
     const answer = await accept({ token, email, password: secret })
     assert.deepEqual([answer.status, answer.body], [202, { verification: 'pending' }])

@@ -18,7 +18,7 @@ export interface LinkContent {
   role?: string
 }
 
-/** The token stands in the fragment: a browser tells it to the page and to no server, so no access log has it. */
+/** The token is in the fragment, which a browser never sends to a server, so no access log has it. */
 export function linkTo(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   kind: MailTable['kind'],

@@ -21,7 +21,7 @@ const toAnyMailbox = {
   beyond: 'suppressed',
 } as const
 
-/** Anybody may ask for these, so an answer that differs would tell whether the address has an account. */
+/** Public requests cause these mails, so a different answer would reveal whether the address has an account. */
 export const mailKinds: Record<MailTable['kind'], MessageKind> = {
   verify_email: { ...toAnyMailbox, name: 'verify_email' },
   account_exists: { ...toAnyMailbox, name: 'account_exists' },

@@ -127,8 +127,8 @@ export async function hasMailToken(db: Db, { email, registrationId }: TokenOf, n
 }
 
 /**
- * Until the transaction ends, nobody else changes what hangs on tokens of this address. Without it two who use two
- * tokens of one address would wait for each other.
+ * Serializes changes that depend on tokens of this address, until the transaction ends. Without it two requests with
+ * two tokens of one address would deadlock.
  */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(tx)

@@ -10,7 +10,7 @@ export type MailRow = Selectable<MailTable>
 /** What one kind of mail has to say. The token stands in its link. */
 export interface MailContent {
   token: string
-  /** Of an invitation, or of a person who wants to join by one: who joins which team, by whom and as what. */
+  /** For an invitation or a request to join: who joins which team, by whom and as what. */
   email?: string
   teamName?: string
   inviterName?: string

@@ -29,9 +29,9 @@ export interface Written {
 }
 
 /**
- * Says what a mail is about, for people. The person who registers an address or asks for a reset need not be the one
- * whose address it is, so those mails hold no word of theirs. The name of a team may be made up to be mailed, so it is
- * quoted and never stands in a subject.
+ * Writes the text of a mail. The person who registers an address or requests a reset may not be its owner, so those
+ * mails contain none of that person's text. The name of a team may have been chosen to be mailed, so it is quoted and
+ * never part of a subject.
  */
 export function writeMail(settings: Settings, kind: MailTable['kind'], content: MailContent): Written {
   const link = linkTo(settings, kind, content)

@@ -60,7 +60,7 @@ async function sendMail(task: MailTask): Promise<void> {
   await settle(task, kind, outcome)
 }
 
-/** Its link reaches nobody, so it must not keep a login from mailing another. */
+/** The link of this mail is never delivered, so it must not keep a login from mailing another. */
 const tooMany = 'too many to this address lately'
 
 interface Verdict {
@@ -70,7 +70,7 @@ interface Verdict {
   kind?: store.MailRow['kind']
 }
 
-/** It is asked here and not when the mail was asked for, so that nobody can tell by that. */
+/** Checked here and not when the mail was requested, so that the request reveals nothing. */
 async function judge(task: MailTask, token: string): Promise<Verdict> {
   const { db, clock, row, settings } = task
   if (settings.emailDelivery === null) return { staysFor: 'no delivery is configured' }
@@ -87,9 +87,9 @@ async function judge(task: MailTask, token: string): Promise<Verdict> {
 }
 
 /**
- * Counts a mail for its mailbox. It is counted before anybody looks whether the address has an account: an invitation,
- * which is refused beyond the limits, would tell otherwise. Beyond the limits a mail still leaves if no earlier link of
- * its kind works in the mailbox, so that nobody can keep a person from the next step by mailing.
+ * Counts a mail for its mailbox, before checking whether the address has an account: otherwise an invitation, which is
+ * refused beyond the limits, would reveal that. Beyond the limits a mail still leaves if no earlier link of its kind
+ * works in the mailbox, so that a flood of mails cannot keep a person from the next step.
  */
 async function count({ db, clock, row, keyring }: MailTask, token: string): Promise<boolean> {
   const { recipient, kind, counted } = row

@@ -1,6 +1,6 @@
 /**
- * What a stranger wrote, as it may stand in a mail of ours: letters, digits and a few marks on one line. Nothing of it is
- * made a link by a mail program: no address and no domain. Nothing hides or turns around what stands beside it.
+ * A stranger's text, made safe for our mails: letters, digits and a few marks on one line. It contains no address and
+ * no domain, so a mail program makes no link of it. Nothing in it hides or reverses the text around it.
  */
 export function plainWords(text: string): string {
   return text

@@ -13,9 +13,9 @@ import { deleteRegistrations, listRegistrations, type RegistrationRow } from './
 import { findUserByEmail, markVerified, type UserRow, withdrawPassword } from './users.store.ts'
 
 /**
- * Does what a mailed token proves, and answers the address. Whatever else waits for the same mailbox is done with. A
- * password holds only when nobody has asked for the address with another one: which of them is the owner's, the
- * mailbox does not tell.
+ * Applies what a mailed token proves, and returns the address. All other open registrations of the mailbox end. A
+ * password is kept only if nobody has registered the address with another one, because the mailbox does not prove which
+ * password is the owner's.
  */
 export function confirm(call: Call, token: string): Promise<string> {
   const { now, transaction } = call

@@ -42,8 +42,8 @@ export async function waitForMailbox(call: Call, registration: NewRegistration):
 }
 
 /**
- * The registrations of an address share a salt, so that those with the same password can be told from others, and a
- * login finds the one whose password it has with one hash.
+ * The registrations of an address share a salt. Equal passwords then have equal hashes, and a login finds the
+ * registration with its password by computing one hash.
  */
 function saltOfRegistrations(keyring: Keyring, email: string): Buffer {
   return Buffer.from(keyring.sign('salt of registrations', email), 'base64url')

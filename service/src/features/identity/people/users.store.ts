@@ -109,7 +109,7 @@ export async function markVerified(db: Db, email: string): Promise<void> {
   await db.updateTable('app_user').set({ email_verified: true }).where('email', '=', email).execute()
 }
 
-/** Puts what nobody knows in the place of a password. */
+/** Replaces the password by an unknown one. */
 export async function withdrawPassword(db: Db, id: string, nothing: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: nothing }).where('id', '=', id).execute()
 }

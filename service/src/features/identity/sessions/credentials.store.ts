@@ -16,13 +16,13 @@ const lagMs = minute
 /** Whose credential it is. */
 export interface Resolved {
   caller: Caller
-  /** Headers that tell a browser for how long its cookie lives on now, whenever its session was renewed. */
+  /** Headers that renew the cookie in the browser when its session was renewed. */
   renewal?: Record<string, string>
 }
 
 /**
- * Finds out whose credential it is, by its digest; many that ask at once share a query. Nothing is remembered: what is
- * revoked is refused by the next request.
+ * Finds the owner of a credential by its digest; concurrent callers share a query. Nothing is cached: a revoked
+ * credential is refused at the next request.
  */
 export function resolveCredential(db: Db, settings: Settings) {
   const keys = new Batch((digests: readonly string[]) => loadKeys(db, digests))

@@ -11,8 +11,8 @@ const lockMs = 15 * minute
 export type Found = 'right' | 'wrong' | 'unverified'
 
 /**
- * Counts one attempt at an address, known or not. False when it came too late: its comparison counts for nothing then,
- * whatever it found. One statement on one row, so that attempts at once are counted one after the other.
+ * Counts one attempt at an address, known or not. False if the address is locked: then the result of the password
+ * comparison is ignored. One statement on one row, so that concurrent attempts serialize.
  */
 export async function countAttempt(db: Db, email: string, found: Found, now: Date): Promise<boolean> {
   const since = after(now, -lockMs)

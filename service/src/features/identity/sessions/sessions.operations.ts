@@ -80,7 +80,7 @@ async function compare(
   return { found: verified ? 'right' : 'unverified', known, registrationId: null }
 }
 
-/** What the attempt comes to, and all that is written of it. */
+/** Decides the attempt and writes its result. */
 async function settle(tx: Db, call: Call, address: string, compared: Compared): Promise<Came> {
   const { found, known, registrationId } = compared
   if (found === 'unverified') return remind(tx, call, { email: address, registrationId })
@@ -99,7 +99,7 @@ async function remind(tx: Db, call: Call, of: TokenOf): Promise<Came> {
   return 'unverified'
 }
 
-/** Who has failed to log in is nobody that we know. */
+/** The actor of a failed login is unknown. */
 async function record(
   tx: Db,
   call: Call,

@@ -5,7 +5,8 @@ import { lastOwner, ownerRoleProtected } from '../identity.errors.ts'
 import { revokeOfInviter } from '../invitations/invitations.store.ts'
 import { countOwners, type MemberRow } from './members.store.ts'
 
-// All of it is asked while the team is held, of the roles at that moment: a request may have begun under another one.
+// All checks run under the lock of the team, on the roles of that moment: the request may have begun under another
+// role.
 
 type Actor = MemberRow | undefined
 
@@ -13,7 +14,7 @@ export function assertMayGrant(actor: Actor, role: Role): void {
   if (role === 'owner' && actor?.role !== 'owner') raise(ownerRoleProtected, { param: 'role' })
 }
 
-/** An owner is demoted or removed by owners only, and the last one by nobody. */
+/** Only owners may demote or remove an owner, and the last owner must stay. */
 export async function assertOwnerMayGo(tx: Db, teamId: string, actor: Actor): Promise<void> {
   if (actor?.role !== 'owner') raise(ownerRoleProtected)
   if ((await countOwners(tx, teamId)) <= 1) raise(lastOwner)

@@ -20,7 +20,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('team').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Of several who would create the first account at once, one looks at a time. */
+/** Serializes concurrent requests that would create the first account. */
 export async function lockFirstAccount(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { StoredType } from '../media.tables.ts'
 export interface Facts {
   contentType: string
   type: StoredType
-  /** In pixels, as people see it: a turn that the file asks for is made. */
+  /** In pixels, as people see it: the rotation in the file is applied. */
   width: number | null
   height: number | null
   durationMs: number | null

@@ -10,7 +10,7 @@ import { chain, done, type Outcome } from '#wire/outcome.ts'
 import type { Facts } from './facts.ts'
 import type { FitRule, FittedImage } from './fit-image.ts'
 
-/** What a look at the bytes of a file comes to. */
+/** The result of reading the bytes of a file. */
 export type Probed =
   | { kind: 'media'; facts: Facts }
   | { kind: 'not_media'; message: string }

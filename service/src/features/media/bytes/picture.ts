@@ -3,7 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 /** Decoded, a picture of so many pixels takes four bytes for each. */
 export const pixelsMax = 100_000_000
 
-/** What is taken. Others are not opened, whatever the bytes say. */
+/** The accepted formats. Other loaders stay closed, also if the bytes match them. */
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif']
 
 let opened: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | undefined
@@ -41,7 +41,7 @@ interface Side {
   height: number
 }
 
-/** The turn that the EXIF orientation of a picture asks for: mirrored first, then turned. */
+/** The transformation for the EXIF orientation of a picture: mirrored first, then turned. */
 const turns: Readonly<Record<number, { mirrored: 'flop' | 'flip' | null; degrees: number }>> = {
   2: { mirrored: 'flop', degrees: 0 },
   3: { mirrored: null, degrees: 180 },

@@ -1,4 +1,4 @@
-/** How many bytes of a file tell what it is. */
+/** How many bytes identify the type of a file. */
 export const tellingBytes = 4096
 
 /** The content type that the first bytes of a file say, or undefined for what is not taken. */

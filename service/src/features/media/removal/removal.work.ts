@@ -14,8 +14,8 @@ import {
 const lastMs = 2 * day
 
 /**
- * Removes the bytes of rows that are gone: at once, and a last time when nothing can bring them back. The row goes
- * first, so nobody is shown an address that leads nowhere, and what a crash leaves behind is found here.
+ * Removes the bytes of deleted rows: at once, and a last time when nothing can bring them back. The row is deleted
+ * first, so no client gets a dead address, and bytes that a crash leaves behind are found here.
  */
 export const removalWork = dueWork<RemovalRow>({
   name: 'media-removal',
@@ -25,7 +25,7 @@ export const removalWork = dueWork<RemovalRow>({
   part: 0.1,
   shares: [],
   run: removeBytes,
-  // The bytes are there still, and nobody else would remove them.
+  // The bytes still exist, and nothing else would remove them.
   giveUp: ({ db, clock, row }) => removeAgain(db, row, after(clock.now(), day)),
 })
 

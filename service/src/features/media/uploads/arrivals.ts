@@ -25,7 +25,7 @@ export async function endArrival({ db, clock }: ArrivalTools, row: MediaRow): Pr
   await closeArrival(db, row, new Date(Math.min(clock.now().getTime() + hour, longest)))
 }
 
-/** What anybody is shown who has the address of a file or of its thumbnail. */
+/** What the address of a file or of its thumbnail serves. */
 export interface Shown {
   contentType: string
   /** The name to save it under, of what a browser does not show by itself. */

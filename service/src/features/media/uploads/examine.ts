@@ -23,7 +23,7 @@ const replaced =
 
 type ExamineTools = Pick<Tools, 'db' | 'files' | 'clock' | 'settings' | 'releaseSlot' | 'parsers'>
 
-/** So many looks may begin and not end. */
+/** After this many unfinished looks the file fails. */
 const looksMost = 5
 
 /** A look of another process is waited for. */
@@ -36,8 +36,8 @@ const prolongEveryMs = 5000
 const running = new Map<string, Promise<MediaRow | undefined>>()
 
 /**
- * Looks at the bytes of a pending file, and makes it ready or failed. Answers the row as it is then; undefined when it is
- * gone. A file that has not arrived stays as it is, and so does one that nobody has time to look at now.
+ * Checks the bytes of a pending file, and makes it ready or failed. Returns the row as it is then; undefined when it is
+ * gone. A file that has not arrived stays as it is, and so does one while the parsers are busy.
  */
 export async function examine(tools: ExamineTools, row: MediaRow): Promise<MediaRow | undefined> {
   if (row.status !== 'pending') return row

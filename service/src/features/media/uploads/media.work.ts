@@ -5,8 +5,8 @@ import { examine, failUnreadable } from './examine.ts'
 import { pendingMs } from './issue-upload.ts'
 
 /**
- * Looks at files that nobody has asked for: those that a client has put into a bucket, and those whose request ended
- * before they were looked at.
+ * Checks files without a waiting request: those that a client has put into a bucket, and those whose request ended
+ * before they were checked.
  */
 export const mediaWork = dueWork<MediaRow>({
   name: 'media',

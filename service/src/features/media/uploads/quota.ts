@@ -18,7 +18,7 @@ export async function holdQuota(tx: Db, bound: Bound, teamId: string, bytes: num
   if (maxBytes === Number.POSITIVE_INFINITY) return
   await lockTeam(tx, teamId)
   const usedBytes = await sumHeldBytes(tx, teamId)
-  // A file whose size nobody knows yet has at least one byte.
+  // A file of unknown size has at least one byte.
   if (usedBytes + Math.max(bytes, 1) > maxBytes)
     raise(mediaQuotaExceeded, { details: { usedBytes, maxBytes } })
 }

@@ -13,8 +13,8 @@ import { neverRefused, nothingKnown } from './issue-upload.ts'
 import { holdQuota } from './quota.ts'
 
 /**
- * Keeps a file that came in a request. Its row is there before its bytes, so that bytes that nobody comes back for go
- * with the row; should the process end in between, the worker finds the bytes.
+ * Stores a file from a request. Its row is inserted before its bytes, so that abandoned bytes are removed with the row;
+ * if the process dies in between, the worker finds the bytes.
  */
 export async function storeFile(
   call: CallWith<'files'>,

@@ -159,7 +159,7 @@ function bytesOf(base64: string): Uint8Array {
   return Buffer.from(base64, 'base64')
 }
 
-/** Who the number is for, as far as the answers say it. */
+/** The registrant of the number, if the answers contain one. */
 export function registrantOf({ address }: Answers, { firstName, lastName }: Person): string | null {
   const names = [firstName, lastName].filter((name) => name !== undefined)
   return names.length > 0 ? names.join(' ') : (address?.business_name ?? null)

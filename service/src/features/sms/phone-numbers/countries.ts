@@ -23,7 +23,7 @@ export interface CountryRow extends OfferRow {
   types: TypeRow[]
 }
 
-/** So many questions are put to the carrier at once. */
+/** How many requests are sent to the carrier at once. */
 const atOnce = 6
 
 const microsPerCent = 10_000

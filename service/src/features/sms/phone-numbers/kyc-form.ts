@@ -19,7 +19,7 @@ export interface ReusableOption {
   details: Detail[]
 }
 
-/** So many earlier sets of answers are offered again. */
+/** How many earlier sets of answers are offered again. */
 const optionsAtMost = 5
 
 /** Answers that were given before and that the carrier still has. They are kept there alone, so they are read there. */
@@ -45,7 +45,7 @@ export async function reusableOptions(
   return options
 }
 
-/** The id that the carrier gave an address says nothing to anybody. */
+/** The carrier's id of an address means nothing to people. */
 function detailOf(
   questions: readonly Requirement[],
   { requirementId, value }: { requirementId: string; value: string },

@@ -9,7 +9,7 @@ import { absenceCountsMs, askedInVain, isOld, released, standingOfNumber } from 
 
 type NumberTask = Task<store.PhoneNumberRow>
 
-/** Asks the carrier how numbers stand, and gives back those whose team is gone. It orders nothing. */
+/** Polls the carrier about numbers, and gives back those whose team is gone. It orders nothing. */
 export const numberLookup = dueWork<store.PhoneNumberRow>({
   name: 'number-lookup',
   job: 'lookup',
@@ -79,7 +79,9 @@ async function lookWhetherReleased(task: NumberTask, reached: ReachedCarrier): P
 
 const tryTomorrow = (now: Date) => ({ called_at: null, look_at: after(now, day) })
 
-/** Nobody is left to ask for it: the team is gone. What the carrier does not do today is asked again tomorrow. */
+/**
+ * The team is gone, so no caller will request the release. If the carrier refuses today, the work repeats it tomorrow.
+ */
 async function release(task: NumberTask, look: ReachedCarrier): Promise<void> {
   const { row, db, clock, carrier, meter, settings } = task
   const called_at = clock.now()
@@ -103,7 +105,9 @@ async function change({ db, row }: NumberTask, what: store.NumberChange): Promis
   await store.changeNumber(db, row, what)
 }
 
-/** What the carrier may have costs money every month, so it is never forgotten: it is asked again tomorrow. */
+/**
+ * A number that the carrier may have costs money every month, so the look-up is never given up: it repeats tomorrow.
+ */
 function restForADay(task: NumberTask): Promise<void> {
   return change(task, { look_at: after(task.clock.now(), day) })
 }

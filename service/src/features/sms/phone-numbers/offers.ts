@@ -32,7 +32,7 @@ interface Kept {
 
 const memories = new WeakMap<Settings, Map<string, Kept>>()
 
-/** Asks once an hour in live mode. The sandbox is asked each time: its answers cost nothing, and are a team's own. */
+/** Cached for an hour in live mode. The sandbox is called each time: its answers cost nothing, and differ by team. */
 export async function kept<T>(
   { scope, settings, clock }: Asking,
   what: string,

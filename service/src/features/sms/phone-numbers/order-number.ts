@@ -8,20 +8,20 @@ import { standingOfOrder } from './standing.ts'
 
 type Ordering = Pick<CallWith<'carrier' | 'effect'>, 'db' | 'scope' | 'clock' | 'carrier' | 'effect'>
 
-/** How an order ended. Without a row nothing was bought; with a failure beside it nobody knows. */
+/** The outcome of an order. Without a row nothing was bought; with a failure beside it the outcome is unknown. */
 export interface Ordered {
   row: store.PhoneNumberRow | undefined
   failure: Failure | undefined
 }
 
-/** The carrier is not asked about an order while its call may still run. */
+/** The carrier is not polled about an order while its call may still run. */
 export function firstLook({ now, settings }: Pick<Call, 'now' | 'settings'>): Date {
   return after(now, settings.providerTimeoutMs + 10 * second)
 }
 
 /**
- * Orders a number that was reserved before. One call, which is never repeated: when its end is not known, the row stays
- * and the worker asks the carrier.
+ * Orders a number that was reserved before. One call, which is never repeated: when its outcome is unknown, the row
+ * stays and the worker looks it up.
  */
 export function orderNumber(call: Ordering, row: store.PhoneNumberRow): Promise<Ordered> {
   const { db, scope, effect } = call
@@ -55,7 +55,10 @@ export function textOf({ purchase_intent, submission_id, registrant_name }: stor
   return [purchase_intent, submission_id, registrant_name].filter((text) => text !== null).join('\n')
 }
 
-/** How an order stands, with what the carrier tells apart from it: why it was declined, and where proof is given. */
+/**
+ * The state of an order, with facts that the carrier returns separately: the reason of a refusal, and the address for
+ * the identity check.
+ */
 export async function learnStanding(
   { carrier, clock }: Pick<CallWith<'carrier'>, 'carrier' | 'clock'>,
   row: store.PhoneNumberRow,

@@ -40,7 +40,7 @@ export const nothingToReuse = error(
   'The team has no earlier answers for this country and type.',
 )
 
-/** What every operation on numbers may answer when the carrier is not there, or does not do what it is asked. */
+/** The errors of every operation on numbers when the carrier is unavailable or refuses. */
 export const numberErrors = [
   providerRejected,
   outboundRateLimited,

@@ -9,9 +9,7 @@ export type PhoneNumberRow = Selectable<SmsTables['phone_number']>
 
 export const numbers = family('phone_number', { scope: 'profile' })
 
-/**
- * The numbers of a team in a mode, whatever profiles the caller sees: retry keys and the pace of buying are the team's.
- */
+/** The numbers of a team in a mode, across all profiles: retry keys and the pace of buying belong to the team. */
 function numbersOf(db: Db, scope: Scope) {
   return owned(db, scope).from('phone_number').selectAll()
 }
@@ -102,8 +100,8 @@ export interface Offer {
 }
 
 /**
- * Reserves one of the offered numbers for each new row, in their order; those that anybody has already are passed over.
- * Answers fewer rows when the offer does not reach.
+ * Reserves one of the offered numbers for each new row, in their order, and skips numbers that are already held.
+ * Returns fewer rows if there are not enough offers.
  */
 export async function insertNumbers(
   tx: Db,
@@ -171,7 +169,7 @@ export async function takeBack(db: Db, held: Held): Promise<void> {
   await deletionOf(db, held).where('line_id', 'is', null).execute()
 }
 
-/** The carrier has it back, and nobody is left to be told. */
+/** The carrier has it back, and the team that would be informed is gone. */
 export async function forgetNumber(db: Db, held: Held): Promise<void> {
   await deletionOf(db, held).execute()
 }

@@ -30,7 +30,7 @@ type PurchaseCall = CallWith<'carrier' | 'effect', unknown, unknown, Purchase>
 /** A second purchase within this long is taken for a slip. */
 const velocityMs = 10 * minute
 
-/** So many are asked for, because another customer of the carrier may be faster. */
+/** Requests more numbers than needed, because another customer of the carrier may be faster. */
 const candidates = 20
 
 export const purchasePhoneNumber = operation({

@@ -20,7 +20,7 @@ export function reach(
   return carrier(scope.mode, call) ?? raise(providerUnavailable)
 }
 
-/** The value of an outcome, or the error that its failure is told as. */
+/** The value of an outcome; raises the matching error for a failure. */
 export function answerOf<T>(outcome: Outcome<T>): T {
   return outcome.kind === 'done' ? outcome.value : raiseFailure(outcome)
 }

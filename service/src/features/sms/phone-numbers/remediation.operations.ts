@@ -16,7 +16,7 @@ import { answerOf, raiseFailure, reach } from './reach.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What the reviewer of a number wants to be answered anew: everything, where the carrier does not tell. */
+/** The requirements that the reviewer declined; all of them if the carrier does not say. */
 async function declined(
   call: CallWith<'carrier'>,
   row: store.PhoneNumberRow,

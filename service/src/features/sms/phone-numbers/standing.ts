@@ -3,7 +3,7 @@ import { after, day, hour, minute, second } from '#values/clock.ts'
 import type { PhoneNumberStatus } from '../sms.tables.ts'
 import type { NumberChange, PhoneNumberRow } from './phone-numbers.store.ts'
 
-/** When the carrier is asked again while a number is on its way; hourly after that, for a review takes days. */
+/** When to poll the carrier while a number is on its way; hourly after that, because a review takes days. */
 const stepsMs = [10 * second, minute, 5 * minute, 30 * minute]
 
 /** A list of the carrier may lag, so what it lacks, or still has, counts only after this long. */
@@ -70,7 +70,7 @@ export function released(row: PhoneNumberRow, now: Date): NumberChange {
   return standingIn(row, 'released', now)
 }
 
-/** Nothing was learned: the same is asked later. */
+/** Nothing was learned: schedules the same poll for later. */
 export function askedInVain({ status, looks }: PhoneNumberRow, now: Date): NumberChange {
   return { looks: looks + 1, look_at: nextLook(status, looks + 1, now) }
 }

@@ -41,7 +41,7 @@ interface Answered {
   person: Person
 }
 
-/** More are asked for than are wanted, because another customer of the carrier may be faster. */
+/** Requests more numbers than needed, because another customer of the carrier may be faster. */
 const spare = 15
 
 /** Keeps the answers at the carrier, reserves the numbers, and orders them one after the other. */
@@ -123,7 +123,7 @@ function personOf({ endUserFirstName, endUserLastName, address }: Submission): P
   }
 }
 
-/** Who has to show a passport has a name. */
+/** A person who has to show a passport needs a name. */
 function requirePerson(questions: readonly Requirement[], { firstName, lastName }: Person): void {
   if (!questions.some(({ kind }) => kind === 'action')) return
   const message = 'The carrier asks this person for proof.'

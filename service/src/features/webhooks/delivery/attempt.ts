@@ -11,7 +11,7 @@ export type Sending = Pick<Tools, 'arm' | 'clock' | 'keyring' | 'meter' | 'recei
 
 const keptBytes = 4096
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export interface Outcome {
   succeeded: boolean
   /** The receiver says that it is gone for good. */
@@ -23,7 +23,7 @@ export interface Outcome {
   retryAfterMs?: number | undefined
 }
 
-/** Signs the event and posts it, once. Whatever the receiver does is an outcome and not an error. */
+/** Signs the event and posts it once. Every answer of the receiver is an outcome and not an error. */
 export async function attemptDelivery(
   tools: Sending,
   webhook: WebhookRow,
@@ -51,7 +51,7 @@ export async function attemptDelivery(
 
 type Answer = Omit<Outcome, 'responseMs'>
 
-/** Receivers compare the time with their own clock, so it is the real one, whatever business time is. */
+/** Receivers compare the time with their own clock, so it is real time and not business time. */
 function requestOf({ keyring, clock }: Sending, webhook: WebhookRow, { id, body }: EventRow): Request {
   const seconds = Math.floor(realNowMs(clock) / 1000)
   const secrets = openSecrets(keyring, webhook, clock.now())
@@ -102,7 +102,7 @@ function failureOf(cause: unknown): Answer {
   }
 }
 
-/** Fixed sentences: the texts of the network would tell what lies behind a name. */
+/** Fixed sentences: the network's own texts would reveal what is behind a name. */
 function sentenceOf(cause: unknown): string {
   const { name, message } = cause as Error
   if (name === 'AddressRefused') return message

@@ -10,7 +10,7 @@ import type { WebhookDeliveryTable } from '../webhooks.tables.ts'
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
 export type EventRow = Selectable<Tables['event']>
 
-/** What is written of an attempt that nothing came of. */
+/** The columns of an attempt without an answer. */
 export type Finished = Pick<DeliveryRow, 'status' | 'error_message' | 'finished_at'>
 
 /** How a row that was inserted for a request is held: no loop renews it, so it has to outlast the attempt. */
@@ -81,8 +81,8 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
 }
 
 /**
- * An event that was sent to the webhook before, or that it may hear of. A key that is limited to profiles finds none
- * of other profiles, even where the webhook once heard of them.
+ * An event that was sent to the webhook before, or that it may receive. A key that is limited to profiles finds no
+ * events of other profiles, even if the webhook once received them.
  */
 export async function findEvent(
   db: Db,

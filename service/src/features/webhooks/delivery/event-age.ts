@@ -4,8 +4,8 @@ import type { EventRow } from './deliveries.store.ts'
 const replayableMs = 30 * day
 
 /**
- * Whether an event is too old to be sent again. Such events are swept away, but an id tells its time: one that the
- * webhook may have heard of is then known to have lapsed, and any other id names nothing.
+ * Whether an event is too old to be sent again. Such events are deleted, but an id contains its time. An id that the
+ * webhook may have received is then known to have lapsed; any other id does not exist.
  */
 export function hasLapsed(id: string, event: EventRow | undefined, since: Date, now: Date): boolean {
   const oldest = after(now, -replayableMs)

@@ -51,7 +51,7 @@ export async function deliverNow(
   }
 }
 
-/** The attempt will not complete. Its requester got no answer and may ask again. */
+/** The attempt will not complete. Its caller got no answer and may repeat the request. */
 export async function endInterrupted(db: Db, row: DeliveryRow, now: Date): Promise<void> {
   const message = 'The attempt was interrupted.'
   await finishDelivery(db, row, { status: 'failed', error_message: message, finished_at: now })

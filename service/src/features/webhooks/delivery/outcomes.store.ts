@@ -4,7 +4,7 @@ import { records } from '#db/query/records.ts'
 import type { WebhookRow } from '../subscriptions/webhooks.store.ts'
 import type { DeliveryRow } from './deliveries.store.ts'
 
-/** What came of an attempt, as the log keeps it. */
+/** The outcome of an attempt, as the log stores it. */
 export interface FinishedDelivery {
   id: string
   team_id: string

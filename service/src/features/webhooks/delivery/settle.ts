@@ -18,8 +18,8 @@ interface Settling {
 }
 
 /**
- * Records what came of an attempt: the log row, what the webhook learns from it, and the next attempt, as one, which
- * attempts that end at once share. A worker that lost the row meanwhile records nothing.
+ * Records the outcome of an attempt: the log row, the state of the webhook, and the next attempt, in one transaction.
+ * Concurrent attempts share it. A worker that lost the row meanwhile records nothing.
  */
 export async function settle(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,

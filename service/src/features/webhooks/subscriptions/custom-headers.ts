@@ -27,7 +27,7 @@ export const CustomHeaders = t.map(t.pattern('^[ -~]{0,1024}$'), headersMax, {
     'Headers that every delivery carries besides its own: at most 20, values of at most 1024 printable ASCII characters.',
 })
 
-/** The first name that no delivery may carry; every name once, whatever its case. */
+/** The first forbidden name; names that differ only in case are the same name. */
 export function customHeadersFault(headers: Record<string, string>): Fault | undefined {
   const seen = new Set<string>()
   for (const name of Object.keys(headers)) {

@@ -8,7 +8,7 @@ export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64')
 }
 
-/** `whsec_` and the base64, in its one canonical spelling, of as many bytes as Standard Webhooks asks for. */
+/** `whsec_` and the base64, in its one canonical spelling, of as many bytes as Standard Webhooks requires. */
 export function isSecret(text: string): boolean {
   if (!text.startsWith(prefix)) return false
   const { length } = keyOf(text)

@@ -133,7 +133,7 @@ async function check({ db, scope, receiverFault }: Subscribing, details: Partial
   await assertProfiles(db, scope, profileIds)
 }
 
-/** Without profiles a webhook hears of all of them, also of those that a limited key does not see. */
+/** Without profiles a webhook receives the events of all of them, also of those that a limited key does not see. */
 function assertMayHearAll({ scope }: Call): void {
   if (scope.profileIds === 'all') return
   raiseFault({

@@ -45,7 +45,7 @@ function differences(webhook: WebhookRow, columns: WebhookChanges): Record<strin
     if (after !== undefined && JSON.stringify(before) !== JSON.stringify(after))
       changes[name] = { before, after }
   }
-  // What the headers say is between the team and its receiver: they are sealed, and the log does not tell.
+  // The values of the headers are private to the team and its receiver: they are sealed, and the log omits them.
   if (columns.custom_headers !== undefined) changes.customHeaders = 'changed'
   return changes
 }

@@ -9,7 +9,7 @@ export const webhook = fixture({
   scope: 'profile',
   absent: ['webhook_not_found'],
   async make({ call, profileId }) {
-    // No fixture does what it is told of, so nothing is sent again while a test looks for changes.
+    // No fixture causes this event, so nothing is delivered while a test looks for changes.
     const body = { name: 'a receiver', url, events: ['post.unknown'], profileIds: [profileId] }
     const webhookId = made(await call('POST /v1/webhooks', body))
     // Its log has a row.

@@ -8,8 +8,8 @@ const needed: Permission = 'accounts:write'
 type Begun = Pick<ConnectStateRow | ConnectPendingRow, 'team_id' | 'profile_id' | 'key_id' | 'session_id'>
 
 /**
- * Whether the caller that began a connection could begin it now. A key that is deleted and a session that ends take the
- * row with them, so what is asked here is what they may still do.
+ * Whether the caller that began a connection still may. Deleting a key or ending a session deletes the row, so only
+ * current permissions are checked here.
  */
 export async function mayStillConnect(db: Db, begun: Begun, now: Date): Promise<boolean> {
   const { profile_id: profileId, key_id: keyId, session_id: sessionId } = begun

@@ -15,7 +15,7 @@ describe('a connection does not outlive the right of whoever began it', () => {
     team = await newTeam()
   })
 
-  /** Somebody who may begin a connection, and how that ends. */
+  /** A caller that may begin a connection, and how that permission ends. */
   interface Way {
     call: Call
     end(): Promise<Reply>

@@ -1,6 +1,9 @@
 import type { Caller } from '#contract/operation/caller.ts'
 
-/** Who began a connection: the credential, without which it does not end, and the browser of a session. */
+/**
+ * The caller that began a connection: its credential, which must still be valid at the end, and the browser of a
+ * session.
+ */
 export interface Beginner {
   keyId: string | null
   sessionId: string | null

@@ -18,7 +18,7 @@ export async function connectChoice(
   })
 }
 
-/** What becomes of a consent where nobody chooses: the first choice, or the person where there is none to make. */
+/** The result of a consent without a chooser: the first choice, or the person if there are no choices. */
 export async function connectFirst(
   choices: Choices | undefined,
   transport: Transport,

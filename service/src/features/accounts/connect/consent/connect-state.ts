@@ -27,7 +27,7 @@ export interface Begun {
   userId: string | null
   /** The account that the consent renews; null when it connects the account that agrees. */
   accountId: string | null
-  /** Of a connection that runs ads: the posting account that it stands beside. */
+  /** For a connection that runs ads: the posting account that it belongs to. */
   parentAccountId?: string | null
   /** What its team has chosen for the connection. */
   settings?: Record<string, unknown> | null
@@ -35,7 +35,7 @@ export interface Begun {
   login?: string | null
   /** Where the account is, on networks where each has a host of its own. */
   host?: string | null
-  /** Of a state that is used up: what its select step is bound to. */
+  /** For a consumed state: what its select step is bound to. */
   beginner?: Beginner
 }
 
@@ -46,7 +46,7 @@ export interface Bound {
 
 export interface Issued {
   state: string
-  /** What only we know of the consent that we ask for, so that a stolen code is of no use. */
+  /** A secret of our consent request, so that a stolen code is of no use. */
   verifier: string
   expiresAt: Date
 }
@@ -91,8 +91,8 @@ export async function issueState(
 }
 
 /**
- * Uses a state up: whatever comes of it, it does not work again. For another browser than its own it is unknown, and so
- * it is when the caller that began may not connect any more.
+ * Consumes a state: it never works again, even after a failure. It is unknown to another browser than its own, and once
+ * the caller that began may not connect any more.
  */
 export async function spendState(
   { db, keyring, headers }: Spending,
@@ -107,7 +107,7 @@ export async function spendState(
   return { ...begunOf(row), verifier: keyring.open(row.verifier, placeOf(key, row.team_id, row.mode)) }
 }
 
-/** What tells whose browser ends a connection. */
+/** What identifies the browser that ends a connection. */
 type Spending = Keeping & Pick<RequestParts, 'headers'>
 
 function begunOf(row: ConnectStateRow): Begun {

@@ -64,7 +64,7 @@ function begunConsent(
   return platform.consentOf(transport, login)?.consent
 }
 
-/** The address that asks the person. In test mode it is the one of the answer, which says yes. */
+/** The address of the page of consent. In test mode it is the address of the answer, which grants the consent. */
 export function consentUrl(
   tools: Asking,
   { platform, mode, teamId, login, host }: Pick<Begun, 'platform' | 'mode' | 'teamId' | 'login' | 'host'>,
@@ -219,12 +219,14 @@ async function redeem(
   return catchAsUnknown(() => credentials.signIn(transport, secret))
 }
 
-/** Who agrees when an account is renewed: the person who connected it, or the account itself. */
+/**
+ * The person who has to grant the consent when an account is renewed: the one who connected it, or the account itself.
+ */
 function personBehind(renewed: AccountRow | undefined): string | undefined {
   return renewed?.metadata.connectedBy ?? renewed?.platform_account_id
 }
 
-/** In test mode a consent code stands for a person, on platforms that know only credentials as well. */
+/** In test mode a consent code selects a person, on platforms that know only credentials as well. */
 function sandboxPerson(platform: string, code: string): { identifier: string; password: string } {
   const number = /^sbx_ok(?:_([1-9][0-9]{0,2}))?$/.exec(code)
   if (!number && code !== 'sbx_no_ads_permission') raise(oauthDenied)

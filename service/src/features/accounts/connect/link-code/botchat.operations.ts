@@ -138,7 +138,7 @@ export const completeBotchatConnect = operation({
 
 type BotCall = CallWith<'platform' | 'platforms'>
 
-/** Reads what the bot was told. Where the platform does not let it be read the code stays as it is; answers the reason. */
+/** Reads the messages to the bot. If the platform refuses, the code stays as it is, and the reason is returned. */
 async function lookAround(call: BotCall): Promise<string | undefined> {
   const read = await readPostedCodes(call, call.scope, way(call))
   if (read.kind === 'refused') return read.message

@@ -26,7 +26,7 @@ const readingMs = 30_000
 const patienceMs = 5000
 const turnMs = 100
 
-/** Gives out a code that nobody else holds. Letters that look like digits or like one another are not in it. */
+/** Issues an unused code. It contains no letters that look like digits or like one another. */
 export async function issueLinkCode(
   db: Db,
   owner: Pick<store.NewLinkCode, 'team_id' | 'mode' | 'profile_id'>,
@@ -45,8 +45,8 @@ function newCode(): string {
 type CodeConnect = NonNullable<Connect['code']>
 
 /**
- * Reads what people have posted since the last time, and notes where codes were seen. The notes and the offset are one
- * commit before the next page is asked for, which makes the platform forget this one.
+ * Reads what is new for the bot since the last time, notes where codes were seen, and hands all of it to who takes it. The
+ * notes and the offset are committed before the next page is requested, because that request makes the platform forget this page.
  */
 export async function readPostedCodes(
   tools: Pick<Tools, 'db' | 'clock'>,

@@ -54,7 +54,10 @@ export const PendingConnection = t.object({
 
 /** What a person has to choose from before a connection is finished. */
 export interface Choosing {
-  /** Who agreed. Null where nothing can be connected: the sandbox control makes such data for platforms to come. */
+  /**
+   * The person who granted the consent. Null if nothing can be connected: the sandbox control makes such data for
+   * future platforms.
+   */
   person: Connected | null
   userProfile: Record<string, string>
   selectionType: (typeof selectionTypes)[number]

@@ -9,7 +9,7 @@ import { type Choosing, choosingOf, insertPendingConnection, selectionTypes } fr
 
 type SelectionType = (typeof selectionTypes)[number]
 
-/** What a person chooses from on each platform that asks. */
+/** The type of choices on each platform that has them. */
 const usual: Partial<Record<PlatformWord, SelectionType>> = {
   socialnet: 'pages',
   photonet: 'pages',
@@ -66,7 +66,7 @@ async function agreed(
   return choosingOf(person.value, choices.type, options.value)
 }
 
-/** On a platform that is not served yet there is nobody who could agree, so nothing can be selected. */
+/** On a platform that is not served yet no person can grant a consent, so nothing can be selected. */
 function describedOnly(platform: PlatformWord): Choosing {
   const person = `sbx-${platform}-1`
   const options = [1, 2].map((number) => {

@@ -25,7 +25,7 @@ async function pendingOf({ call, profileId }: Pick<Team, 'call' | 'profileId'>, 
   return body as { pendingDataToken: string; connectToken: string; expiresAt: string }
 }
 
-/** Somebody who has nothing but a connect token. */
+/** A caller with nothing but a connect token. */
 async function holderOf(connectToken: string) {
   const { url } = await service()
   return client(url, { 'x-connect-token': connectToken })

@@ -69,8 +69,8 @@ const used = ['headers', ...accountTools] as const
 type StepCall = CallWith<(typeof used)[number]>
 
 /**
- * Declares the list of what a person may choose from after the consent. The platform is asked anew, so what was made
- * there since the consent stands in it.
+ * Declares the list from which a person chooses after the consent. It is read from the platform each time, so it
+ * includes what was made since the consent.
  */
 export function selectionList<
   const R extends Route,
@@ -92,10 +92,10 @@ export function selectionList<
 }: Step<R> & {
   /** The member of the answer that holds the choices. */
   member: M
-  /** What the platform tells of a choice besides what all choices have: the names in its `about`. */
+  /** Further facts of a choice in this list: the names in its `about`. */
   details?: D
   query?: Q
-  /** Whether a request may leave out the profile, for lists that have never asked for it. */
+  /** Whether a request may omit the profile. For old lists that never required it. */
   anyProfile?: boolean
   /** Whether a choice stands in the answer to this query. */
   keeps?(choice: Choice, query: t.Static<t.TObject<Q>>): boolean
