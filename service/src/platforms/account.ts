@@ -1,4 +1,4 @@
-/** Who the account is on its platform: everything about it that may be shown. */
+/** The identity of the account on its platform: everything about it that may be shown. */
 export interface Identity {
   platformAccountId: string
   username: string
@@ -8,7 +8,7 @@ export interface Identity {
   followersCount: number | null
   /** Texts. A member whose name begins with `is` is `true` or `false`, and is shown as a boolean. */
   metadata: Record<string, string>
-  /** The id that was asked for, where the platform goes on with the account under another one. */
+  /** The requested id, if the platform continues the account under another one. */
   movedFrom?: string
 }
 

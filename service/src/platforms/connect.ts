@@ -21,7 +21,7 @@ export interface Choice {
   type: string
   guildId?: string
   parentId?: string
-  /** What the platform tells of it besides, for a list that shows more: a description, a picture. */
+  /** Further facts from the platform for a list: a description, a picture. */
   about?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>
 }
 
@@ -41,7 +41,7 @@ export interface Choices {
 
 /** A person agrees on a page of the platform, which sends them back with a code. */
 export interface Consent {
-  /** What a person is asked to grant, with what needs it. The consent asks for these and no others. */
+  /** The scopes that the consent requests, each with what needs it. */
   scopes?: readonly Scope[]
   /** Reads which host a person means, on networks where each account has one of its own. Undefined where it can be none. */
   hostOf?(given: string): string | undefined
@@ -115,8 +115,8 @@ export interface Connect {
   code?: {
     bind(transport: Transport, chatId: string): Promise<Outcome<Connected>>
     /**
-     * Reads what people posted in chats that can be connected, from `offset` on, at most one page. Asking again from
-     * `nextOffset` makes the platform forget what was read.
+     * Reads what is new for the bot, from `offset` on, at most one page. Asking again from `nextOffset` makes the platform
+     * forget what was read.
      */
     readMessages(
       transport: Transport,
@@ -139,10 +139,7 @@ export interface ConsentWay {
   consent: Consent
 }
 
-/**
- * The consent that a person is asked for: the one that was wished for where the deployment has it, otherwise the first
- * that it has.
- */
+/** The consent page for a connection: the requested one if the deployment has it, otherwise the first that it has. */
 export function consentOf(
   { oauth }: Connect,
   { settings = {} }: Registration,

@@ -19,7 +19,7 @@ const day = 86_400_000
 const leastVersionDays = 90
 const longestUnseenDays = 180
 
-/** What has to be changed now: versions near their end, and whatever has ended. */
+/** Facts that need a change now: versions near their end, and everything that has ended. */
 export function endedFacts(facts: readonly Fact[], today: Date): string[] {
   return facts.flatMap(({ kind, about, value, ends }) => {
     if (ends === undefined) return []
@@ -31,7 +31,7 @@ export function endedFacts(facts: readonly Fact[], today: Date): string[] {
   })
 }
 
-/** What nobody has looked up for half a year. It may still be right. */
+/** Facts that were not checked for half a year. They may still be right. */
 export function unseenFacts(facts: readonly Fact[], today: Date): string[] {
   return facts.flatMap(({ about, date, source }) => {
     const days = -daysBetween(today, date)

@@ -1,8 +1,8 @@
 import type { Transport } from '#wire/wire.ts'
 
 /**
- * Whether an address that a network handed out for an upload is its own. A token or a file goes there, so an answer that
- * somebody altered must not lead anywhere else. An address that the operator has set stands for all hosts.
+ * Whether an upload address from a network belongs to the network. A token or a file is sent there, so a forged answer
+ * must not lead anywhere else. An address that the operator has set is valid for all hosts.
  */
 export function isTheirs({ url: chosen }: Transport, given: unknown, domain: string): given is string {
   if (typeof given !== 'string' || !URL.canParse(given)) return false

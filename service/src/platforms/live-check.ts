@@ -8,7 +8,7 @@ export interface Fault {
   remedy: string
 }
 
-/** What a network tells when it is only asked. */
+/** What a read-only check of a network finds. */
 export interface Seen {
   facts: readonly string[]
   faults: readonly Fault[]
@@ -25,7 +25,7 @@ export interface LiveCheck {
   app?(transport: Transport): Promise<Outcome<Seen>>
   /** Asked with the token of an account. */
   account(transport: Transport, account: Account): Promise<Outcome<Seen>>
-  /** What no call tells, for a list to tick. */
+  /** What no call can check; printed as a list for people. */
   byHand: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export function grantedBy({ credentials }: Account): Pick<Seen, 'scopes'> {
 
 interface Probe {
   transport: Transport
-  /** Asks for a token that the network cannot give. */
+  /** A request for a token that the network cannot give. */
   request: Request
   readFault: ReadFault
   /** The codes of refusals that come only after the network has recognized the app. */

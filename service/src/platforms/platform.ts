@@ -59,7 +59,7 @@ export interface Manifest<Word extends NetworkWord = NetworkWord> extends Capabi
   /** What the network opens to some plans only. */
   plan?: Plan
   connect: Connect
-  /** Of a connection that runs ads: the posting platforms that it stands beside. */
+  /** For a connection that runs ads: the posting platforms that it belongs to. */
   beside?: readonly Beside[]
   own: OwnCalls
   /** What the network has fixed and may change: versions, prices, limits. */
@@ -94,8 +94,8 @@ export interface PlatformTwin extends Twin {
   /** The registration that the twin accepts, in place of the operator's settings. */
   registration: Registration
   /**
-   * What becomes of each type of media that posts take: the network processes it, and at least one look finds it
-   * unfinished, or it can be used at once. On a network that has no call to look, it refuses a post of it first.
+   * How each type of media in posts is handled: the network processes it, and at least one poll finds it unfinished, or
+   * it can be used at once. A network without a call to poll refuses a post of it first.
    */
   uploads?: Readonly<Partial<Record<MediaType, 'processed' | 'refused first' | 'at once'>>>
   /** What a post has to name besides its words and media, such as whom it goes to. Left out where nothing has to be named. */
@@ -103,13 +103,13 @@ export interface PlatformTwin extends Twin {
   /** How many posts the platform takes of an account in 24 hours, where it counts them. */
   postsPerDay?: number
   /**
-   * Makes an identity that nobody has connected before. Answers what connects it: a code of consent, the identifier to
-   * sign in with, or the id of a chat. `withoutAds` is a person who does not agree to manage ads.
+   * Makes a new identity. Returns what connects it: a code of consent, the identifier to sign in with, or the id of a
+   * chat. `withoutAds` is a person who does not grant the management of ads.
    */
   newcomer(state: TwinState, username: string | undefined, withoutAds?: boolean): Promise<string>
   /**
-   * Writes a comment of another person under a post of an identity, and answers its id; undefined when the identity has
-   * no such post. Left out where nobody can comment.
+   * Writes a comment of another person under a post of an identity, and returns its id; undefined when the identity has
+   * no such post. Absent on networks without comments.
    */
   comment?(
     state: TwinState,
@@ -158,7 +158,7 @@ export function platform<const M extends Manifest>(
   const capabilities: Capabilities = { profile: manifest.profile }
   for (const name of Object.keys(manifest).filter((member) => !(member in facts)))
     Reflect.set(capabilities, name, Reflect.get(manifest, name))
-  // The twin is read when it is asked for, so the manifest stays the object that it is.
+  // Extends the manifest in place: a copy would load the twin, which is read lazily.
   const connect: Connect = manifest.connect
   return Object.assign(manifest, {
     can: capabilities,

@@ -9,18 +9,18 @@ export interface Scope {
   scope: string
   /** The product of the app that grants it. */
   product: string
-  /** What the network asks of the app before people without a role on it can grant the scope. */
+  /** What the network requires of the app before people without a role on it can grant the scope. */
   review: 'none' | 'review' | 'application'
   /**
    * The calls that need it: `publish` (with what prepares it), a call of a capability such as `publishing.remove`, the
    * capability itself for all its calls, or the name of a call of `own`. `connect` is the consent.
    */
   neededBy: readonly string[]
-  /** Of accounts with these metadata alone. */
+  /** Only for accounts with these metadata. */
   where?: Readonly<Record<string, string>>
   /** The operator may leave it out of the consent. */
   optional?: true
-  /** Few apps have it, so it is asked for only where the operator names it. */
+  /** Few apps have it, so it is requested only if the operator names it. */
   gated?: true
   /** The kinds of app that have it, by the setting `app`. The first kind of the first row with kinds is the usual one. */
   apps?: readonly string[]
@@ -46,8 +46,8 @@ export function withScopes(scopes: readonly Scope[]): Setting {
 }
 
 /**
- * What the consent asks for. A scope that is neither optional nor gated is asked for whatever the settings say, unless the
- * kind of app cannot have it.
+ * The scopes of the consent. A scope that is neither optional nor gated is requested with any settings, unless the kind
+ * of app cannot have it.
  */
 export function requestedScopes(
   scopes: readonly Scope[],

@@ -33,7 +33,7 @@ export function choice(words: readonly string[], about: string): Setting {
   return { kind: 'text', about, words, optional: true }
 }
 
-/** A setting that names some of the words, such as scopes that are asked for only by those whose app has them. */
+/** A setting that names some of the words, such as scopes that only apps which have them may request. */
 export function someOf(words: readonly string[], about: string): Setting {
   return { kind: 'text', about, words, many: true, optional: true }
 }

@@ -9,7 +9,7 @@ export function underPlan(platform: Platform, has: readonly string[]): Platform 
   const lacks = new Set(Object.keys(plan.capabilities).filter((word) => !has.includes(word)))
   if (lacks.size === 0) return platform
   const limited = publishing && limitedPublishing(publishing, plan, lacks)
-  // The manifest stays behind it: its twin is read when it is asked for.
+  // The manifest becomes the prototype: a copy would load the twin, which is read lazily.
   return Object.create(platform, {
     closedCalls: { value: closedBy(plan.calls, lacks) },
     publishing: { value: limited, enumerable: true },

@@ -5,7 +5,7 @@ import type { Account } from '../account.ts'
 import { pathOf, unreadable } from '../graph/api.ts'
 import { callGraph, ifThere, listPage, type Row, readNode } from './api.ts'
 
-/** What figures are asked for, in our names. Lists are the words of the network. */
+/** Which figures to read, in our names. Lists contain the words of the network. */
 export interface InsightsQuestion {
   level?: string | undefined
   fields?: readonly string[] | undefined

@@ -89,7 +89,7 @@ function lacksRight(reason: string, word: string): boolean {
   return word === 'PERMISSION_DENIED' || rightReasons.has(reason)
 }
 
-/** After these the network may have done what was asked. */
+/** After these the network may have carried out the request. */
 const openStatuses = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED'])
 
 /** The interface lacks the call, so nothing was done. */
@@ -97,7 +97,7 @@ const notThere = 'UNIMPLEMENTED'
 
 export const readFault = readFaultOf(false)
 
-/** Of a change, a failure of the server leaves open what was done. */
+/** After a failure of the server the outcome of a change is unknown. */
 function readFaultOf(isChange: boolean): ReadFault {
   return (...answer) => readAs(isChange, answer)
 }

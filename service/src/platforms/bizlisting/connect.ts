@@ -16,7 +16,7 @@ const choices: Choices = {
   async list(transport, person, filter) {
     return map(await listAllLocations(transport, person, filter), (locations) => locations.map(choiceOf))
   },
-  /** The account of a location is not told by the location, so it is taken from the lists. */
+  /** A location does not name its account, so the account is taken from the lists. */
   async connect(transport, { identity, credentials }, choiceId) {
     return chain(await listAllLocations(transport, { credentials }), async (locations) => {
       const chosen = locations.find(({ id }) => id === choiceId)
@@ -36,7 +36,7 @@ export function choiceOf({ id, title, account, ...location }: Location): Choice 
   return { id, name: title, type: 'location', parentId: account.id, about }
 }
 
-/** The scope tells no person, but among the accounts of everybody is one that is the person. */
+/** The scope gives no access to the person, but everybody has one account that is the person. */
 async function readPerson(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>> {
   return chain(await listAccounts(transport, { credentials }), async (accounts) => {
     const person = accounts.find(({ type }) => type === 'PERSONAL') ?? accounts[0]

@@ -7,7 +7,7 @@ import { callApi, isAbsent, pageOf, unreadable } from './api.ts'
 import { textOf } from './locations.ts'
 import { idIn, olderName, placeOf } from './place.ts'
 
-/** A post as the network shows it, whoever wrote it. */
+/** A post as the network shows it, by any author. */
 export interface ListedPost {
   name: string
   summary: string

@@ -21,7 +21,7 @@ export interface Location {
   category: string
   storeCode: string
   websiteUrl: string
-  /** The location as the network tells it. */
+  /** The network's location object. */
   body: any
 }
 

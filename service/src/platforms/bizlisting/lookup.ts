@@ -54,7 +54,7 @@ function timeOf({ createTime }: any): number {
   return Number.isNaN(time) ? 0 : time
 }
 
-/** One that the network has rejected is shown to nobody, so it is none. */
+/** A post that the network has rejected is not visible, so it does not count. */
 function isPublication(post: any, { item, options }: Publication): boolean {
   const { topicType = 'STANDARD', event } = options as Options
   const count = Array.isArray(post.media) ? post.media.length : 0
@@ -67,7 +67,10 @@ function isPublication(post: any, { item, options }: Publication): boolean {
   )
 }
 
-/** Pictures without words look alike: such a post is ours by the address that it was made from, and else nobody knows. */
+/**
+ * Pictures without text look alike: such a post is ours if its source address matches, and otherwise the result is
+ * unclear.
+ */
 function isKnown(post: any, { item }: Publication): boolean {
   if (item.text !== '') return true
   const shown: unknown[] = Array.isArray(post.media) ? post.media : []

@@ -11,7 +11,7 @@ export interface DayValue {
   value: number
 }
 
-/** Numbers of a location by day. The network tells a day some days later; a day without a value is 0. */
+/** Numbers of a location by day. The network reports a day some days later; a day without a value is 0. */
 export async function dailyMetrics(
   transport: Transport,
   account: Account,
@@ -48,7 +48,7 @@ function dayOf({ date, value = '0' }: any): DayValue {
 
 export interface Keyword {
   keyword: string
-  /** Null where the network tells a threshold alone: it was searched for less often than that. */
+  /** Null if the network gives only a threshold: there were fewer searches than that. */
   impressions: number | null
   threshold: number | null
 }

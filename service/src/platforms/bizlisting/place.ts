@@ -2,7 +2,7 @@ import { locationPattern } from '#values/names/location-name.ts'
 import { pathSegment } from '#wire/path-segment.ts'
 import type { Account } from '../account.ts'
 
-/** A location behind the account through which the person reaches it: the older interface asks for both. */
+/** A location with the account through which the person has access: the older interface needs both. */
 export interface Place {
   accountId: string
   locationId: string

@@ -35,7 +35,7 @@ export function postPath(account: Account, { platformPostId, extra }: Published)
   return `${olderName(placeOf(account, extra?.location))}/localPosts/${pathSegment(platformPostId)}`
 }
 
-/** The local post that a publication asks for. */
+/** The local post of a publication. */
 export function localPost({ item, options: given }: Publication): object {
   const options = given as Options
   const { languageCode, topicType = 'STANDARD', callToAction, event, offer } = options
@@ -85,7 +85,7 @@ function isSettled(body: any): boolean {
   return isShown(body)
 }
 
-/** For how long a post that was taken may not be found by those who ask for it. */
+/** For how long an accepted post may be missing from reads. */
 const settlingMs = 120_000
 
 export function isNew({ now = () => new Date() }: Transport, at: Date): boolean {

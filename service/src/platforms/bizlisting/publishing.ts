@@ -33,7 +33,7 @@ export const publishing = {
   remove,
 } satisfies Publishing
 
-/** The network takes the post and then looks at it: at first it is shown to nobody. */
+/** The network accepts the post and then reviews it: at first it is not visible. */
 async function publish(
   transport: Transport,
   account: Account,
@@ -97,7 +97,7 @@ async function edit(
 ): Promise<Outcome<Published>> {
   const call = { method: 'PATCH', query: { updateMask: 'summary' }, json: { summary: text } } as const
   const edited = await postIn(await callApi(transport, account, 'posts', postPath(account, published), call))
-  // What was out before is looked at again by the network, and nothing asks how that ends.
+  // The network reviews an edited post again, and the service does not poll the result.
   return map(edited, ({ processing: _, ...post }) => ({ ...post, url: post.url ?? published.url }))
 }
 

@@ -91,7 +91,7 @@ export interface Sums {
 
 const sumPages = 100
 
-/** The network tells the average and the number; the rest is counted over its list, over 5000 reviews at most. */
+/** The network returns the average and the total; the rest is counted from its list, up to 5000 reviews. */
 export async function sumReviews(
   transport: Transport,
   account: Account,

@@ -60,7 +60,7 @@ const shutOut = /bot was kicked|bot is not a member|chat was deleted|chat not fo
 const advice =
   'Telegram does not accept the token of the bot. Set BOTCHAT_BOT_TOKEN to the one that @BotFather shows, and start the service again.'
 
-/** The server was too busy to begin, or gave up at a step before the one that was asked for. */
+/** The server was too busy to begin, or gave up at a step before the requested one. */
 const notBegun = /WORKER_BUSY_TOO_LONG_RETRY|failed to save certificate/
 
 const readFaultOfQuestion: ReadFault = (...answer) => readAs(false, answer)

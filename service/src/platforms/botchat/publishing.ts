@@ -93,7 +93,7 @@ async function remove(
   return chain(removed, async (result) => (result === true ? done(null) : unreadable(method)))
 }
 
-/** Whether the platform refused only because all is as it was asked to be, as it is after a lost answer. */
+/** Whether the platform refused only because the requested state already holds, as after a lost answer. */
 function isAlready(outcome: Outcome<unknown>, words: string): boolean {
   return outcome.kind === 'refused' && outcome.message.includes(words)
 }

@@ -5,8 +5,9 @@ import { callBot, unreadable } from './api.ts'
 import { isConnectable, readChat } from './connect.ts'
 
 /**
- * Reads what was posted since `offset`, at most one page. Calling again with `nextOffset` tells the platform to forget
- * what was read, so the offset has to be kept only after the messages have been dealt with.
+ * Reads at most one page of what is new for the bot since `offset`. A call with `nextOffset` makes the platform forget
+ * the earlier updates, so store the offset only after these have been processed. Where the operator has set a webhook,
+ * updates arrive there and nothing is read.
  */
 export async function readUpdates(
   transport: Transport,

@@ -28,7 +28,7 @@ export function measure(text: string): number {
   return text.length
 }
 
-/** Without an account nobody is written to yet. */
+/** Without an account there is no recipient to check. */
 export function check(items: readonly Item[], { options = {}, account }: Draft): Problem[] {
   const { to, template } = options as Options
   const rules = { limits, measure, media: mediaRules, mixesImagesAndVideo: false }
@@ -59,7 +59,7 @@ const fileBesideTemplate = {
   param: 'options.template',
 } as const
 
-/** Two files of one kind are told once. */
+/** Several files of one kind are reported once. */
 function isFirstOfItsKind({ code, index }: Problem, at: number, all: readonly Problem[]): boolean {
   const isMedia = code === 'media_unsupported'
   return !isMedia || all.findIndex((one) => one.code === code && one.index === index) === at

@@ -15,7 +15,7 @@ import { type Options, options } from './options.ts'
 import { postIdOf } from './post-address.ts'
 import { type Upload, uploadFile } from './upload.ts'
 
-/** A message can be neither looked for nor taken back: the network tells of it once, when it is sent. */
+/** A message can be neither looked up nor deleted: the network returns it only once, when it is sent. */
 export const publishing: Publishing = {
   limits,
   counting: 'utf16',

@@ -84,7 +84,7 @@ export function orAbsent<T>(outcome: Outcome<T>, ...codes: readonly string[]): O
   return isAbsent ? done(absent) : outcome
 }
 
-/** Of a call whose answer only says who may do something: nothing was changed, so a lost answer may be asked for again. */
+/** For calls that only read a permission: nothing was changed, so a lost answer may be requested again. */
 export function beforeTheCall<T>(outcome: Outcome<T>): Outcome<T> {
   return outcome.kind === 'unknown' ? outcomeOfFault('transient', { message: outcome.message }) : outcome
 }

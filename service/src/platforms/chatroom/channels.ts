@@ -76,7 +76,7 @@ export async function findLack(
   return map(await findChannel(transport, account, channelId), (found) => (found ? null : 'channel'))
 }
 
-/** The channel of an id on whatever server the bot is, or null when there is none. */
+/** The channel of an id on any server of the bot, or null when there is none. */
 export async function readChannel(transport: Transport, id: string): Promise<Outcome<Channel | null>> {
   const answer = await callBot(transport, `/channels/${pathSegment(id)}`)
   return chain(orAbsent(answer, unknownChannel, malformed), async (body) => {

@@ -42,7 +42,7 @@ const unnamed = 0
 
 export const readFault = readFaultOf(false)
 
-/** Of a change, a failure that the network does not name leaves open what was done. */
+/** After a failure that the network does not name the outcome of a change is unknown. */
 export function readFaultOf(isChange: boolean): ReadFault {
   return (...answer) => readAs(isChange, answer)
 }

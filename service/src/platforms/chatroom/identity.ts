@@ -18,8 +18,8 @@ export async function readIdentity(transport: Transport, account: Account): Prom
 }
 
 /**
- * Who the account is in another channel of its server, or null when the server has no such channel. Posts go there, so a
- * default that was set before moves along.
+ * The identity of the account in another channel of its server, or null when the server has no such channel. Posts go
+ * there, so an explicitly set default changes with it.
  */
 export async function takeChannel(
   transport: Transport,
@@ -45,8 +45,8 @@ async function identifyAll(
 }
 
 /**
- * Who the account is once its posts go to another channel of its server, or null when the bot can write to no such
- * channel there. People know an account by where its posts are seen, so it has the name of that channel.
+ * The identity of the account once its posts go to another channel of its server, or null when the bot can write to no
+ * such channel there. People know an account by the place of its posts, so it has the name of that channel.
  */
 export async function chooseDefault(
   transport: Transport,

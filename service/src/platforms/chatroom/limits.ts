@@ -91,7 +91,7 @@ interface Told {
   title: string
 }
 
-/** What follows from the kind of the channel. That of a channel which the target names is known only when it is asked for. */
+/** The limits of the kind of channel. If the target names a channel, its kind is known only after a call. */
 function* channelFaults({ text }: Item, { given, account, title }: Told): Iterable<Fault> {
   const kind = given.channelId === undefined ? kindOf(account) : undefined
   if (given.crosspost && kind !== undefined && kind !== 'announcement')

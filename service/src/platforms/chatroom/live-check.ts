@@ -40,7 +40,7 @@ async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   })
 }
 
-/** A token for the app itself, which the network gives to whoever knows the secret. */
+/** A token for the app itself, which the network gives in exchange for the secret. */
 function askSecret(transport: Transport): Promise<Outcome<unknown>> {
   return requestToken(transport, { grant_type: 'client_credentials', scope: 'identify' })
 }

@@ -6,7 +6,7 @@ interface Bucket {
   remaining: number
   limit: number
   resetsAt: number
-  /** How long a period is: the longest rest of one that was told. */
+  /** The length of a period: the longest remaining time that the network has reported. */
   periodMs: number
   /** Calls that have gone and are not answered, which the network may not have counted yet. */
   underWay: number
@@ -17,8 +17,8 @@ const longestWaitSeconds = 5
 const bucketsMost = 5000
 
 /**
- * What the network tells of its limits with each answer. They are those of the bot, not of an account, so the accounts of
- * a process share them. A process that knows of none asks and is told.
+ * The limits that the network reports with each answer. They belong to the bot, not to an account, so the accounts of a
+ * process share them. A process that knows of none learns them from its first call.
  */
 const buckets = new Map<string, Bucket>()
 const bucketNames = new Map<string, string>()
@@ -95,7 +95,7 @@ function remember({ caller, route, major }: Place, { status, headers }: Response
 
 const isCount = (value: string | null | undefined): boolean => /^\d{1,9}$/.test(value ?? '')
 
-/** Answers may overtake each other: within one period the least that was told is left. */
+/** Answers may overtake each other, so within one period the smallest reported remainder counts. */
 function refilled(
   known: Bucket | undefined,
   { remaining, resetsAt }: Pick<Bucket, 'remaining' | 'resetsAt'>,

@@ -81,7 +81,9 @@ export interface Standing {
 
 const everything = (1n << 64n) - 1n
 
-/** What somebody may do in a channel, by the order in which the network lays the overwrites of a channel over the roles. */
+/**
+ * The permissions of a member in a channel, applying the overwrites of the channel to the roles in the network's order.
+ */
 export function permissionsIn(
   { guildId, userId, roleIds, roles }: Standing,
   overwrites: readonly Overwrite[],

@@ -7,8 +7,8 @@ import type { Options } from './options.ts'
 export type Likeness = 'same' | 'unclear' | 'other'
 
 /**
- * Compares by the nonce, where the network still tells it, else by all that people see. The network rewrites names of files,
- * takes off white space and adds cards of the links in a text, so of these only what it leaves alone decides.
+ * Compares by the nonce if the network still returns it, otherwise by all that people see. The network renames files,
+ * trims white space and adds cards for links, so only members that it leaves alone are compared.
  */
 export function likenessOf(message: any, { item, options, reference }: Publication): Likeness {
   const { nonce, content, poll, type = ordinary } = message
@@ -23,7 +23,7 @@ export function likenessOf(message: any, { item, options, reference }: Publicati
   return isClear ? 'same' : 'unclear'
 }
 
-/** Pins and threads are told of by messages of another kind, which have our author too. */
+/** The network announces pins and threads with other types of messages, which have our author, too. */
 const ordinary = 0
 
 /** An app without the Message Content intent is shown nothing of a message that is not its own, as those of a webhook. */

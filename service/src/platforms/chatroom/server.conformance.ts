@@ -25,5 +25,5 @@ export async function newServer(app = apps.full): Promise<Server> {
   return { rig, account, channelOf }
 }
 
-/** The bot of a deployment that lets nobody read what is not its own. */
+/** The bot of an app that may not read the messages of others. */
 export const withoutContent = apps.poorest

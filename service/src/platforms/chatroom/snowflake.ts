@@ -2,7 +2,7 @@ const epochMs = 1_420_070_400_000n
 
 const greatest = 2n ** 64n - 1n
 
-/** Whether anything of the network could have this id. What could not is absent, and nobody has to be asked. */
+/** Whether an object of the network could have this id. If not, it is absent, and no call is needed. */
 export function isSnowflake(id: string): boolean {
   return /^[1-9]\d{0,19}$/.test(id) && BigInt(id) <= greatest
 }

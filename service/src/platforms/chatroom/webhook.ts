@@ -7,7 +7,7 @@ import { readChannel } from './channels.ts'
 /** The name under which people find the webhook in the settings of a channel. */
 const webhookName = 'Zither'
 
-/** The webhook of the bot in a channel. It is made where there is none; nobody in the channel sees that. */
+/** The webhook of the bot in a channel. It is made if there is none; people in the channel do not notice. */
 export async function ownWebhook(transport: Transport, channelId: string): Promise<Outcome<string>> {
   const path = `/channels/${pathSegment(channelId)}/webhooks`
   return chain(await callBot(transport, path), async (body) => {
@@ -33,7 +33,10 @@ export interface Webhook {
   channelId: string
 }
 
-/** A webhook with its token, asked for at each use: whoever has that posts in the channel, so it is kept nowhere. */
+/**
+ * A webhook with its token. The token is read at each use and never stored, because anyone who has it can post in the
+ * channel.
+ */
 export async function readWebhook(transport: Transport, id: string): Promise<Outcome<Webhook>> {
   return chain(await callBot(transport, `/webhooks/${pathSegment(id)}`), async (webhook) => {
     const { token, channel_id: channelId } = webhook ?? {}
@@ -47,8 +50,8 @@ export async function readWebhook(transport: Transport, id: string): Promise<Out
 const foreignWebhook = 'foreign_webhook'
 
 /**
- * The webhook, as long as it reaches the channel of a message: its own, or a thread of that. People move webhooks, and what
- * one has sent stays where it is; asked for there, the network says that it knows no such message.
+ * The webhook, if it still reaches the channel of a message: its own channel, or a thread of that. People move
+ * webhooks, but sent messages stay where they are; after a move the network answers that it knows no such message.
  */
 export async function reachingWebhook(
   transport: Transport,
@@ -70,7 +73,7 @@ const movedWebhook = 'moved_webhook'
 /** By these the network, or what it shows, says that the bot cannot use a webhook any more. */
 export const lostWebhook: readonly string[] = ['10015', foreignWebhook, movedWebhook]
 
-/** A message as its webhook reads it: whole, whatever the app of the bot may read. */
+/** A message read through its webhook: in full, independent of the permissions of the bot's app. */
 export function readByWebhook(
   transport: Transport,
   webhook: Webhook,

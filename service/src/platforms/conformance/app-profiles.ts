@@ -102,7 +102,7 @@ function isPublisher(platform: Platform): platform is Publisher {
   return platform.publishing !== undefined
 }
 
-/** Asks the page of consent of the network, as a person's browser does. */
+/** Opens the page of consent of the network, as a person's browser does. */
 async function askConsent(rig: Rig, without: readonly string[]): Promise<Response> {
   const { oauth } = rig.platform.connect
   assert.ok(oauth)

@@ -7,7 +7,7 @@ import type { Fetch } from '#wire/wire.ts'
 import type { ErrorRow, ErrorTable } from '../error-table.ts'
 import type { Platform } from '../platform.ts'
 
-/** Asks the adapter for the class of each answer that stands in the table of its network. */
+/** Checks the adapter's class for each answer in the table of its network. */
 export function errorTables({ twin }: Platform, tables: readonly ErrorTable[]): void {
   for (const [index, { ask, rows }] of tables.entries())
     for (const row of rows)

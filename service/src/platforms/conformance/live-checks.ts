@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { requestedScopes } from '../scopes.ts'
 import { accountOf, doneValue, type Rig, rigOf, transportOf } from './rig.ts'
 
-/** What an operator asks of every network before live mode. */
+/** The checks of every network before live mode. */
 export function liveChecks(platform: Platform, check: LiveCheck): void {
   if (check.app) appChecks(platform, check.app)
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 import { requestedScopes, type Scope } from '../scopes.ts'
 import { connect, doneValue, hostFor, redirectUri, rigOf, sandboxWay, verifier } from './rig.ts'
 
-/** What a platform declares of the scopes that its consent asks for. */
+/** What a platform declares about the scopes of its consent. */
 export function scopesOf(platform: Platform, scopes: readonly Scope[]): void {
   const { oauth } = platform.connect
   assert.ok(oauth, 'scopes are asked for by a consent')

@@ -2,7 +2,7 @@ import { type FaultClass, outcomeOfFault } from '#wire/fault-class.ts'
 import type { Outcome } from '#wire/outcome.ts'
 import { type ReadFault, throttled } from '#wire/wire.ts'
 
-/** Errors of a form whose class is not `refused`. A list of errors says that nothing was done, whatever is in it. */
+/** Errors of a form whose class is not `refused`. Any list of errors means that nothing was done. */
 const classes: Readonly<Record<string, FaultClass>> = {
   RATELIMIT: 'throttled',
   SUBREDDIT_RATELIMIT: 'throttled',

@@ -6,7 +6,7 @@ import { callApi, listingOf, unreadable } from './api.ts'
 import { isAbsent, readAbsence } from './fault.ts'
 import { communityName } from './submission.ts'
 
-/** A post of anybody. */
+/** A post by any author. */
 export interface ForumPost {
   id: string
   fullname: string

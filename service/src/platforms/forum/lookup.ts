@@ -37,7 +37,7 @@ export async function lookup(
   return map(sighting, (seen) => (seen.found || !isYoung ? seen : { ...seen, complete: false }))
 }
 
-/** Asks what became of a post whose file is being processed. */
+/** Polls a post whose file is being processed. */
 export async function progress(
   transport: Transport,
   account: Account,

@@ -19,7 +19,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** Uploads one file. Nobody sees it before a post names it. */
+/** Uploads one file. It is invisible until a post uses it. */
 export async function upload(
   transport: Transport,
   accessToken: string,

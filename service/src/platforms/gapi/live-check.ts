@@ -4,7 +4,7 @@ import { askByRefusal, type Seen } from '../live-check.ts'
 import { readTokenFault } from '../oauth-tokens.ts'
 import { tokenOrigin } from './login.ts'
 
-/** A refresh token that nobody was given. Google refuses it only after it has recognized the app. */
+/** An invented refresh token. Google refuses it only after it has recognized the app. */
 export function askApp(transport: Transport, readFault: ReadFault): Promise<Outcome<Seen>> {
   const { settings, secrets, url = tokenOrigin } = transport
   const body = new URLSearchParams({

@@ -13,7 +13,7 @@ export const tokenOrigin = 'https://oauth2.googleapis.com'
 interface OfflineLogin {
   scope: readonly Scope[]
   readFault: ReadFault
-  /** Who the person is, by their token. */
+  /** The person of a token. */
   identify(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>>
 }
 
@@ -45,7 +45,8 @@ export function offlineLogin({ scope, readFault, identify }: OfflineLogin): Logi
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',
           access_type: 'offline',
-          // Only a consent brings a refresh token, and a person who consented before is not asked otherwise.
+          // Only a consent returns a refresh token, and without this a person who consented before sees no consent
+          // page.
           prompt: 'consent',
         })
         return `${authorizePage}?${query}`

@@ -66,7 +66,7 @@ export function callAs(
   return callGraph(transport, credentials.accessToken, path, { ...call, host })
 }
 
-/** The path of an object, whatever its id holds. */
+/** The path of an object, with its id encoded. */
 export function pathOf(id: string, edge = ''): string {
   return `/${pathSegment(id)}${edge}`
 }
@@ -80,7 +80,7 @@ export function isMissing(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && /^(100\/33|803)$/.test(outcome.providerCode ?? '')
 }
 
-/** Whether the platform did what it was asked: most calls that change something answer that alone. */
+/** Whether the platform carried out the request: most calls that change something answer only that. */
 export function confirmed(body: any, what: string): Outcome<null> {
   if (typeof body?.success !== 'boolean') return unreadable(what)
   return body.success ? { kind: 'done', value: null } : refused('The platform did not do it.')

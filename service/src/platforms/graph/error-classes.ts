@@ -12,14 +12,14 @@ export interface GraphError {
 /** What a call is for. `prepare` changes something, and nothing that anyone sees; `publish` is the one that does. */
 export type Purpose = 'read' | 'prepare' | 'write' | 'publish'
 
-/** Of these nothing can be out, so a failure of theirs may be repeated without a look-up. */
+/** These purposes publish nothing, so their failure may be repeated without a look-up. */
 const harmless: readonly Purpose[] = ['read', 'prepare']
 
 const tokenCodes = new Set<unknown>([102, 190])
 const throttleCodes = new Set<unknown>([4, 17, 32, 341, 613])
 const spamCodes = new Set<unknown>([368, 1346003, 1404006, 1404102, 1404112, 1893063])
 const forbiddenCodes = new Set<unknown>([3, 10, 1404078, 4854002, 2207050])
-/** Of containers and uploads alone, so no post comes of the call. */
+/** Only for containers and uploads, so the call makes no post. */
 const unpreparedSubcodes = new Set<unknown>([2207032, 2207053])
 /** The server failed, and may have published before. */
 const failedSubcodes = new Set<unknown>([2207001, 2207008])
@@ -68,8 +68,8 @@ const rules: readonly (readonly [FaultClass, (error: GraphError, purpose: Purpos
 export type OwnCodes = Readonly<Record<string, FaultClass>>
 
 /**
- * What an error means for a call of a purpose. Where the call may have changed something, a code that nobody has written
- * down leaves open what happened.
+ * The class of an error for a call of a purpose. If the call may have changed something, an undocumented code leaves
+ * the outcome unknown.
  */
 export function classOfError(error: GraphError, purpose: Purpose, own: OwnCodes = {}): FaultClass {
   const ownClass = own[String(error.code)]

@@ -106,22 +106,22 @@ const failures = [
 ]
 const spam = row('The media is taken for spam', 'spam', [403, 4, 2207051], review)
 
-/** Of the one call that publishes, beside those of the family. */
+/** Errors of the one call that publishes, besides those of the family. */
 export const publishingErrors: readonly ErrorRow[] = [
   row('Media that is taken for spam, and was seen to be out', 'ambiguous', [403, 4, 2207051], wire),
 ]
 
-/** Of calls that change something and publish nothing, beside those of the family. */
+/** Errors of calls that change something and publish nothing, besides those of the family. */
 export const writingErrors: readonly ErrorRow[] = [spam]
 
-/** Of containers and uploads, which nobody sees. */
+/** Errors of containers and uploads, which are not visible. */
 export const preparingErrors: readonly ErrorRow[] = [
   ...failures,
   spam,
   row('An unknown error', 'ambiguous', [500, 1], handling),
 ]
 
-/** Of calls that only read. */
+/** Errors of calls that only read. */
 export const readingErrors: readonly ErrorRow[] = [
   ...failures,
   spam,

@@ -6,7 +6,7 @@ import { base, callGraph, unreadable } from './api.ts'
 import { seenToken } from './debugged-token.ts'
 import { readFault } from './read-fault.ts'
 
-/** Asks for the token of the app, which is the same each time. */
+/** Requests the token of the app, which is the same each time. */
 export async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   const { settings, secrets, url = base } = transport
   const body = new URLSearchParams({
@@ -20,7 +20,7 @@ export async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   )
 }
 
-/** Asks, as the app, about the token of an account. */
+/** Reads, as the app, the facts about the token of an account. */
 export async function askToken(
   transport: Transport,
   { credentials: { accessToken } }: Account,

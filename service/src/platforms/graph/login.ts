@@ -13,11 +13,11 @@ const authorizePage = `https://www.facebook.com/${graphVersion}/dialog/oauth`
 /** What a platform of the family makes of the pages of a person. */
 interface PageLogin {
   scopes: readonly Scope[]
-  /** The fields that a page is asked for besides its name and its token. */
+  /** The fields to read of a page besides its name and its token. */
   fields: string
   /** The account behind a page, or nothing when there is none. */
   identityOf(page: Page, personId: string): Identity | undefined
-  /** What the list of pages tells of one besides its name. */
+  /** Facts about a page for the list of pages, besides its name. */
   aboutOf(page: Page): NonNullable<Choice['about']>
 }
 

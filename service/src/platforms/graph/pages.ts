@@ -9,7 +9,7 @@ export interface Page {
   id: string
   name: string
   accessToken: string
-  /** The page as the platform tells it. */
+  /** The platform's page object. */
   body: any
 }
 

@@ -37,14 +37,14 @@ export function unreadable(what: string): Outcome<never> {
 /** Codes of the older error form that say that the token is not good. */
 const tokenCodes = new Set(['32', '89'])
 
-/** Problems that say what the plan or the credits of the app lack, whatever the status is. */
+/** Problems with the plan or the credits of the app, with any status. */
 const appClasses: Readonly<Record<string, FaultClass>> = {
   'usage-capped': 'daily_cap',
   'client-forbidden': 'forbidden',
   'unsupported-authentication': 'forbidden',
 }
 
-/** Problems that say what is wrong with a request, so that nothing was done, whatever the status is. */
+/** Problems with the request itself, with any status: nothing was done. */
 const refusals = new Set([
   'conflict',
   'disallowed-resource',

@@ -96,7 +96,7 @@ async function makeDraft(transport: Transport, accessToken: string, json: object
   )
 }
 
-/** Publishes the draft, or makes the one that is all that was asked for. */
+/** Publishes the draft, or only makes it if the post asks for a draft. */
 export async function publishArticle(
   transport: Transport,
   { credentials, username }: Account,

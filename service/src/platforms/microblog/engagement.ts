@@ -25,7 +25,7 @@ export function undoRetweet(transport: Transport, account: Account, tweetId: str
 
 export interface Following {
   following: boolean
-  /** The user is asked, because their posts are protected. */
+  /** The user has to approve the request, because their posts are protected. */
   pending: boolean
 }
 

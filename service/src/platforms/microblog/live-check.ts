@@ -5,7 +5,7 @@ import { apiUrl, readFault } from './api.ts'
 import { readIdentity } from './connect.ts'
 
 export const liveCheck: LiveCheck = {
-  /** A refresh token that nobody was given. X refuses it only after it has recognized the app. */
+  /** An invented refresh token. X refuses it only after it has recognized the app. */
   app(transport) {
     const { settings, secrets } = transport
     const request = new Request(apiUrl(transport, '/oauth2/token'), {

@@ -5,8 +5,8 @@ import type { Plan } from '../plan.ts'
 const searchedMax = 30_000
 
 /**
- * What X took from its self-serve plans in 2026 and enterprise plans still have. Whether a reply was summoned, by a
- * mention or a quotation of the account, cannot be told without a paid read, so replies are closed as a whole.
+ * Features that X removed from its self-serve plans in 2026 and kept in enterprise plans. A reply is allowed after a
+ * mention or a quotation of the account, which only a paid read would show, so all replies are closed.
  * https://docs.x.com/changelog, 23 February and 16 April 2026
  */
 export const plan: Plan = {

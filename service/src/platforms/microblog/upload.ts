@@ -14,7 +14,7 @@ export interface Uploaded {
 const partBytes = 4 * 1024 * 1024
 const processingSeconds = 300
 
-/** Media go up part by part, are processed and are then described. Nobody sees them before a post names them. */
+/** Media are uploaded in parts, processed and then described. They are invisible until a post uses them. */
 export class Upload {
   #call: (path: string, call: Parameters<typeof callApi>[3]) => Promise<Outcome<any>>
   #transport: Transport
@@ -61,7 +61,7 @@ export class Upload {
     return done(null)
   }
 
-  /** Waits as long as the platform asks to, but not for ever. */
+  /** Waits as long as the platform requests, but not for ever. */
   async #processed(id: string, data: any): Promise<Outcome<null>> {
     let info = data?.processing_info
     for (let waited = 0; info !== undefined && info?.state !== 'succeeded'; ) {

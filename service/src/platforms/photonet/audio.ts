@@ -3,7 +3,7 @@ import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../account.ts'
 import { callGraph, isMissing, ownLogin, pathOf, unreadable } from '../graph/api.ts'
 
-/** A track of the catalogue, or the sound of a reel. What the network does not tell is null. */
+/** A track of the catalogue, or the sound of a reel. Members that the network does not give are null. */
 export interface Audio {
   audioId: string
   title: string | null

@@ -7,11 +7,13 @@ import { type Prepared, preparedOf, resume } from '../graph/earlier-container.ts
 import { type Kind, kindOf } from './option-faults.ts'
 import type { Options } from './options.ts'
 
-/** Seconds between two looks at a container. The platform asks to look once a minute, for five minutes at most. */
+/**
+ * Seconds between two polls of a container. The platform recommends to poll once a minute, for five minutes at most.
+ */
 const pauses = [0.2, 1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
 /**
- * A container holds all of a post. Nobody sees it before it is published, which can be done once; else it lapses in a
+ * A container holds all of a post. It is invisible until it is published, which works once; otherwise it expires in a
  * day.
  */
 export async function prepare(

@@ -7,7 +7,7 @@ import { grantedBy, type LiveCheck, type Seen, seen } from '../live-check.ts'
 import { readOwnIdentity } from './own-login.ts'
 import { getPublishingLimit } from './publishing-limit.ts'
 
-/** No call of the network asks about the app of its own login alone. */
+/** The network has no call that checks only the app of its own login. */
 const onlyByConnecting = seen(['the Instagram app is checked when an account is connected'])
 
 /** A token of its own login is good on a host of its own, which has no call that debugs it. */

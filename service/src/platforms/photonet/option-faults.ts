@@ -3,7 +3,7 @@ import type { Options } from './options.ts'
 
 type Fault = Omit<Problem, 'index'>
 
-/** What a post is made as, which decides what it can be asked for. */
+/** The form of a post, which decides its options. */
 export type Kind = 'image' | 'reel' | 'carousel' | 'story'
 
 export function kindOf({ media }: Item, { contentType }: Options): Kind {

@@ -39,7 +39,7 @@ export const pageScopes: readonly Scope[] = [
   { scope: 'business_management', ...byPage, neededBy: [], optional: true, ...cited },
 ]
 
-/** Of an account that its person connected without a page. */
+/** The scopes of an account that its person connected without a page. */
 export const ownScopes: readonly Scope[] = [
   { scope: 'instagram_business_basic', ...bySelf, neededBy: ['connect', 'profile'], ...cited },
   { scope: 'instagram_business_content_publish', ...bySelf, neededBy: ['publish'], ...cited },

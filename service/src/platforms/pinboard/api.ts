@@ -40,7 +40,7 @@ export function unreadable(what: string): Outcome<never> {
 /** The token is good, and lacks a scope. */
 const withoutRight = 3
 
-/** Also what an app with trial access is told when it makes a pin outside of the sandbox. */
+/** Also the answer to an app with trial access that makes a pin outside of the sandbox. */
 const notPermitted = 29
 
 function explained(message: string): string {
@@ -48,7 +48,7 @@ function explained(message: string): string {
   return `${message} Set PINBOARD_SANDBOX=1 to work in the sandbox of the network, or ask it for standard access.`
 }
 
-/** Codes after which nothing was done, whatever the status is: the call is closed, or not there. */
+/** Codes that mean nothing was done, with any status: the call is closed, or does not exist. */
 const closed = new Set([4181, 4197])
 
 export const readFault = readFaultOf(false)
@@ -89,7 +89,7 @@ export function isAbsent(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && outcome.providerCode === absent
 }
 
-/** The platform tells the seconds until the window begins anew in a header of its own. */
+/** The platform has its own header with the seconds until the window restarts. */
 function untilReset(headers: Headers): Outcome<never> {
   const seconds = Number(headers.get('x-ratelimit-reset') ?? 0)
   if (headers.has('retry-after') || !(seconds > 0)) return throttled(headers)

@@ -45,7 +45,7 @@ const readFormFault: ReadFault = (status, body, headers) => {
 /** What the platform calls a code or a refresh token that is not good. */
 const invalidGrant = '283'
 
-/** An app from before September 2025 gets a refresh token that is renewed with each use only if it asks for one. */
+/** An app from before September 2025 gets a refresh token that is renewed with each use only on request. */
 const tokens = tokensBy({
   url: (transport) => apiUrl(transport, '/oauth/token'),
   client: 'basic',

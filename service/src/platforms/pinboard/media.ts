@@ -38,7 +38,7 @@ async function bytesOf(images: readonly MediaItem[], load: LoadMedia): Promise<O
   return done(fits ? files : null)
 }
 
-/** Nothing has been sent while media are read, so whatever comes of that may be asked for again. */
+/** Nothing has been sent while media are read, so any failure may be repeated. */
 export async function beforeSending<T>(loading: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await loading
   return outcome.kind === 'unknown' ? { kind: 'unreachable' } : outcome

@@ -244,7 +244,7 @@ test('a pin that is older, says something else or shows something else is not ta
   })
   const old = pin('6', { created_at: '2026-01-05T08:00:00' })
   assert.deepEqual(await found([others[1] as object, old], 'more'), { found: null, complete: true })
-  // Somebody has arranged the board, so the order tells nothing.
+  // A person has rearranged the board, so the order proves nothing.
   assert.deepEqual(await found([old, others[1] as object], 'more'), { found: null, complete: false })
 })
 

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
 
-/** Whom a post is by: the person, an organisation, or one that the target names. */
+/** The author of a post: the person, an organisation, or one that the target names. */
 export function authorOf(
   { platformAccountId, metadata }: Pick<Account, 'platformAccountId' | 'metadata'>,
   organizationUrn?: unknown,

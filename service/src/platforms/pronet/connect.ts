@@ -11,7 +11,10 @@ export const oauth: NonNullable<Connect['oauth']> = {
   choices: {
     type: 'organizations',
     takesPerson: true,
-    /** The organizations, and without any the person. A person with both may choose himself, who is no organization. */
+    /**
+     * The organizations, and without any the person. A person with both may choose the person, too, which is no
+     * organization.
+     */
     async list(transport, { identity, credentials }) {
       const themself = { id: identity.platformAccountId, name: identity.displayName, type: 'person' }
       // An app that reaches no organizations can still post for the person.

@@ -20,7 +20,7 @@ export async function readAdministered(
   })
 }
 
-/** Who an account would be as the person behind it, or as one of the organisations of that person. */
+/** The identity of an account as the person behind it, or as one of the organisations of that person. */
 export async function readAs(
   transport: Transport,
   { credentials }: Account,

@@ -28,7 +28,7 @@ export async function findPage(
   })
 }
 
-/** An organisation in whose name the person behind an account can ask for people. Null where there is none. */
+/** An organisation for which the person behind an account can search for people. Null where there is none. */
 export async function findAskingOrganization(
   transport: Transport,
   { credentials, metadata, platformAccountId }: Account,

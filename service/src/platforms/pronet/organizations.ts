@@ -73,7 +73,7 @@ function postedFor(element: any): string[] {
   return id !== undefined && postingRoles.has(element.role) ? [id] : []
 }
 
-/** Those of the organisations that are visible to the person, in the order asked for. */
+/** Those of the organisations that are visible to the person, in the given order. */
 export async function readOrganizations(
   transport: Transport,
   accessToken: string,
@@ -116,7 +116,7 @@ function toOrganization(body: any): Organization {
   }
 }
 
-/** Null where the platform does not tell: an account is whole without the count. */
+/** Null if the platform does not give it: an account is complete without the count. */
 export async function readFollowers(
   transport: Transport,
   accessToken: string,

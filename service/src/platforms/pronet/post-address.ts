@@ -1,6 +1,6 @@
 import { type Addressed, isNumber, partsOf } from '../capabilities/publishing/post-address.ts'
 
-/** An address names no account. One that tells the activity of a post does not tell its id, which the API takes. */
+/** An address names no account. An address with the activity of a post does not contain the id that the API needs. */
 export function postIdOf(address: string): Addressed | undefined {
   const { host, path = [] } = partsOf(address) ?? {}
   if (host !== 'linkedin.com') return undefined

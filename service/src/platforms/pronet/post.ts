@@ -61,7 +61,7 @@ function captionOf({ type, altText, title, filename, url }: MediaItem, given: st
   return shown ? { title: shown.slice(0, titleMax) } : {}
 }
 
-/** The platform asks for the title of a document. */
+/** The platform requires a title for a document, so the file name is the default. */
 function lastPart(url: string): string {
   const { pathname, hostname } = new URL(url)
   return pathname.split('/').at(-1) || hostname

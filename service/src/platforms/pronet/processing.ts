@@ -14,7 +14,7 @@ export interface UploadedFile {
 /** Seconds between two looks at a file. A long video takes minutes. */
 const pauses = [0.25, 0.75, 2, 4, 8, 15, ...Array.from({ length: 18 }, () => 30)]
 
-/** Seconds that files get which the token may not look at. A post that comes too early is tried again. */
+/** Seconds to wait for files whose state the token may not read. A post that comes too early is retried. */
 const blindPause = 3
 
 /** How long a post waits that the platform refused because a file is not processed yet. */
@@ -38,8 +38,9 @@ export async function untilAllAvailable(
 }
 
 /**
- * Those of the files that are not available yet. A token that only posts as a person may not look at images and documents,
- * yet the network takes its posts: these files get a while, and a post that still comes too early is tried again.
+ * Those of the files that are not available yet. A token that only posts as a person may not read the state of images
+ * and documents, yet the network accepts its posts. The service waits a moment for these files, and retries a post that
+ * still comes too early.
  */
 async function stillProcessed(
   transport: Transport,

@@ -40,7 +40,7 @@ export function fingerprintOf({ urn }: Pick<Owner, 'urn'>, { item }: Publication
   return createHash('sha256').update(JSON.stringify(sources)).digest('base64url')
 }
 
-/** Uploads a file of a post. Nobody sees it before a post names it. */
+/** Uploads a file of a post. It is invisible until a post uses it. */
 async function upload(
   transport: Transport,
   owner: Owner,

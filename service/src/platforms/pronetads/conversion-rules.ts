@@ -62,7 +62,7 @@ export async function readConversionRule(
   )
 }
 
-/** Makes a rule and answers its id. LinkedIn makes a second one when it is asked twice. */
+/** Makes a rule and returns its id. A repeat makes a second rule at LinkedIn. */
 export async function createConversionRule(
   transport: Transport,
   { credentials }: Account,

@@ -95,7 +95,7 @@ function segmentUrns(ids: readonly string[] = []): string[] {
 
 const endless = 2_147_483_647
 
-/** The age groups of LinkedIn. Those that meet the ages asked for are taken. */
+/** The age groups of LinkedIn. Those that overlap the requested ages are used. */
 const ageGroups = [
   [18, 24],
   [25, 34],

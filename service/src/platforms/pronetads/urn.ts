@@ -11,7 +11,7 @@ export function idIn(urn: unknown): string {
 /** The number of an ad account, which people may also give as act_ and the number, or as its URN. */
 export const adAccountNumber = (id: string) => idIn(id).replace(/^act_/, '')
 export const adAccountUrn = (id: string) => urnOf('sponsoredAccount', adAccountNumber(id))
-/** The form in which answers name an ad account, whatever its network. */
+/** The form of an ad account in answers, the same for all networks. */
 export const shownAdAccount = (id: string) => `act_${adAccountNumber(id)}`
 export const conversionUrn = (id: string) =>
   id.startsWith('urn:') ? id : `urn:lla:llaPartnerConversion:${id}`

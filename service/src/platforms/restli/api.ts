@@ -116,7 +116,7 @@ function readAs(
   return status >= 400 ? refused(message, code) : undefined
 }
 
-/** What is asked for does not exist. */
+/** The requested object does not exist. */
 export function isAbsent(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && ['NOT_FOUND', '404'].includes(outcome.providerCode ?? '')
 }
@@ -126,7 +126,7 @@ export function isDenied(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && ['ACCESS_DENIED', '100', '403'].includes(outcome.providerCode ?? '')
 }
 
-/** The quota of a day begins anew at midnight UTC, and no header tells so. */
+/** The quota of a day restarts at midnight UTC, and no header says so. */
 function pause(message: string, headers: Headers): Outcome<never> {
   if (!/\bday\b/i.test(message)) return throttled(headers)
   const answered = new Date(headers.get('date') ?? Date.now())

@@ -28,7 +28,7 @@ function row(
 const input = (code: string) => ({ errorDetails: { inputErrors: [{ code, description: 'No.' }] } })
 const quota = 'Resource level throttle APPLICATION DAY limit for calls to this resource is reached.'
 
-/** What LinkedIn answers, whatever the product. */
+/** Answers that all products of LinkedIn share. */
 export const familyErrors: readonly ErrorRow[] = [
   row(
     'A token that has lapsed',

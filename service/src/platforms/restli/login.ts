@@ -23,7 +23,7 @@ export function personLogin(scopes: readonly Scope[]): NonNullable<Connect['oaut
     async exchange(transport, grant) {
       const redeemed = await redeemCode(transport, { code: grant.code, redirectUri: grant.redirectUri })
       return chain(redeemed, async (granted) => {
-        // An answer that names no scopes grants what was asked for.
+        // An answer that names no scopes grants the requested ones.
         const credentials = { scopes: requestedScopes(scopes, transport.settings), ...granted }
         return map(await readPerson(transport, credentials), (identity) => ({ identity, credentials }))
       })

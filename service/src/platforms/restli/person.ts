@@ -4,7 +4,7 @@ import type { Credentials, Identity } from '../account.ts'
 import { hasScope } from '../scopes.ts'
 import { callRest, unreadable } from './api.ts'
 
-/** Only a token of OpenID Connect may ask who its person is in the words of that standard. */
+/** Only a token of OpenID Connect may read its person from the endpoint of that standard. */
 export function readPerson(transport: Transport, credentials: Credentials): Promise<Outcome<Identity>> {
   return hasScope(credentials, 'openid')
     ? readUser(transport, credentials)

@@ -62,7 +62,7 @@ interface Uploaded {
   traceId: string | null
 }
 
-/** Each row is taken or refused alone; the refused ones are told by their places. */
+/** Each row is accepted or refused alone; refused rows are reported by their index. */
 async function upload(
   transport: Transport,
   account: Account,
@@ -139,7 +139,10 @@ function adjustmentOf(adjustment: Adjustment, place: ActionPlace): Row {
   }
 }
 
-/** Who a person is goes out as hashes only; where they live goes as it is, as the network wants it. */
+/**
+ * The identity of a person is sent as hashes only; their place is sent in plain text, because the network requires
+ * that.
+ */
 function identifiersOf({ email, phone, firstName, lastName, ...where }: EventPerson): Row[] {
   const { city, state, zip, country } = where
   const address = firstName &&

@@ -12,7 +12,7 @@ export interface AdCustomer extends Customer {
   timeZone: string | null
 }
 
-/** A person is asked about so many of the ad accounts that they enter directly. */
+/** The limit of ad accounts with direct access that are read for a person. */
 const mostEntrances = 20
 
 async function listEntrances(transport: Transport, person: Person): Promise<Outcome<readonly string[]>> {

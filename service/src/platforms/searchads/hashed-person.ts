@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Who a person is goes out as hashes only, each of the usual form. */
+/** The identity of a person is sent as hashes only, each of the normalised form. */
 export const hashedEmail = (email: string): string => hash(usualEmail(email))
 export const hashedPhone = (phone: string): string => hash(usualPhone(phone))
 export const hashedName = (name: string): string => hash(name.trim().toLowerCase())

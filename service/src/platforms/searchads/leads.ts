@@ -28,7 +28,7 @@ const leadFields = [
   'credit_details.credit_state_last_update_date_time',
 ].map((field) => `local_services_lead.${field}`)
 
-/** What people asked of a local business through its ads, the newest first. */
+/** Requests of people to a local business through its ads, the newest first. */
 export function listLeads(
   transport: Transport,
   account: Account,

@@ -34,7 +34,7 @@ interface App {
   secrets?: Record<string, string>
 }
 
-/** A person who agreed to what the app asks for, and a way to the network that keeps its requests. */
+/** A person who granted all scopes, and a transport that records its requests. */
 async function sceneOf({ profile = 'full', settings = {}, secrets = {} }: App = {}) {
   const state = memoryState()
   const sent: Request[] = []

@@ -91,7 +91,7 @@ const readIngestFault: typeof readFault = (status, body, headers) => {
   const { field, description, reason } = first
   const code = typeof reason === 'string' ? reason : fault.providerCode
   const message = `${fault.message} ${field}: ${description}`
-  // An action that is not there is told as it is by the other interface.
+  // Reports a missing action with the code of the other interface.
   const providerCode = code === 'INVALID_CONVERSION_ACTION_ID' ? 'RESOURCE_NOT_FOUND' : code
   return { ...fault, message, ...(providerCode && { providerCode }) }
 }

@@ -10,7 +10,7 @@ export function apiUrl(transport: Transport, path: string): string {
   return (transport.url ?? base) + path
 }
 
-/** What a POST does: the interface asks with it as well. */
+/** The purpose of a POST: the interface uses it for reads as well. */
 type Purpose = 'ask' | 'change'
 
 /** Calls the interface in the name of an account and answers the `data` of its envelope. */

@@ -29,7 +29,7 @@ export const oauth: NonNullable<Connect['oauth']> = {
   },
 }
 
-/** People may grant less than they are asked for. An account that may not post is of no use. */
+/** People may grant fewer scopes than requested. An account that may not post is of no use. */
 async function withIdentity(transport: Transport, token: any): Promise<Outcome<Connected>> {
   const credentials = {
     scopes: requestedScopes(scopes, transport.settings),
@@ -103,7 +103,7 @@ export function readIdentity(transport: Transport, account: Account): Promise<Ou
   return readUser(transport, account.credentials)
 }
 
-/** Fields whose scope was not granted are refused, so they are not asked for. What they say is null then. */
+/** The platform refuses fields whose scope was not granted, so they are not requested and stay null. */
 function fieldsFor(credentials: Credentials): string {
   return [
     'open_id,display_name,avatar_url',
@@ -141,7 +141,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The info of a creator names the handle, too. It may not be told, such as after the last post of a day. */
+/** The creator info contains the handle, too. The platform may refuse it, such as after the last post of a day. */
 async function handleOf(
   transport: Transport,
   credentials: Credentials,

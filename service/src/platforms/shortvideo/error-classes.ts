@@ -1,6 +1,6 @@
 import type { FaultClass } from '#wire/fault-class.ts'
 
-/** What each code of the network means, whatever the status is. */
+/** The class of each code of the network, with any status. */
 const classes: Readonly<Record<string, FaultClass>> = {
   access_token_invalid: 'unauthorized',
   scope_not_authorized: 'forbidden',

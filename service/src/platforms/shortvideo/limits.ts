@@ -19,7 +19,7 @@ export const mediaRules: MediaRules = {
   video: {
     count: 1,
     bytes: 4096 * megabyte,
-    // No app may send a longer one. What an account may post is asked for before the post goes out.
+    // The longest video for any app. The limit of the account is read before the post is sent.
     seconds: 600,
     minWidth: 360,
     minHeight: 360,

@@ -18,7 +18,7 @@ export async function lookup(
   const { upload } = (publication.prepared ?? {}) as { upload?: Upload }
   if (!upload) return findInList(transport, account, publication, since)
   const status = await readStatus(transport, account, upload.publishId)
-  // How long TikTok keeps what became of an upload is not written anywhere.
+  // TikTok does not document how long it keeps the status of an upload.
   if (status.kind === 'refused' && status.providerCode === 'invalid_publish_id') return nothing(false)
   return chain(status, async (known) => sightingOf(known, account, publication, upload))
 }

@@ -3,7 +3,7 @@ import type { Publication } from '../capabilities/publishing/publishing.ts'
 import type { Creator } from './creator.ts'
 import { disclosureOf, isPhotoPost, type Options, optionsOf, privacyLevels, wordsOf } from './options.ts'
 
-/** What the platform is told about a post beside its media. */
+/** The metadata of a post for the platform, besides its media. */
 export function composePost(publication: Publication, creator: Creator): Outcome<object> {
   const { item, title } = publication
   const options = optionsOf(publication)
@@ -57,7 +57,7 @@ function ofPhotos({ autoAddMusic }: Options) {
   return { ...(autoAddMusic !== undefined && { auto_add_music: autoAddMusic }) }
 }
 
-/** What the account has switched off stays off, whatever the post asks for. */
+/** What the account has switched off stays off, also if the post wants it on. */
 function denied(field: string, allowed: boolean | undefined, switchedOff: boolean): object {
   if (switchedOff) return { [field]: true }
   return allowed === undefined ? {} : { [field]: !allowed }

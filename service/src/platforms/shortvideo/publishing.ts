@@ -16,7 +16,7 @@ import { type Prepared, prepare } from './prepare.ts'
 import { progress } from './status.ts'
 import { sendChunk, type Upload } from './upload.ts'
 
-/** The platform has no way to change or remove a post, and none to ask whether a private one is still there. */
+/** The platform has no call to change or remove a post, and none to check whether a private one still exists. */
 export const publishing: Publishing = {
   limits,
   counting: 'utf16',

@@ -5,8 +5,8 @@ const login = { product: 'Login Kit', review: 'review', ...cited } as const
 const posting = { product: 'Content Posting API', review: 'review', ...cited } as const
 
 /**
- * People can untick each of them on the page of consent. What posting does not take is asked for where the operator names
- * it, since a scope that the app lacks ends the consent.
+ * People can deselect each scope on the page of consent. Scopes that posting does not need are requested only if the
+ * operator names them, because the consent fails if the app lacks one.
  */
 export const scopes: readonly Scope[] = [
   { scope: 'user.info.basic', neededBy: ['connect', 'profile'], ...login },

@@ -70,10 +70,10 @@ function progressOf(status: Status, account: Account, publication: Publication, 
   return { state: 'failed', message, providerCode: failReason }
 }
 
-/** An account that does not tell its handle is known by the name that it shows. */
+/** If an account does not give its handle, its display name is used. */
 const isHandle = (username: string) => /^[\w.-]{1,40}$/.test(username)
 
-/** The publish id stands for the post until TikTok tells the id that people see. */
+/** The publish id is the id of the post until TikTok gives the public one. */
 export function shownPost(
   { postId }: Pick<Status, 'postId'>,
   { username }: Account,

@@ -32,7 +32,7 @@ export function callBusiness(
   return open(transport, request, readFaultOfChange)
 }
 
-/** The exchange of a code, which nobody has a token for. */
+/** The exchange of a code, for which there is no token yet. */
 export function callAsApp(transport: Transport, path: string, json: object): Promise<Outcome<any>> {
   return open(transport, jsonRequest('POST', urlOf(transport, path), json), readFault)
 }

@@ -6,7 +6,7 @@ import { readBusiness, unreadable } from './api.ts'
 export interface BusinessCenter {
   bcId: string
   name: string
-  /** How many ad accounts it has; null when TikTok does not tell the person. */
+  /** How many ad accounts it has; null when TikTok does not show it to the person. */
   advertiserCount: number | null
 }
 

@@ -6,7 +6,7 @@ import { callAsApp, readBusiness, unreadable } from './api.ts'
 
 const authorizePage = 'https://business-api.tiktok.com/portal/auth'
 
-/** The permissions of the app are set where it is registered, so the page is asked for none. */
+/** The permissions belong to the registration of the app, so the consent requests none. */
 export const oauth: NonNullable<Connect['oauth']> = {
   authorizeUrl({ settings }, { state, redirectUri }) {
     const query = new URLSearchParams({ app_id: settings?.clientId ?? '', state, redirect_uri: redirectUri })

@@ -86,7 +86,7 @@ async function describe(transport: Transport, holder: Holder, token: string): Pr
   }))
 }
 
-/** A handle that its owner lost is told as `handle.invalid`; the DID always leads to the account. */
+/** The platform returns `handle.invalid` for a handle that its owner lost; the DID always leads to the account. */
 export function nameOf({
   platformAccountId,
   username,
@@ -100,7 +100,7 @@ interface Profile {
   followersCount: number | null
 }
 
-/** Asks the app view first, which counts followers; a server without one still has the profile record. */
+/** Reads the app view first, which counts followers; a server without one still has the profile record. */
 async function readProfile(transport: Transport, holder: Holder, token: string): Promise<Outcome<Profile>> {
   const server = serverOf(transport, holder)
   const did = holder.platformAccountId

@@ -9,8 +9,9 @@ const directory = 'https://plc.directory'
 const ofNetwork = /\.host\.bsky\.network$/
 
 /**
- * The server that takes the password of an account: the one that holds it, and nobody else sees the password. An account
- * that nobody can name, such as one given by its e-mail address, is left to the entryway, which says what is wrong.
+ * The server to sign in at: the one that holds the account, so that no other server sees the password. An account
+ * without a resolvable name, such as one given by its e-mail address, signs in at the entryway, which reports what is
+ * wrong.
  */
 export async function serverToSignInAt(transport: Transport, identifier: string): Promise<Outcome<string>> {
   const usual = serverOf(transport)

@@ -133,7 +133,7 @@ function resolveThrough(transport: Transport, account: Account): ResolveHandle {
   const method = 'com.atproto.identity.resolveHandle'
   return async (handle) => {
     const answer = await query(transport, { server: serverOf(transport, account), method }, { handle })
-    // Nobody signs this question: a takedown that the answer tells of is that of the account that is mentioned.
+    // This request is unauthenticated, so a takedown in the answer concerns the mentioned account.
     if (answer.kind === 'refused' || answer.kind === 'unauthorized') return done(null)
     return chain(answer, async (body) =>
       typeof body?.did === 'string' ? done(body.did) : unreadable(method),

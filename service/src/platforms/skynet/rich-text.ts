@@ -11,7 +11,7 @@ export type ResolveHandle = (handle: string) => Promise<Outcome<string | null>>
 
 const mentionType = 'app.bsky.richtext.facet#mention'
 
-/** The facets of a text. A mention whose handle leads to nobody stays plain text. */
+/** The facets of a text. A mention with an unknown handle stays plain text. */
 export async function facetsOf(text: string, resolve: ResolveHandle): Promise<Outcome<Facet[]>> {
   const facets = await detect(text)
   const dids = new Map<string, string | null>()

@@ -5,7 +5,7 @@ import type { OpenMedia } from '../capabilities/publishing/publishing.ts'
 import { MediaBody, procedure, query, readFault, serverOf, unreadable } from './api.ts'
 import { serverNamedBy } from './home.ts'
 
-/** Processes videos for all servers of the network, and puts what comes of them on the server of the account. */
+/** Processes videos for all servers of the network, and stores the results on the server of the account. */
 const service = 'https://video.bsky.app'
 
 /** Seconds between two looks at a video that is being processed. */
@@ -25,7 +25,7 @@ export async function uploadVideo(
   )
 }
 
-/** The right to store one file on the server of the account, which is what the service asks for. */
+/** A token that lets the video service store one file on the server of the account. */
 async function grantFor(transport: Transport, account: Account): Promise<Outcome<string>> {
   const server = serverOf(transport, account)
   const token = account.credentials.accessToken

@@ -5,7 +5,7 @@ import { classOf, isMediaCode, saysNothingDone } from './error-classes.ts'
 
 export const base = 'https://businessapi.snapchat.com'
 
-/** An answer of the platform that says what it was asked for. */
+/** An answer of the platform that has the expected form. */
 export type Answer = Readonly<Record<string, any>>
 
 /** The one address of the interface, for paths that the service makes. */
@@ -61,7 +61,7 @@ export function unreadable(what: string): Outcome<never> {
 
 export const readFault = readFaultOf(false)
 
-/** Of a change, a failure of the server leaves open what was done, unless its code says that nothing was. */
+/** After a failure of the server the outcome of a change is unknown, unless its code says that nothing was done. */
 function readFaultOf(isChange: boolean): ReadFault {
   return (...answer) => readAs(isChange, answer)
 }

@@ -19,7 +19,7 @@ export function classOf(status: number, code: string): FaultClass {
   return status === 403 ? 'forbidden' : 'refused'
 }
 
-/** Codes after which nothing was posted, whatever the status is. */
+/** Codes that mean nothing was posted, with any status. */
 export function saysNothingDone(code: string): boolean {
   return classes[code] === 'refused' || classes[code] === 'forbidden'
 }

@@ -49,7 +49,7 @@ async function prepare(
   return uploadMedium(transport, { accessToken, profileId, at }, { item: medium, name }, media)
 }
 
-/** Spotlight asks which language a description is in, and the contract of this service has no member for it. */
+/** Spotlight requires the language of a description, and the contract of this service has no member for it. */
 const locale = 'en_US'
 
 /**

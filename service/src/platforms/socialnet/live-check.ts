@@ -12,7 +12,7 @@ async function askPage(transport: Transport, account: Account): Promise<Outcome<
   })
 }
 
-/** Leads alone need it, so a page that reports nothing is no fault. */
+/** Passes find messages and comments that are not reported, so a page that reports nothing is no fault. */
 async function subscribedTo(
   transport: Transport,
   { platformAccountId, credentials }: Account,

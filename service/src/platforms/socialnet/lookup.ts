@@ -30,7 +30,7 @@ export async function lookup(
   const { contentType } = publication.options as Options
   if (contentType === 'story') return lookupStory(transport, account, prepared, since)
   if (prepared?.videoId !== undefined) return lookupVideo(transport, account, prepared.videoId)
-  // No list tells of drafts.
+  // Lists contain no drafts.
   if (isDraft(publication)) return done(absent)
   return lookupPost(transport, account, publication, since)
 }

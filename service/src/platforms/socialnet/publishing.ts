@@ -58,7 +58,7 @@ async function publish(
   })
 }
 
-/** The platform answers what it was asked to show of the new post. */
+/** The answer has the requested fields of the new post. */
 async function postOf(body: any): Promise<Outcome<Published>> {
   if (typeof body?.id !== 'string' || body.id === '') return unreadable('the id of the post')
   return done({ platformPostId: body.id, url: addressOf(body.permalink_url) })

@@ -9,7 +9,7 @@ const account: Account = {
   credentials: { accessToken: 'shpat_1', refreshToken: null, expiresAt: null },
 }
 
-/** A store that answers the same whatever it is asked. */
+/** A store with one answer for every request. */
 const answering = (body: object) => ({ fetch: async () => Response.json(body) })
 
 const blog = { id: 'gid://shopify/Blog/7', title: 'News', handle: 'news' }

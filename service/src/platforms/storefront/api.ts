@@ -9,7 +9,7 @@ export const publicUrl = 'https://{store}.myshopify.com'
 
 export const tokenHeader = 'x-shopify-access-token'
 
-/** Whose store is asked, with what. */
+/** The store to call, with its credentials. */
 export interface Store {
   host: string
   accessToken: string
@@ -39,8 +39,8 @@ interface AskedChange extends Asked {
 }
 
 /**
- * Changes something in a store by the mutation of a name. What the store does not take is said in the answer itself.
- * Errors may stand beside an answer of the mutation, which then was carried out.
+ * Runs a mutation in a store. The answer itself lists what the store refuses. A mutation with an answer was carried
+ * out, even if there are errors beside it.
  */
 export async function mutate(
   transport: Transport,
@@ -58,7 +58,7 @@ export async function mutate(
     const [first] = userErrors
     const namesSomething = Object.values(named).some((value) => value !== null && value !== undefined)
     if (!namesSomething) return refused(wordsOf(first), String(first?.code ?? 'INVALID'))
-    // What has an id was made, whatever was not taken besides.
+    // An answer with an id means the object was made, even if the store refused some members.
     return asked.wasThere ? { kind: 'unknown', message: wordsOf(first) } : done(answer)
   })
 }

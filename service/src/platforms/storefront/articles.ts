@@ -14,8 +14,8 @@ const listQuery = `query Articles($blogId: ID!, $first: Int!, $after: String) {
 }`
 
 /**
- * Null when the store has no such blog. How long the articles are is known when they are there: a page that is too large to
- * be read is asked for again with half as many, down to one.
+ * Null when the store has no such blog. The size of articles is known only after the read: if a page is too large, half
+ * as many are requested, down to one.
  */
 export async function listArticles(
   transport: Transport,

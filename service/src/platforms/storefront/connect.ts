@@ -32,7 +32,8 @@ export const oauth = {
       .digest()
     const shown = Buffer.from(hmac, 'hex')
     if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined
-    // It becomes a host that we call, and may be another than the one that was asked under a former address.
+    // It becomes a host that we call, and may differ from the requested host, which may be a former address of the
+    // store.
     const { shop = '' } = signed
     return hostOf(shop) === shop ? { host: shop } : undefined
   },
@@ -54,7 +55,7 @@ export const token = {
   },
 } satisfies Connect['token']
 
-/** What a token may do, asked of the store: nothing else tells of a token that we did not ask for. */
+/** The scopes of a token, read from the store: for a token from outside our consent there is no other source. */
 async function ownToken(transport: Transport, { host, accessToken }: Store): Promise<Outcome<Credentials>> {
   const url = storeUrl(transport, host, '/admin/oauth/access_scopes.json')
   const request = new Request(url, { headers: { accept: 'application/json', [tokenHeader]: accessToken } })
@@ -83,7 +84,7 @@ const identityQuery = `query Identity {
   shop { id name myshopifyDomain primaryDomain { url } }
 }`
 
-/** A store may be asked under a name that it had before; it is kept under the one that it says. */
+/** A store may be called under a former name; it is stored under the name in its answer. */
 async function readStore(transport: Transport, store: Store): Promise<Outcome<Identity>> {
   return chain(await query(transport, store, { document: identityQuery }), async ({ shop }) => {
     const [, id] = /^gid:\/\/shopify\/Shop\/([\w-]+)$/.exec(String(shop?.id)) ?? []

@@ -51,7 +51,7 @@ function ofCode(providerCode: string, message: string, body: any): Outcome<never
 /** The network has switched the interface off for a while, so nothing was read. */
 const disabled = 540
 
-/** Answers of the network, one sentence each. A server that ran out of time may have done what it was asked. */
+/** Answers of the network, one sentence each. A server that ran out of time may have carried out the request. */
 function ofStatus(
   status: number,
   message: string,

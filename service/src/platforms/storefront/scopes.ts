@@ -23,7 +23,7 @@ export const scopes: readonly Scope[] = [
   },
 ]
 
-/** The network has two names for each right, and leaves out that whoever may write may read. */
+/** The network has two scopes for each right, and omits the read scope if the write scope is granted. */
 const grants: Readonly<Record<string, readonly string[]>> = {
   write_content: ['read_content'],
   read_online_store_pages: ['read_content'],

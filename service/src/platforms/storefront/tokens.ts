@@ -18,12 +18,12 @@ function ours({ settings, secrets }: Transport): Client {
   return { id: settings?.clientId ?? '', secret: secrets?.clientSecret ?? '' }
 }
 
-/** The tokens for the consent of a person. They end in an hour, because public apps have to ask for such. */
+/** The tokens for the consent of a person. They end in an hour, because public apps must request expiring tokens. */
 export function codeGrant(transport: Transport, host: string, code: string): Promise<Outcome<Credentials>> {
   return requestTokens(transport, host, ours(transport), { code, expiring: '1' })
 }
 
-/** A token for an app and a store of one owner. It lives for a day and is asked for anew. */
+/** A token for an app and a store of one owner. It lives for a day and is then requested anew. */
 export async function clientGrant(
   transport: Transport,
   host: string,

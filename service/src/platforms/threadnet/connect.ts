@@ -84,7 +84,7 @@ async function requestToken(
   })
 }
 
-/** The answers that give tokens do not name what was granted; the token itself is asked. */
+/** The token endpoints do not return the granted scopes, so they are read from the token itself. */
 async function withScopes(transport: Transport, credentials: Credentials): Promise<Outcome<Credentials>> {
   const { accessToken } = credentials
   const answer = await callGraph(transport, accessToken, 'GET', '/debug_token', { input_token: accessToken })

@@ -8,10 +8,10 @@ import { callGraph, isMissing, unreadable } from './api.ts'
 
 type Fields = Record<string, string>
 
-/** Seconds between two looks at a container. The platform asks to look for up to five minutes. */
+/** Seconds between two polls of a container. The platform recommends to poll for up to five minutes. */
 const pauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30, 30, 30, 30, 30]
 
-/** A container holds all of an item. Nobody sees it before it is published; else it lapses in a day. */
+/** A container holds all of an item. It is invisible until it is published; otherwise it expires in a day. */
 export async function prepare(
   transport: Transport,
   account: Account,

@@ -20,7 +20,7 @@ async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   )
 }
 
-/** The quota is told where the network tells it: a token that is not good has other faults. */
+/** Adds the quota if the network returns it. An invalid token is reported elsewhere. */
 async function withLimit(transport: Transport, account: Account, seen: Seen): Promise<Seen> {
   const limit = await readPublishingLimit(transport, account)
   if (limit.kind !== 'done') return seen

@@ -28,8 +28,8 @@ export async function readPublishingLimit(
 }
 
 /**
- * Publishes, and finds out what a pause is about that has no length. No document names the code of a quota that is used
- * up, so the account is asked for it: the quota takes hours to return, and pauses of a minute would use up all attempts.
+ * Publishes, and on a pause without a length finds its cause. No document names the code of a used-up quota, so the
+ * quota of the account is read: it takes hours to return, and pauses of a minute would use up all attempts.
  */
 export async function withQuota<T>(
   transport: Transport,

@@ -89,7 +89,7 @@ async function remove(transport: Transport, account: Account, published: Publish
   const { platformPostId } = published
   const path = `/${pathSegment(platformPostId)}`
   const removed = await callGraph(transport, credentials.accessToken, 'DELETE', path)
-  // The refusal of what is gone is also that of what the account may not remove, so only a read tells them apart.
+  // The platform refuses a missing post and a forbidden removal with the same code, so only a read distinguishes them.
   if (removed.kind === 'refused' && removed.providerCode === noSuchObject) {
     const there = await isThere(transport, account, published)
     return there.kind === 'done' && !there.value ? done(null) : removed

@@ -9,7 +9,7 @@ export interface Reply {
   id: string
   text: string
   username: string | null
-  /** ISO-8601, null when the platform tells none that can be read. */
+  /** ISO-8601, null when the platform returns no readable time. */
   timestamp: string | null
   permalink: string | null
   parentId: string | null

@@ -63,7 +63,7 @@ function readAs(
   return faultNamed(reason, message, headers) ?? faultOf(status, { message, reason, headers, isChange })
 }
 
-/** What a reason alone says, whatever the status is. */
+/** Faults that the reason alone identifies, with any status. */
 function faultNamed(reason: string, message: string, headers: Headers): Outcome<never> | undefined {
   if (reason === noChannel)
     return refused(`${message} Create a channel at YouTube with this account, then retry.`, reason)

@@ -58,7 +58,7 @@ function titleProblems(item: Item, index: number, { title = '', options = {} }: 
     const message = `The title counts ${reported.length}; the platform takes ${titleMax}. Shorten it, or send options.title.`
     return [{ code: 'content_too_long', message, index, param }]
   }
-  // A title that was cut from the text is told about as the text.
+  // A fault in a title that was cut from the text is reported for the text.
   if (!brackets.test(reported) || brackets.test(item.text)) return []
   const message = 'The platform takes neither < nor > in a title.'
   return [{ code: 'invalid_value', message, index, param }]

@@ -14,7 +14,7 @@ const pages = 5
 /** Their clock may be behind ours. */
 const skewMs = 30_000
 
-/** The upload itself knows whether it became a video. Once it is forgotten, the list of uploads is asked. */
+/** The upload session knows whether it became a video. Once the session is gone, the list of uploads is read. */
 export async function lookup(
   transport: Transport,
   account: Account,
@@ -35,7 +35,7 @@ export async function lookup(
   })
 }
 
-/** The upload may tell how its video was at first, so the video itself is asked. */
+/** The upload session may return an old state of its video, so the video itself is read. */
 async function seenNow(transport: Transport, account: Account, id: string): Promise<Outcome<Sighting>> {
   const now = await readVideo(transport, account, id, 'snippet,status')
   return chain(now, async (video): Promise<Outcome<Sighting>> => {

@@ -41,7 +41,7 @@ export const publishing = {
   updateMetadata,
 } satisfies Publishing
 
-/** The last part makes the video. An upload that turned out to be complete is only asked for its video. */
+/** The last part makes the video. For an upload that is already complete, only its video is read. */
 async function publish(
   transport: Transport,
   account: Account,
@@ -58,7 +58,7 @@ async function publish(
   })
 }
 
-/** An upload that is not complete shows nothing to anybody, so it can be continued. */
+/** An incomplete upload is not visible, so it can be continued. */
 function madeOf(outcome: Outcome<Standing>): Promise<Outcome<Published>> {
   return chain(outcome, async (standing) =>
     standing.state === 'complete' ? done(publishedVideo(standing.video)) : { kind: 'unreachable' },

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import { isTheirs } from '../handed-address.ts'
 import { readFaultOfChange, unreadable, uploadUrl } from './api.ts'
 
-/** Where an upload stands. Its address is kept: it tells later what became of the upload. */
+/** The state of an upload. Its address is stored: it returns the result of the upload later. */
 export interface Session {
   address: string
   size: number
@@ -18,7 +18,7 @@ export type Standing =
   /** The address leads nowhere any more. It says nothing about the video. */
   | { state: 'gone' }
 
-/** Begins an upload. Nobody sees anything of the video before its last byte has arrived. */
+/** Begins an upload. The video is invisible until its last byte has arrived. */
 export async function beginUpload(
   transport: Transport,
   { credentials }: Account,
@@ -56,7 +56,7 @@ export function sendPart(
   return put(transport, account, session, range, bytes)
 }
 
-/** Asks how far an upload has come. */
+/** Reads how far an upload has come. */
 export function askStanding(
   transport: Transport,
   account: Account,

@@ -17,7 +17,7 @@ export interface Prepared {
 /** The platform takes parts of a multiple of 256 KiB. */
 const partBytes = 32 * 256 * 1024
 
-/** Seconds before the platform is asked how far a part has come that failed. */
+/** Seconds to wait before reading how much of a failed part has arrived. */
 const pauses = [0.2, 1, 4]
 
 /** How often in a row a part may arrive without anything being kept of it. */
@@ -89,7 +89,7 @@ async function sendParts(
   return done({ session, digest, sent })
 }
 
-/** Sends a part that is not the last, and asks how far it has come where the answer does not say. */
+/** Sends a part that is not the last, and reads how much has arrived if the answer does not say. */
 async function surelySent(
   transport: Transport,
   account: Account,
@@ -106,7 +106,7 @@ async function surelySent(
   return standing
 }
 
-/** What has arrived of a part that failed so, the platform can be asked. */
+/** Failures after which the platform can report how much of the part has arrived. */
 function isBroken({ kind }: Outcome<Standing>): boolean {
   return kind === 'unknown' || kind === 'unreachable'
 }

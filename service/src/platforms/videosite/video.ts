@@ -32,7 +32,7 @@ const failures: Record<string, string> = {
   uploadAborted: 'the upload was aborted',
 }
 
-/** What became of a video, by its `status` and `processingDetails`. Undefined when they tell nothing. */
+/** The state of a video from its `status` and `processingDetails`. Undefined when they contain none. */
 export function progressOf({ id, status, processingDetails }: any, wanted: string): Progress | undefined {
   switch (status?.uploadStatus) {
     case 'uploaded':

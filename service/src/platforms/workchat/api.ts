@@ -7,7 +7,7 @@ export const base = 'https://slack.com/api'
 
 type Parameters = Readonly<Record<string, string | number | boolean | object | undefined>>
 
-/** Calls a method that only reads. A word of refusal that nobody knows is a refusal. */
+/** Calls a method that only reads. An unknown error code is a refusal. */
 export function readApi(
   transport: Transport,
   accessToken: string,
@@ -17,7 +17,7 @@ export function readApi(
   return call(transport, accessToken, method, parameters, readFaultOf(false))
 }
 
-/** Calls a method that changes something. After a word that nobody knows it may have happened. */
+/** Calls a method that changes something. After an unknown error code the outcome is unknown. */
 export function changeApi(
   transport: Transport,
   accessToken: string,
@@ -43,7 +43,7 @@ function call(
   return sendForm(transport, method, form, `Bearer ${accessToken}`, fault)
 }
 
-/** An error comes with a 200 as a rule: only `ok` tells a success. */
+/** An error usually comes with status 200: only `ok` marks a success. */
 export async function sendForm(
   transport: Transport,
   method: string,

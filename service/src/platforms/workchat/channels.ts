@@ -11,7 +11,7 @@ export interface Channel {
   isArchived: boolean
   /** Whether the bot is in it. */
   isMember: boolean
-  /** How many people are in it, where that was asked for. */
+  /** How many people are in it; null if not requested. */
   members: number | null
 }
 

@@ -98,7 +98,7 @@ function identityOf(channel: Channel, metadata: Record<string, string>): Identit
   }
 }
 
-/** Asks for the bot first, so that a token that is over is told from a channel that is gone. */
+/** Reads the bot first, to distinguish an invalid token from a missing channel. */
 export async function readIdentity(
   transport: Transport,
   { platformAccountId, credentials }: Account,
@@ -116,7 +116,7 @@ export function listChannels(
   return listedChoices(transport, credentials)
 }
 
-/** Who the account is in another channel of its workspace, or null when the bot sees no such channel. */
+/** The identity of the account in another channel of its workspace, or null when the bot sees no such channel. */
 export async function takeChannel(
   transport: Transport,
   { metadata, credentials }: Account,

@@ -1,6 +1,8 @@
 import type { FaultClass } from '#wire/fault-class.ts'
 
-/** What the words of the network mean. Of a call that changes something, a word that is not here is ambiguous. */
+/**
+ * The classes of the network's error codes. For a call that changes something, a code that is not listed is ambiguous.
+ */
 const words: Readonly<Record<FaultClass, readonly string[]>> = {
   unauthorized: [
     ...['not_authed', 'invalid_auth', 'account_inactive', 'token_revoked', 'token_expired'],
@@ -62,7 +64,7 @@ const advice: Readonly<Record<string, string>> = {
   file_uploads_disabled: 'The workspace takes no files.',
 }
 
-/** The sentence of an answer: its word, what it lacks and what it tells besides. */
+/** The message of an error: its code, the missing scope and further messages. */
 export function sentenceOf({ error, needed, response_metadata: more }: any): string {
   const told: unknown[] = Array.isArray(more?.messages) ? more.messages : []
   return [

@@ -23,7 +23,7 @@ export interface Prepared {
   fileIds: string[]
 }
 
-/** Uploads the files. Nobody sees them before they are shared. */
+/** Uploads the files. They are invisible until they are shared. */
 export async function prepare(
   transport: Transport,
   account: Account,
@@ -127,7 +127,7 @@ export async function shareFiles(
   )
 }
 
-/** Asks whether the message of a file is there. */
+/** Checks whether the message of a file exists. */
 export async function progress(
   transport: Transport,
   account: Account,

@@ -51,7 +51,7 @@ export function check(items: readonly Item[], { options = {} }: Draft): Problem[
   ]
 }
 
-/** What stands in a block is Slack's to judge; that it is one is told before. */
+/** Slack judges the content of a block; here only its basic form is checked. */
 function strangeBlocks({ blocks = [] }: Options): Problem[] {
   return blocks.flatMap((block, at): Problem[] => {
     const type: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, 'type') : undefined

@@ -8,7 +8,7 @@ import { readChannel } from './channels.ts'
 import { readBot } from './connect.ts'
 import { requestTokens } from './tokens.ts'
 
-/** Slack knows the app before it looks at the code, and no such code was ever given. */
+/** Slack checks the app before it checks the code, and this code is invented. */
 async function askApp(transport: Transport): Promise<Outcome<Seen>> {
   const answer = await requestTokens(transport, { code: 'live-check' })
   return isWord(answer, 'invalid_code', 'code_already_used') ? done(appIsKnown) : answer

@@ -21,7 +21,7 @@ const readRefreshFault: ReadFault = (status, body, headers) => {
   return isDead ? { kind: 'unauthorized', message: sentenceOf(body) } : readCodeFault(status, body, headers)
 }
 
-/** Asks for tokens. The answer tells the workspace, too. */
+/** Requests tokens. The answer names the workspace, too. */
 export function requestTokens(
   transport: Transport,
   form: Record<string, string>,

@@ -37,7 +37,7 @@ export async function readAdAccount(
   )
 }
 
-/** The same with every field that the network tells. */
+/** The same with every field of the network. */
 export async function readAdAccountRow(
   transport: Transport,
   { credentials }: Account,

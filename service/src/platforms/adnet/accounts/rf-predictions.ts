@@ -20,7 +20,7 @@ export async function readRfPrediction(
   })
 }
 
-/** What is asked of a prediction in the names of the network. Exactly one of budget and reach is given. */
+/** The parameters of a prediction in the names of the network. Exactly one of budget and reach is given. */
 export interface RfQuestion {
   /** In minor units. */
   budget?: number
@@ -57,7 +57,7 @@ export function reserveRfPrediction(
   return madeBy(transport, account, adAccountId, { action: 'reserve', rf_prediction_id: id })
 }
 
-/** What a request made, as far as it can be read: the id is known, whatever becomes of the reading. */
+/** The object that a request made, as far as it can be read: the id is known, even if the read fails. */
 async function madeBy(
   transport: Transport,
   account: Account,

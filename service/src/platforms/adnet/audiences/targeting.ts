@@ -1,4 +1,4 @@
-/** Whom ads are shown to, in our names. */
+/** The audience of ads, in our names. */
 export interface TargetingSpec extends Places {
   customLocations?: readonly CustomLocation[]
   excludedLocations?: Places & { customLocations?: readonly CustomLocation[] }

@@ -88,7 +88,7 @@ export function updatePixel(
   })
 }
 
-/** The ad accounts that a pixel is shared with. Only the business that owns the pixel may ask. */
+/** The ad accounts that a pixel is shared with. Only the business that owns the pixel may read them. */
 export function listPixelShares(
   transport: Transport,
   { credentials }: Account,

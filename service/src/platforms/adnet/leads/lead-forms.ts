@@ -82,7 +82,9 @@ export async function archiveLeadForm(
   return chain(answer, async (body) => confirmed(body, 'whether the form was archived'))
 }
 
-/** Has the network tell of leads of a page. False where it gives no token of the page, or refuses to for want of a permission. */
+/**
+ * Subscribes to leads of a page. False if the network gives no token of the page, or refuses for lack of a permission.
+ */
 export async function subscribeToPageLeads(
   transport: Transport,
   { credentials }: Account,

@@ -25,7 +25,7 @@ export interface CreativeContent extends Texts {
   videoId?: string | undefined
 }
 
-/** Who is shown as the one who advertises. */
+/** The page that is shown as the advertiser. */
 export interface ShownPage {
   id: string
   photonetAccountId: string | null
@@ -118,7 +118,7 @@ function picturesOf(link: Row): Row {
   return withoutGaps({ picture, image_hash, child_attachments: shown })
 }
 
-/** The network tells the address of an image beside its hash, and takes one of the two. */
+/** The network returns the address of an image beside its hash, but accepts only one of the two. */
 function onePicture(data: Row, address: 'picture' | 'image_url'): Row {
   if (data.image_hash === undefined) return data
   const { [address]: _, ...rest } = data

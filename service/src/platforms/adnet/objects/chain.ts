@@ -53,7 +53,7 @@ export function createChainCampaign(
     objective: objectiveOf[goal],
     buying_type: 'AUCTION',
     special_ad_categories: specialAdCategories,
-    // The network wants to be told that the budgets of the ad sets are their own.
+    // The network requires this when ad sets have their own budgets.
     is_adset_budget_sharing_enabled: false,
     ...paused,
   })
@@ -121,7 +121,7 @@ export async function switchTo(
   return chain(answer, async (body) => chain(confirmed(body, 'the confirmation'), async () => done(id)))
 }
 
-/** The status that an object is set to, whatever stands above it. */
+/** The status that an object is set to, regardless of the objects above it. */
 export async function readConfigured(
   transport: Transport,
   { credentials }: Account,

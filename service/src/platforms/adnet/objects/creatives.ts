@@ -84,7 +84,7 @@ export interface AdToChange {
   creativeId: string
   urlTags: string | null
   templateUrlSpec: Row | null
-  /** Whether the network tells what the creative was made of: a post that it made for the ad, or one of a page. */
+  /** Whether the network returns the source of the creative: a post that it made for the ad, or one of a page. */
   isRebuildable: boolean
   /** Whether texts and pictures of the creative can be changed: a post of a page stays as it is. */
   isEditable: boolean

@@ -52,8 +52,8 @@ export interface FoundDay {
 }
 
 /**
- * Which objects of an ad account. The usual ones are those that are neither archived nor deleted. `of`: these ones,
- * whatever became of them.
+ * Which objects of an ad account. The usual ones are those that are neither archived nor deleted. `of`: the given ones,
+ * in any state.
  */
 export type Wanted = { which: 'usual' | 'archived' } | { of: readonly string[] }
 
@@ -65,7 +65,7 @@ export interface PageOf {
 /** The longest page that the network gives. */
 const pageMax = 500
 
-/** Where a page is too much for the network to gather, it is asked for shorter ones. */
+/** If a page is too large for the network, shorter ones are requested. */
 const pageSizes = [pageMax, 100, 25]
 const tooMuch = /^1($|\/)|^100\/1487534$/
 
@@ -239,7 +239,7 @@ const conversionTypes = [
   'mobile_app_install',
 ]
 
-/** The network tells conversions apart where it has them; else they are those of the actions that are conversions. */
+/** The network's own conversions if it has them, otherwise the actions that are conversions. */
 function conversionsIn(told: unknown, actions: Record<string, number>): number {
   const values = Array.isArray(told)
     ? Object.values(counts(told))

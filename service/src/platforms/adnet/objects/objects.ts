@@ -4,7 +4,7 @@ import type { Account } from '../../account.ts'
 import { confirmed, isMissing, pathOf, unreadable } from '../../graph/api.ts'
 import { callGraph, createNode, listAll, type Row, readNode } from '../api.ts'
 
-/** An object of the ad platform, whatever its level. Undefined when it is not there. */
+/** An object of the ad platform of any level. Undefined when it does not exist. */
 export function readAdObject(
   transport: Transport,
   { credentials }: Account,
@@ -79,7 +79,7 @@ const copiedLevels: Record<string, keyof typeof copiedNames> = {
   ad: 'ad',
 }
 
-/** Copies an object, and what is below it where that is asked for. */
+/** Copies an object, and on request the objects below it. */
 export async function copyAdObject(
   transport: Transport,
   { credentials }: Account,

@@ -11,7 +11,10 @@ const leads = { anyOf: ['leads_retrieval'], ...cited }
 const pages = { anyOf: ['pages_manage_metadata'], ...cited }
 const anybody = { anyOf: [], ...cited }
 
-/** What a person has to have granted for a call. An object by its id is shown to whoever reaches its ad account. */
+/**
+ * The scope that a person must have granted for a call. An object is readable by its id for every person with access to
+ * its ad account.
+ */
 export const callScopes: readonly CallScope[] = [
   { call: 'GET /me/adaccounts', ...read },
   { call: 'GET /search', ...read },

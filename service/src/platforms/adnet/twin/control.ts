@@ -63,7 +63,7 @@ const said: Readonly<Record<string, Said>> = {
   archived: ['ARCHIVED', null],
 }
 
-/** An ad that is made to run has been reviewed. A word that nobody has heard is shown as it is. */
+/** An ad that is made to run has been reviewed. An unknown word is shown as it is. */
 function withWord(ad: KeptAd, word: string, now: Date): KeptAd {
   const [status, verdict] = said[word] ?? (['ACTIVE', word.toUpperCase()] satisfies Said)
   const isOn = status === 'ACTIVE' && verdict === null

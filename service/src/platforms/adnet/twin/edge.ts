@@ -39,7 +39,7 @@ interface Edge {
 /** How many reads one page of a filtered list may take before it ends short. */
 const readsMost = 40
 
-/** One page of an edge, newest first. What was deleted or archived shows only where its status is asked for. */
+/** One page of an edge, newest first. Deleted and archived objects appear only if the request names their status. */
 export async function listEdge(
   call: GraphCall,
   { collection, under, show, usual, shelves = 'two' }: Edge,

@@ -47,7 +47,7 @@ export function filtersIn(parameters: Parameters): Filter[] {
   })
 }
 
-/** The value that a filter asks for may be named from its level, such as campaign.id. */
+/** The field of a filter may be prefixed with its level, such as campaign.id. */
 export function holds(row: Record<string, any>, { field, operator, value }: Filter): boolean {
   const [, level, name = field] = /^(\w+)\.(\w+)$/.exec(field) ?? []
   const above = level === undefined ? undefined : (row[level]?.[name] ?? row[`${level}_${name}`])

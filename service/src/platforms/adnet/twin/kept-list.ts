@@ -34,7 +34,7 @@ export async function listKept(
   return data.length === 0 ? { data } : { data, paging: paging(request, after, next) }
 }
 
-/** One page of rows that are always there. Its cursor tells how many came before. */
+/** One page of a fixed list. Its cursor is the number of rows before it. */
 export function listFixed(
   { parameters, request }: GraphCall,
   { count, row, usual }: { count: number; row(index: number): object; usual?: string },

@@ -1,4 +1,4 @@
-/** What the network knows of its nodes: fields, and edges that can be asked for like fields. */
+/** The fields of the network's nodes, and the edges that can be read like fields. */
 const known = {
   AdSet:
     'account_id activities adcreatives adlabels adrules_governed ads adset_schedule adstudies ' +

@@ -12,7 +12,7 @@ interface SandboxPost {
   fields: Row
   createTime: string
   updateTime: string
-  /** How often its state was asked for. */
+  /** How often its state was read. */
   looks: number
 }
 

@@ -13,7 +13,7 @@ const writable = [
 ]
 const readable = ['name', 'metadata', ...writable]
 
-/** A location as it stands before anybody changes it. */
+/** A location in its initial state. */
 function firstLocation({ username }: Holder, id: string): Row {
   const number = Number(/-(\d)$/.exec(id)?.[1] ?? 1)
   const isGranted = id.includes('-granted-')
@@ -71,7 +71,7 @@ export function cidOf(id: string): string {
   return String([...id].reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 10n ** 18n, 7n))
 }
 
-/** Whether a person manages a location. One that nobody knows is not there. */
+/** Whether a person manages a location. An unknown location does not exist. */
 export function assertLocation(holder: Holder, id: string): void {
   if (locationIdsOf(holder).includes(id)) return
   throw namesNothing(id) ? notFound() : denied()
@@ -102,7 +102,7 @@ export async function listLocations({ state, holder, query }: TwinCall, accountI
   }
 }
 
-/** Of the language of filters the sandbox knows the comparison of a title or a store code. */
+/** The sandbox supports one part of the filter language: the comparison of a title or a store code. */
 function filterOf(filter: string | null): (location: Row) => boolean {
   if (filter === null || filter === '') return () => true
   const [, field = '', quoted, bare] = /^(title|storeCode)=(?:"([^"]*)"|(\S+))$/.exec(filter) ?? []

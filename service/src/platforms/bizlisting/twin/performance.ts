@@ -10,7 +10,7 @@ const metrics = [
 ]
 const dayMs = 86_400_000
 
-/** The network tells a day three days later. A day without anything lacks its value. */
+/** The network reports a day three days later. A day without events has no value. */
 export function timeSeries({ state, query }: TwinCall): object {
   const asked = query.getAll('dailyMetrics')
   if (asked.length === 0 || !asked.every((metric) => metrics.includes(metric)))

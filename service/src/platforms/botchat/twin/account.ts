@@ -54,7 +54,7 @@ async function idOfName(state: TwinState, name: string): Promise<number> {
   return id
 }
 
-/** The chat as it stands in answers. */
+/** The chat as answers show it. */
 export function shownChat({ id, type, title, username }: SandboxChat): object {
   return { id, type, title, ...(username && { username }) }
 }

@@ -107,7 +107,7 @@ export async function deleteMessages(state: TwinState, { chat_id, message_ids }:
   return true
 }
 
-/** Keeps a new message of a chat under the chat's next message id. */
+/** Keeps a new message of a chat. */
 export async function keep(state: TwinState, chat: SandboxChat, content: object): Promise<Parameters> {
   const message_id = await countedAfter(state, `message ${chat.id}`)
   const message = { message_id, chat_id: chat.id, date: seconds(state), ...content }

@@ -2,7 +2,7 @@ import { numberAfter } from '#wire/twin/ids.ts'
 import type { TwinState } from '#wire/twin/twin.ts'
 import { botFault } from './fault.ts'
 
-/** Stores what the bot is to be told. */
+/** Stores an update for the bot. */
 export async function storeUpdate(state: TwinState, content: object): Promise<void> {
   const update_id = Number(await numberAfter(state, 0n))
   await state.put('update', String(update_id), { update_id, ...content }, { days: 1 })

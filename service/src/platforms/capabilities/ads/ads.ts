@@ -2,7 +2,7 @@ import type { Outcome } from '#wire/outcome.ts'
 import type { Transport } from '#wire/wire.ts'
 import type { Account } from '../../account.ts'
 
-/** An ad account as every network tells of it. */
+/** An ad account, in the same form for every network. */
 export interface ReachedAdAccount {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface ReadAdAccount extends ReachedAdAccount {
   currency: string
 }
 
-/** What a company is told by: one member at least. */
+/** The identity of a company: at least one member. */
 export interface Company {
   name?: string | undefined
   domain?: string | undefined
@@ -22,7 +22,7 @@ export interface Company {
   pronetPageUrl?: string | undefined
 }
 
-/** One part of a list that takes the place of the list before. The first part clears that list. */
+/** One part of a list that replaces the list before. The first part clears that list. */
 export interface ListPart {
   sessionId: number
   /** From 1 on. */

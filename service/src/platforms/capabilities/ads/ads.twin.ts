@@ -8,7 +8,7 @@ export interface AdChange {
   metrics?: { impressions?: number; clicks?: number; spend?: number; conversions?: number } | undefined
   /** Where people see the ad. */
   placement?: 'socialnet' | 'photonet' | 'both' | undefined
-  /** Whether the network still tells what the creative of the ad was made of. */
+  /** Whether the network still returns the source of the ad's creative. */
   rebuildable?: boolean | undefined
 }
 
@@ -24,6 +24,6 @@ export interface AdControl {
     id: string,
     change: { status: string; rows?: object[] | undefined },
   ): Promise<number | undefined>
-  /** Has a site tell the tag of an event. */
+  /** Has a site report an event to the tag. */
   fireTag(state: TwinState, id: string, at: Date): Promise<true | undefined>
 }

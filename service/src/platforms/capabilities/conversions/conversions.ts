@@ -39,11 +39,11 @@ export interface DestinationChange extends DestinationSettings {
 export interface Association {
   campaignId: string
   conversionId: string
-  /** Unix milliseconds, null where the network does not tell. */
+  /** Unix milliseconds, null if the network does not give it. */
   associatedAt: number | null
 }
 
-/** What came of each campaign of one request. */
+/** The outcome of each campaign of one request. */
 export interface Associated {
   succeeded: string[]
   failed: { campaignId: string; reason: string }[]

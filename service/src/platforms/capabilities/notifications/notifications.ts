@@ -12,9 +12,9 @@ export interface UnreadablePart {
   unreadable: unknown
 }
 
-/** The capability to tell of something by itself, in requests to POST /v1/incoming/{word}. */
+/** The capability to send notifications, in requests to POST /v1/incoming/{word}. */
 export interface Notifications<Notice extends { kind: string } = { kind: string }> {
-  /** The platforms whose registered app signs, each with its `clientSecret`. */
+  /** The platforms whose registered app signs. */
   apps: readonly NetworkWord[]
   isSigned(request: SignedBytes, secret: string): boolean
   /**

@@ -14,7 +14,7 @@ import {
 } from '../../conformance/rig.ts'
 import type { Platform } from '../../platform.ts'
 
-/** How an account comes to the service, and who it turns out to be. */
+/** How an account is connected, and which identity it has. */
 export function profile(platform: Platform): void {
   const { profile } = platform
 

@@ -19,7 +19,7 @@ export function agreement(platform: Publisher): void {
       const { item, title } = draft
       const options = { ...platform.twin.usualOptions, ...draft.options }
       if (platform.publishing.check([item], { title, options, account }).length > 0) continue
-      // Some platforms refuse a text that they have just been told.
+      // Some platforms refuse the same text twice in a row.
       if (item.text === said) continue
       said = item.text
       passed += 1

@@ -186,7 +186,7 @@ export function brokenWire(platform: Publisher): void {
   }
 }
 
-/** A look-up may find by a second way what the first one did not tell. It has to be what was published. */
+/** A look-up may find the post by a second way if the first one gave nothing. It must be the published post. */
 function isFound(name: string, value: unknown, { platformPostId }: Published): boolean {
   return name === 'lookup' && (value as Sighting).found?.platformPostId === platformPostId
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { accountOf, asStored, doneValue, rigOf, sandboxWay } from '../../conformance/rig.ts'
 import { attempt, type Publisher } from './rig.conformance.ts'
 
-/** What becomes of publishing when the credentials are not good any more. */
+/** The outcome of publishing when the credentials are no longer valid. */
 export function credentials(platform: Publisher): void {
   const { profile, publishing } = platform
 
@@ -21,7 +21,7 @@ export function credentials(platform: Publisher): void {
       await publishing.remove?.(way, stale, post),
     ])
       if (other) assert.equal(other.kind, 'unauthorized')
-    // What anybody may read is read without a token.
+    // Public data is read without a token.
     const sighting = await publishing.lookup?.(way, stale, publication, publication.at)
     assert.ok(!sighting || ['done', 'unauthorized'].includes(sighting.kind))
   })

@@ -71,7 +71,7 @@ function describedItem(type: MediaType, rule: MediaRule, index: number, random: 
   }
 }
 
-/** Flags and choices; what names something of the platform is asked by the tests of each platform. */
+/** Flags and choices only. The tests of each platform cover options that name objects of the platform. */
 function optionsOf(schema: TObject, random: Random): Record<string, unknown> {
   const chosen = Object.entries(schema.properties).flatMap(([name, property]) => {
     const values = valuesOf(property as Static<TObject>)

@@ -5,7 +5,7 @@ import { accountOf, doneValue, liveWay, rigOf } from '../../conformance/rig.ts'
 import type { MediaItem } from './publishing.ts'
 import { attempt, leastMedia, lookup, mediaOf, type Publisher, richText } from './rig.conformance.ts'
 
-/** What becomes of an item when the sandbox is asked to stand in its way. */
+/** The outcome of an item for each fault token of the sandbox. */
 export function faults(platform: Publisher): void {
   for (const [token, expected] of faultKinds)
     test(`reads ${token} as what it is, after one request`, async () => {

@@ -13,7 +13,7 @@ import {
 import type { FollowUp } from './publishing.ts'
 import { attempt, media, type Publisher, type PublisherRig, publicationOf } from './rig.conformance.ts'
 
-/** What becomes of the steps after a post is out. */
+/** The outcomes of the steps after a post is out. */
 export function followUps(platform: Publisher): void {
   const { publishing } = platform
   const { followUps: planned, followUp } = publishing

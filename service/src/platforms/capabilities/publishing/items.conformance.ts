@@ -11,7 +11,7 @@ const writtenOn: { readonly [word: string]: (word: string) => string } = {
   workchat: (word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
 }
 
-/** What becomes of an item that nothing stands in the way of. */
+/** The outcome of an item without a fault. */
 export function items(platform: Publisher): void {
   const { publishing: adapter } = platform
   const { limits } = adapter
@@ -163,7 +163,7 @@ function assertPublished(published: Published): void {
   for (const value of Object.values(asStored(published.extra ?? {}))) assert.equal(typeof value, 'string')
 }
 
-/** Every text that a request carries, whatever the form it is sent in. */
+/** Every text in a request, in any encoding of its body. */
 function wordsOf({ url, body }: { url: string; body: string }): string[] {
   const { pathname, searchParams } = new URL(url)
   const words = [...pathname.split('/').map(decodeURIComponent), ...searchParams.values()]

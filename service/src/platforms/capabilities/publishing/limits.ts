@@ -9,7 +9,7 @@ interface Rules {
   media: MediaRules
 }
 
-/** The checks that all platforms share. What only one of them asks, its adapter adds. */
+/** The checks that all platforms share. An adapter adds those of its platform. */
 export function problemsOf(items: readonly Item[], rules: Rules): Problem[] {
   const problems = items.flatMap((item, index) => [
     ...textProblems(item, index, rules),

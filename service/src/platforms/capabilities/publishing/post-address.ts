@@ -9,7 +9,7 @@ export interface Addressed {
   platformPostId: string | null
   /** The id that the address holds in its place, by which two addresses of one post are known. */
   code?: string
-  /** What a later call needs besides the id, as far as the address tells it. */
+  /** What a later call needs besides the id, if the address contains it. */
   extra?: Record<string, string>
 }
 

@@ -4,7 +4,7 @@ import { accountOf, doneValue, liveWay, rigOf, type Sent } from '../../conforman
 import type { MediaType } from './publishing.ts'
 import { attempt, mediaOf, type Publisher, type PublisherRig } from './rig.conformance.ts'
 
-/** How often a post is asked for until the network is done with it. */
+/** How often a post is polled until the network has processed it. */
 const looksMax = 10
 
 /** No network hands an upload on in the moment in which it has taken it, so no twin may. */

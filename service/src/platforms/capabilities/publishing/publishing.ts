@@ -95,25 +95,25 @@ export interface Publication {
   at: Date
   /**
    * What `prepare` left for the newest attempt at this item: the id of a container, the address of an upload session.
-   * Null when there was none. A look-up asks by it; another attempt may go on from it.
+   * Null when there was none. A look-up uses it; another attempt may continue from it.
    */
   prepared: unknown
 }
 
 export interface Published {
   platformPostId: string
-  /** Null where the platform tells it later; then `progress` is asked for it. */
+  /** Null if the platform gives it later; then `progress` reads it. */
   url: string | null
   /** What a later call needs besides the id (a content hash, a chat id). */
   extra?: Record<string, string>
-  /** The platform has accepted the post and does not show it yet. `progress` tells what became of it. */
+  /** The platform has accepted the post and does not show it yet. `progress` returns its state. */
   processing?: true
 }
 
-/** What became of a post that the platform accepted. */
+/** The state of a post that the platform accepted. */
 export type Progress =
   | { state: 'processing' }
-  // `notice`: it is out otherwise than was asked.
+  // `notice`: it is out, but not as requested.
   | { state: 'published'; published: Published; notice?: string }
   | { state: 'failed'; message: string; providerCode?: string }
 
@@ -134,11 +134,11 @@ export interface FollowedUp {
 export interface Sighting {
   found: (Published & { publishedAt: Date | null }) | null
   complete: boolean
-  /** Nothing but its time tells that it is ours, so it counts only where no other target of the account could be it. */
+  /** Only its time suggests that it is ours, so it counts only if it can belong to no other target of the account. */
   byTime?: true
 }
 
-/** Why a text or its media cannot be published, told before anything is scheduled. */
+/** Why a text or its media cannot be published. Reported before anything is scheduled. */
 export interface Problem {
   code:
     | 'content_required'
@@ -152,7 +152,7 @@ export interface Problem {
   message: string
   /** Which item of a thread. */
   index: number
-  /** Where it lies: title, mediaItems[1], options.boardId. Left out, the code tells: text or media. */
+  /** The faulty member: title, mediaItems[1], options.boardId. By default the code decides: text or media. */
   param?: string
 }
 
@@ -196,14 +196,14 @@ export type MediaRules = Partial<Record<MediaType, MediaRule>>
 export interface Publishing {
   limits: Limits
   counting: Counting
-  /** The length of a text where `counting` alone does not tell it, as where it is weighted. */
+  /** The length of a text if `counting` alone does not give it, such as a weighted length. */
   measure?(text: string): number
   /** A kind that is left out is not taken. */
   media: MediaRules
   abilities: { thread: boolean; story: boolean; video: boolean }
   /** Whether each request to publish is paid from the prepaid balance. */
   metered: boolean
-  /** The address of a post may come long after the post is out, and is told in an event of its own. */
+  /** The address of a post may come long after the post is out, and has its own event. */
   addressComesLate?: true
   /** The words that a request carries where they are not those of the item: a metered request is priced by them. */
   sentText?(item: Item, options: Record<string, unknown>): string
@@ -236,7 +236,7 @@ export interface Publishing {
     prepared: unknown,
     media: MediaSource,
   ): Promise<Outcome<Published>>
-  /** Asks what became of a post that is being processed, or whose address is not known yet. Reads only. */
+  /** Polls a post that is being processed, or whose address is not known yet. Reads only. */
   progress?(
     transport: Transport,
     account: Account,
@@ -244,18 +244,18 @@ export interface Publishing {
     published: Published,
   ): Promise<Outcome<Progress>>
   /**
-   * Reads the id of a post out of the address under which people see it. Asks nobody. Undefined for what is no address of
-   * a post of the account.
+   * Reads the id of a post from its public address, without a call. Undefined if it is no address of a post of the
+   * account.
    */
   postIdOf?(address: string, account: AddressOwner): Addressed | undefined
-  /** Asks whether an item whose outcome is unknown is there. Reads only. `since` is when the call began. */
+  /** Checks whether an item whose outcome is unknown exists. Reads only. `since` is when the call began. */
   lookup?(
     transport: Transport,
     account: Account,
     publication: Publication,
     since: Date,
   ): Promise<Outcome<Sighting>>
-  /** The steps that a target asks for after its post is out, in their order. */
+  /** The steps of a target after its post is out, in their order. */
   followUps?(publication: Publication): readonly FollowUp[]
   /** Makes one of these steps. Makes exactly one request that may change something. */
   followUp?(

@@ -3,7 +3,7 @@ import { requireBusiness } from './number.ts'
 
 const app = { id: 'sandbox-client', name: 'Sandbox app', link: 'https://www.facebook.com/games/?app_id=1' }
 
-/** The apps that the network tells of what happens in a business account. The sandbox has one app. */
+/** The apps that receive notifications of a business account. The sandbox has one app. */
 export async function listSubscribed({ state, holder, path }: GraphCall): Promise<object> {
   const isSubscribed = await state.get('subscription', requireBusiness(holder, path.waba))
   return { data: isSubscribed ? [{ whatsapp_business_api_data: app }] : [] }

@@ -5,7 +5,7 @@ import type { Place } from '../place.ts'
 import { isBlank, type Likeness, likenessOf } from '../same.ts'
 import { readByWebhook, readWebhook, type Webhook } from '../webhook.ts'
 
-/** What a look-up asks, and for what. */
+/** The inputs of a look-up. */
 export interface Search {
   transport: Transport
   place: Place
@@ -36,7 +36,7 @@ export async function compare(search: Search, message: any, channelId: string): 
   return whole.kind === 'done' ? map(whole, (read) => likenessOf(read ?? {}, publication)) : leftOpen(whole)
 }
 
-/** A webhook that was taken away or moved tells nothing of what it has sent. */
+/** A webhook that was deleted or moved cannot read what it has sent. */
 function leftOpen(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Outcome<Likeness> {
   return outcome.kind === 'refused' ? done('unclear') : outcome
 }

@@ -14,7 +14,7 @@ import { doneValue, liveWay, transportOf } from '../../conformance/rig.ts'
 import { chatroom } from '../manifest.ts'
 import { newServer, type Server, withoutContent } from '../server.conformance.ts'
 
-/** What is found of a post that is out, by what people see, since the network tells no nonce later. */
+/** What a look-up finds of a published post by its visible content, because the network returns no nonce later. */
 async function foundAgain(text: string, wish: Wish, app?: typeof withoutContent) {
   const { rig, account } = await newServer(app)
   const made = await attempt(rig, account, text, wish)
@@ -35,7 +35,7 @@ const withText = (made: Attempt, text: string): Attempt => ({
   publication: { ...made.publication, item: { ...made.publication.item, text } },
 })
 
-/** The channel of a kind, where one is asked for. */
+/** The channel of a kind, if the test needs one. */
 async function channelIn({ rig, account, channelOf }: Server, kind?: string) {
   if (kind === 'forum') return { channelId: channelOf('forum').id }
   if (kind !== 'thread') return {}

@@ -84,8 +84,9 @@ function sighted(message: any, { guildId, webhookId }: Place): Outcome<Sighting>
 }
 
 /**
- * An empty list may mean that the bot cannot read the history, so the channel is asked for the newest message that it has
- * had. If that is older, there is none; if it is newer, it has to be gone.
+ * An empty list may mean that the bot cannot read the history. So the id of the newest message is read from the
+ * channel. If that message is older than the call, the post does not exist. If it is newer, the post counts as absent
+ * only if that message is gone.
  */
 async function nothingThere({ transport, place, from }: Search): Promise<Outcome<Sighting>> {
   return chain(await readChannel(transport, place.channelId), async (channel) => {

@@ -48,7 +48,7 @@ export async function crosspostMessage(
 
 const crosspostedFlag = 1
 
-/** A message tells that it was crossposted. That it does not, proves nothing: a request may still be on its way. */
+/** A message says that it was crossposted. If it does not, that proves nothing: a request may still be on its way. */
 async function isCrossposted(transport: Transport, channelId: string, messageId: string): Promise<boolean> {
   const read = await callBot(transport, pathOf(channelId, messageId))
   return read.kind === 'done' && (Number(read.value?.flags) & crosspostedFlag) !== 0

@@ -5,7 +5,9 @@ export const contentIntent = 'Message Content intent'
 
 const scopes = ['bot', 'guilds', 'identify']
 
-/** Whoever makes an app can publish; what it may read about people is switched on, and looked at once the app is large. */
+/**
+ * Every app can publish. Access to data about people must be enabled, and the network reviews it once the app is large.
+ */
 export const apps: AppProfiles = {
   poorest: { products: ['Discord application'], scopes, mode: 'live', audited: false },
   full: {

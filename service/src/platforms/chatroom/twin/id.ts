@@ -3,7 +3,7 @@ import type { TwinState } from '#wire/twin/twin.ts'
 
 const epochMs = 1_420_070_400_000n
 
-/** An id that tells when it was given, as all ids of the network do. */
+/** An id that contains its time, as all ids of the network do. */
 export async function newId(state: TwinState): Promise<string> {
   return String(await numberAfter(state, (BigInt(state.now.getTime()) - epochMs) << 22n))
 }

@@ -43,7 +43,7 @@ export async function maskOnGuild(state: TwinState, guildId: string): Promise<bi
   return mask
 }
 
-/** The same inside a channel: first what everybody is told, then the roles, then the bot itself. */
+/** The same inside a channel: first the overwrites for everybody, then those of the roles, then those of the bot. */
 export async function maskIn(
   state: TwinState,
   guildId: string,
@@ -68,7 +68,7 @@ export function assertMay(mask: bigint, ...wanted: readonly bigint[]): void {
   if (wanted.some((bit) => !(mask & bit))) throw missingPermissions()
 }
 
-/** What is asked of the server as a whole: nobody has to see a channel for it. */
+/** Checks a permission on the server as a whole, without the right to see a channel. */
 export async function assertOnGuild(
   state: TwinState,
   guildId: string,

@@ -23,7 +23,7 @@ function limitIn(query: URLSearchParams): number {
   return limit
 }
 
-/** By their ids, upwards. Only apps with the intent are told. */
+/** In the order of their ids, ascending. Only apps with the intent may list them. */
 export async function listMembers(
   state: TwinState,
   app: AppProfile,

@@ -85,7 +85,7 @@ async function tokensFor(state: TwinState, holder: Holder): Promise<object> {
   }
 }
 
-/** Who calls: the bot, or a person who has granted the scope. */
+/** The caller: the bot, or a person who has granted the scope. */
 export async function callerOf(state: TwinState, request: Request, scope?: string): Promise<'bot' | Holder> {
   const [, kind, token = ''] = /^(Bot|Bearer) (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
   if (kind === 'Bot' && token === sandboxBotToken) return 'bot'

@@ -8,7 +8,7 @@ import * as member from './member.ts'
 import * as role from './role.ts'
 import { listActive } from './thread.ts'
 
-/** What is asked of a server as a whole. */
+/** Calls about a server as a whole. */
 export function serveGuilds(app: Hono, state: TwinState, profile: AppProfile): void {
   app.get('/guilds/:guild', async (c) =>
     c.json(shownGuild(await guildOf(state, c.req.param('guild')), c.req.query('with_counts') === 'true')),

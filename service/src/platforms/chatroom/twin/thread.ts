@@ -146,7 +146,7 @@ export async function listArchived(
   return { threads: all.slice(0, limit).map(shownChannel), members: [], has_more: all.length > limit }
 }
 
-/** Whoever has opened a thread may put it away; anything else takes the right to manage threads. */
+/** The author of a thread may archive it; anything else requires the right to manage threads. */
 export async function editThread(state: TwinState, id: string, given: Record<string, any>): Promise<object> {
   const thread = await channelFor(state, id)
   const { thread_metadata: known } = thread

@@ -17,7 +17,7 @@ import { serveGuilds } from './serve-guilds.ts'
 import { serveThreads } from './serve-threads.ts'
 import { serveOwnWebhooks, serveWebhooks } from './serve-webhooks.ts'
 
-/** What the network tells of its limits with each answer. The sandbox holds nobody up unless it is asked to. */
+/** The limits that the network reports with each answer. The sandbox throttles only on request. */
 const limits = {
   'x-ratelimit-limit': '50',
   'x-ratelimit-remaining': '49',
@@ -40,7 +40,7 @@ export const chatroomTwin: PlatformTwin = {
     return app
   },
   uploads: { image: 'at once', gif: 'at once', video: 'at once', document: 'at once' },
-  // The token of a webhook is asked for before it is used, and a conversation is opened before it is written to.
+  // The token of a webhook is read before its use, and a conversation is opened before the first message.
   prepares: ({ method, url }, step) =>
     method === 'GET'
       ? ['publish', 'edit', 'remove', 'message'].includes(step)
@@ -89,7 +89,7 @@ function isNamed(agent = ''): boolean {
   return /^DiscordBot \(\S+, [\w.-]+\)/.test(agent)
 }
 
-/** What a person may ask as well as the bot. */
+/** The calls that a person may make as well as the bot. */
 function servePeople(app: Hono, state: TwinState): void {
   app.get('/users/@me', async (c) => {
     const caller = await callerOf(state, c.req.raw, 'identify')

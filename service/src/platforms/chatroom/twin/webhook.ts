@@ -48,7 +48,7 @@ export async function createWebhook(
   return shown(webhook)
 }
 
-/** Names that could be taken for the network or for everybody are nobody's. */
+/** Names that could be mistaken for the network or for everybody are refused. */
 function assertName(path: string, name: unknown): void {
   if (typeof name !== 'string' || name.trim() === '' || [...name].length > 80)
     throw invalidForm(path, 'Must be between 1 and 80 in length.', 'BASE_TYPE_BAD_LENGTH')
@@ -86,7 +86,7 @@ export async function deleteWebhook(state: TwinState, id: string): Promise<void>
   await state.delete('webhook', id)
 }
 
-/** Whoever has the token is not told who has made the webhook. */
+/** A holder of the token does not see who made the webhook. */
 export async function readOwnWebhook(state: TwinState, id: string, token: string): Promise<object> {
   return { ...shown(await webhookBy(state, id, token)), user: undefined }
 }
@@ -102,7 +102,10 @@ async function webhookBy(state: TwinState, id: string, token: string): Promise<S
   return webhook
 }
 
-/** Whoever knows the address of a webhook posts by it: in its channel, in a thread of that, or as a new post of a forum. */
+/**
+ * Anyone with the address of a webhook can post with it: in its channel, in a thread of that channel, or as a new post
+ * of a forum.
+ */
 export async function executeWebhook(
   state: TwinState,
   id: string,
@@ -152,7 +155,7 @@ async function sentBy(
 
 type Named = readonly [id: string, token: string, messageId: string]
 
-/** A webhook reads its own messages whole, whatever the app may read. */
+/** A webhook reads its own messages in full, independent of the app's permissions. */
 export async function readByWebhook(state: TwinState, named: Named, query: URLSearchParams): Promise<object> {
   return shownMessage(await sentBy(state, named, query))
 }

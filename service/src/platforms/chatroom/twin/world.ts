@@ -76,7 +76,7 @@ const everyone =
   may.createThreads |
   may.sendInThreads
 
-/** All that the consent of the service asks for, where a code of the sandbox stands for it. */
+/** All permissions of the service's consent, for codes of the sandbox that skip the consent. */
 const usual =
   everyone |
   may.sendTts |

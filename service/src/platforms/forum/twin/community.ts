@@ -10,7 +10,7 @@ export interface Community {
   over18: boolean
   takes: { texts: boolean; links: boolean; files: boolean }
   isFlairRequired: boolean
-  /** Whoever posts here is told to wait. */
+  /** Posts here are refused with a wait. */
   isBusy: boolean
 }
 

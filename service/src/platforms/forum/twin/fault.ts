@@ -34,7 +34,7 @@ export const unknownCommunity = (name: string) =>
   })
 export const privateCommunity = () => statusFault(403, 'Forbidden', { reason: 'private' })
 
-/** What the rules of a community do not let pass is refused with a status, where a program asks for that. */
+/** A program may request that violations of a community's rules are refused with an HTTP status. */
 export function ruleFault(reason: string, explanation: string, field: string): TwinError {
   const body = { fields: [field], explanation, message: 'Bad Request', reason }
   return new TwinError(400, { ...body, error_type: 'SUBMIT_VALIDATION_ERROR' }, explanation)

@@ -38,7 +38,7 @@ async function readList(
   return { posts: posts.filter((post) => post !== undefined), next: page.next }
 }
 
-/** The posts of a person. Only their own can be asked for here. */
+/** The posts of a person. Only their own can be listed here. */
 export async function listSubmitted(
   state: TwinState,
   { id, username }: Holder,

@@ -20,7 +20,7 @@ export interface SandboxPost {
   createdAt: string
   editedAt: string | null
   score: number
-  /** Who took it away; null while it stands. */
+  /** Who removed it; null while it is visible. */
   removedBy: string | null
 }
 
@@ -93,7 +93,7 @@ export async function editPost(state: TwinState, holder: Holder, form: URLSearch
   return { json: { errors: [], data: { things: [thing(shownPost(changed))] } } }
 }
 
-/** Whatever is asked for, the answer is the same. The post stays readable without its words and its author. */
+/** The answer is always the same. The post stays readable without its text and its author. */
 export async function deletePost(state: TwinState, holder: Holder, form: URLSearchParams): Promise<object> {
   const post = await ownPost(state, holder, form.get('id'))
   if (!post) return {}
@@ -178,7 +178,7 @@ export async function castVote(state: TwinState, holder: Holder, form: URLSearch
   const post: SandboxPost | undefined = id === undefined ? undefined : await state.get('post', id)
   if (!post || post.removedBy !== null) throw notFound()
   const key = `${holder.id}/${post.id}`
-  // Who posts has voted for the post.
+  // The author of a post has voted for it.
   const before: number = (await state.get('vote', key))?.direction ?? (post.owner.id === holder.id ? 1 : 0)
   await state.put('vote', key, { direction }, { days: memoryDays })
   await state.put('post', post.id, { ...post, score: post.score + direction - before }, { days: memoryDays })

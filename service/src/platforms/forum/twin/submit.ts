@@ -149,7 +149,7 @@ function refuseLong(text: string, max: number, field: string): void {
   if ([...text].length > max) throw formFault('TOO_LONG', `this is too long (max: ${max})`, field)
 }
 
-/** A link goes to a community twice only if that is asked for. */
+/** A link can be posted to a community twice only on explicit request. */
 async function refuseRepeat(
   state: TwinState,
   given: Given,

@@ -14,7 +14,7 @@ import { leaseAsset, takeUpload } from './media.ts'
 import { castVote, deletePost, editPost, readPosts, readThread } from './post.ts'
 import { submit, submitGallery } from './submit.ts'
 
-/** The store of files does not ask who calls, and the page of consent is opened by a browser. */
+/** The store of files does not check the caller, and the page of consent is opened by a browser. */
 const openPaths = ['/', '/api/v1/authorize']
 
 export const forumTwin: PlatformTwin = {
@@ -143,7 +143,7 @@ function isNamed(agent = ''): boolean {
 
 const windowMs = 600_000
 
-/** Answers to calls with a token tell what is left of the window, as texts. The sandbox counts no calls. */
+/** Answers to calls with a token contain the rest of the window, as texts. The sandbox counts no calls. */
 function tellWindow(headers: Headers, now: Date): void {
   if (headers.has('x-ratelimit-reset')) return
   headers.set('x-ratelimit-used', '1')

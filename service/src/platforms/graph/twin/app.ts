@@ -2,8 +2,8 @@ import { type AppProfile, type AppProfiles, agree, scopesOn } from '#wire/twin/a
 import type { TwinState } from '#wire/twin/twin.ts'
 
 /**
- * The apps of a platform of the family. A new one is in development: people with a role on it grant all that its use
- * cases hold before any review, and nobody else can agree to it.
+ * The apps of a platform of the family. A new one is in development: people with a role on it can grant everything in
+ * its use cases before any review, and other people cannot grant anything.
  */
 export function appsOf(word: string, product: string, scopes: readonly string[]): AppProfiles {
   const ours = { products: [product], scopes }
@@ -13,7 +13,7 @@ export function appsOf(word: string, product: string, scopes: readonly string[])
   }
 }
 
-/** The page of consent. A scope that the app lacks is told on the page itself, which leads nowhere. */
+/** The page of consent. If the app lacks a scope, the page shows that and does not redirect. */
 export async function askConsent(
   state: TwinState,
   word: string,

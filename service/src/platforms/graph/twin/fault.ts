@@ -36,7 +36,7 @@ export function badToken(message: string, subcode?: number): TwinError {
 
 export const lapsedToken = () => badToken('Error validating access token: Session has expired.', 463)
 
-/** The words of the network for a fault that was asked for. */
+/** The words of the network for a selected fault. */
 export function askedFault(kind: TwinFault, message: string): Response {
   switch (kind) {
     case 'refused':

@@ -1,6 +1,6 @@
 import type { Parameters } from './parameters.ts'
 
-/** What a field is asked to show of itself: nothing special, or its own fields. */
+/** The fields of each requested field; empty if it names none. */
 type Requested = Map<string, Requested>
 
 /** Reads a list such as `id,from{id,name},link`. */
@@ -23,7 +23,7 @@ function askedFields(text: string): Requested {
   return root
 }
 
-/** An object with its id and the fields that a request asks for. Fields that it lacks are left out. */
+/** An object with its id and the requested fields. Fields that it lacks are omitted. */
 export function shownFields(object: object, parameters: Parameters, usual = 'id'): object {
   return pick(object, askedFields(`id,${parameters.text('fields') || usual}`))
 }

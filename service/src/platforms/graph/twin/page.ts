@@ -43,7 +43,7 @@ export function ownPage(word: string, holder: Holder, id: string): SandboxPage {
 
 const tasks = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE']
 
-/** All that a page shows. What a request asks for is picked from it. */
+/** All fields of a page, from which a request picks. */
 export async function shownPage(state: TwinState, holder: Holder, page: SandboxPage): Promise<object> {
   const { id, name, username, photoAccountId, photoUsername } = page
   return {

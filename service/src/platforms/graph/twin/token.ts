@@ -7,11 +7,11 @@ import { badToken, graphFault, invalidParameter, lapsedToken } from './fault.ts'
 import type { Parameters } from './parameters.ts'
 import { type Standing, standingIn } from './standing.ts'
 
-/** Whom a token stands for: a person, or a page that the person acts for. */
+/** The holder of a token: a person, or a page that the person acts for. */
 export interface Holder {
   /** The identity of the sandbox. */
   person: string
-  /** The name that was asked for a new identity. */
+  /** The requested name of a new identity. */
   username: string | null
   /** The person did not agree to manage ads. */
   withoutAds: boolean
@@ -65,10 +65,10 @@ export async function grantToken(
   )
 }
 
-/** What a person can agree to besides what an app that posts asks for: the ads of a page run with the same consent. */
+/** What a person can grant besides the scopes of an app that posts: the ads of a page use the same consent. */
 const ofAds = ['ads_management', 'ads_read', 'pages_manage_ads', 'leads_retrieval']
 
-/** Who is connected by a code of the sandbox has agreed to all there is, or to all but that pages advertise. */
+/** A person connected by a code of the sandbox has granted everything, or everything except ads for pages. */
 export function grantedBy({ granted, withoutAds }: Grantee, { scopes }: AppProfile): readonly string[] {
   const all = [...new Set([...scopes, ...ofAds])]
   const agreed: readonly string[] = granted.scopes ?? all
@@ -103,7 +103,7 @@ export async function pageToken(state: TwinState, holder: Holder, pageId: string
   return token
 }
 
-/** What the network tells an app, or the holder of a token, of a token. One that is not known is answered, too. */
+/** The facts about a token for an app or for its holder. An unknown token gets an answer, too. */
 export async function debugToken(
   state: TwinState,
   request: Request,

@@ -9,20 +9,20 @@ const ours = {
   mode: 'live',
 } as const
 
-/** Every app may ask for every scope; what it may do with them is a question of its plan. */
+/** Every app may request every scope; its plan decides what it may do with them. */
 export const apps: AppProfiles = {
   poorest: { ...ours, audited: false, plan: 'payg' },
   full: { ...ours, audited: true, plan: 'enterprise' },
 }
 
-/** What the plan that is paid by use has lost since February 2026: follows, quotes, replies nobody asked for. */
+/** Features that the pay-per-use plan has lost since February 2026: follows, quotes, uninvited replies. */
 export function isSelfServe({ plan }: AppProfile): boolean {
   return plan === 'payg'
 }
 
 const cited = { source: 'OpenAPI description of X, 2.167', date: '2026-08-22' }
 
-/** Of the scopes that the description asks for at a call, the one that no other call of an account has to have. */
+/** The description lists several scopes for a call. The twin checks only the one that is specific to the call. */
 export const callScopes: readonly CallScope[] = [
   { call: 'GET /2/users/me', anyOf: ['users.read'], ...cited },
   { call: 'GET /2/users/:id/tweets', anyOf: ['tweet.read'], ...cited },

@@ -3,7 +3,7 @@ import type { SandboxPost } from './post.ts'
 type Matches = (post: SandboxPost) => boolean
 
 /**
- * What a query asks for: words, "phrases", from:, is:reply, -not, and OR between groups. Operators about what posts of the
+ * What a query asks for: words, "phrases", from:, conversation_id:, is:reply, -not, and OR between groups. Operators about what posts of the
  * sandbox do not have match everything, so that a query of the network finds what its words say.
  */
 export function matcherOf(query: string): Matches {

@@ -16,7 +16,7 @@ const storyMetrics: Record<string, number> = {
 
 const tapped: Record<string, number> = { tap_forward: 12, tap_back: 3, tap_exit: 4, swipe_forward: 2 }
 
-/** The numbers of a story: the same for each of the sandbox. They are told for a day. */
+/** The numbers of a story: the same for each story of the sandbox. They are available for a day. */
 export async function storyInsights(call: GraphCall): Promise<object> {
   const media = await ownMedia(call)
   if (media.product !== 'STORY') throw invalidParameter('The sandbox tells the insights of stories.')

@@ -3,7 +3,7 @@ import { graphFault, noSuchObject } from '../../graph/twin/fault.ts'
 import { shownFields } from '../../graph/twin/fields.ts'
 import type { GraphCall } from '../../graph/twin/serve.ts'
 
-/** A person who has written to the account: anybody but those whose id says otherwise. */
+/** A person who has written to the account: every id, except those that select otherwise. */
 export function shownCorrespondent({ parameters, path }: GraphCall): object {
   const id = path.id ?? ''
   if (id === 'sbx_unresolvable')

@@ -42,7 +42,7 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
   return { id, username, scope: (granted.scopes ?? everyScope).join(' ') }
 }
 
-/** Each use brings a new refresh token, and the one before ends. A narrower scope may be asked for. */
+/** Each use returns a new refresh token and ends the old one. A narrower scope may be requested. */
 async function holderOfRefresh(state: TwinState, form: URLSearchParams): Promise<Holder> {
   const token = form.get('refresh_token') ?? ''
   const { id, username, scope: granted } = await holderBehind(state, 'refresh', token, invalidGrant)

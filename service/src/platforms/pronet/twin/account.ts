@@ -11,14 +11,14 @@ export function organizationsOf({ id }: Holder): string[] {
   return [...(own === undefined ? [] : [own]), 'pronet-1', 'pronet-2']
 }
 
-/** Writing in somebody's name takes the scope for that kind of author. */
+/** Writing as an author requires the scope for that kind of author. */
 export function assertMayActAs(holder: Holder, urn: unknown): asserts urn is string {
   assertOwn(holder, urn)
   const scope = isPerson(urn) ? 'w_member_social' : 'w_organization_social'
   assertScope(holder, [scope], `author ${urn}`)
 }
 
-/** Reading what somebody wrote takes another one, which LinkedIn gives to few apps where the author is a person. */
+/** Reading an author's posts requires another scope, which LinkedIn gives to few apps if the author is a person. */
 export function assertMayRead(holder: Holder, urn: unknown): asserts urn is string {
   assertOwn(holder, urn)
   const scope = isPerson(urn) ? 'r_member_social' : 'r_organization_social'

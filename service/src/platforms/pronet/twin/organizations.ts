@@ -50,7 +50,7 @@ export function findByVanityName(holder: Holder, query: URLSearchParams): object
   return paged([own ?? shownOrganization(numberOf(vanityName), vanityName, vanityName)], query)
 }
 
-/** One that the sandbox control made has the name that was asked for. */
+/** An organisation that the sandbox control made has the requested name. */
 function ownOrganization({ username }: Holder, id: string) {
   const number = /^pronet-(\d)$/.exec(id)?.[1]
   return number === undefined
@@ -69,7 +69,7 @@ function shownOrganization(id: string | number, vanityName: string, name: string
   }
 }
 
-/** The member of a profile. LinkedIn tells it only in the name of an organisation that the caller administers. */
+/** The member of a profile. LinkedIn returns it only for an organisation that the caller administers. */
 export function findMember(holder: Holder, query: URLSearchParams): object {
   const organization = query.get('organization') ?? ''
   if (!organizationsOf(holder).some((id) => organization === `urn:li:organization:${id}`))

@@ -1,4 +1,4 @@
-/** The settings of the app that test mode has: one that can ask for everything. */
+/** The settings of the app that test mode has: one that can request everything. */
 export const usualSettings = {
   clientId: 'sandbox-client',
   withScopes: 'rw_conversions,rw_dmp_segments,r_marketing_leadgen_automation',

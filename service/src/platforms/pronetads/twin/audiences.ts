@@ -46,7 +46,7 @@ export async function readSegment(state: TwinState, id: string): Promise<any> {
   return segment
 }
 
-/** Takes a list as a file and tells the name of it. */
+/** Accepts a list as a file and returns its name. */
 export async function takeFile(state: TwinState, request: Request): Promise<Response> {
   const file = (await request.formData()).get('fileupload')
   if (!(file instanceof Blob)) throw badRequest('PARAM_MISSING', 'fileupload is required')
@@ -58,7 +58,7 @@ export async function takeFile(state: TwinState, request: Request): Promise<Resp
 
 const companyHeaders = ['companyname', 'companywebsite', 'companyemaildomain', 'linkedincompanypageurl']
 
-/** The list of a file takes the place of the one before. */
+/** The list of a file replaces the one before. */
 export async function attachList(state: TwinState, id: string, body: any): Promise<Response> {
   const segment = await readSegment(state, id)
   const file = await state.get('listFile', String(body?.inputFile))

@@ -8,7 +8,7 @@ import { membersOf } from './members.ts'
 
 type Change = 'associate' | 'dissociate'
 
-/** A change of many associations tells of each how it went. */
+/** A change of many associations returns a result for each. */
 export async function changeAssociations(
   state: TwinState,
   change: Change,

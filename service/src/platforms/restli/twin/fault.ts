@@ -39,7 +39,7 @@ export function oauthFault(status: number, error: string, description: string): 
   return new TwinError(status, { error, error_description: description }, description)
 }
 
-/** The platform's words for a fault that a test asked for. */
+/** The platform's words for a selected fault. */
 export function fault(kind: TwinFault, message: string): Response {
   switch (kind) {
     case 'refused':

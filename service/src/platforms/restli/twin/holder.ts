@@ -47,7 +47,7 @@ async function holderOfCode(state: TwinState, grantor: Grantor, form: URLSearchP
       'invalid_request',
       'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
     )
-  // A code of the sandbox stands for a member who agreed to all that the app can ask for.
+  // A code of the sandbox means a member who granted everything that the app can request.
   const scopes = grantee.granted.scopes ?? scopesOfApp(grantor, form.get('client_id'))
   return holderIn({ ...grantee, scopes })
 }
@@ -89,7 +89,7 @@ async function issue(
   }
 }
 
-/** What a token is good for, told to the app that it was given to. */
+/** The facts about a token, for the app that owns it. */
 export async function introspectToken(state: TwinState, grantor: Grantor, request: Request): Promise<object> {
   const form = new URLSearchParams(await request.text())
   for (const name of ['client_id', 'client_secret', 'token']) if (!form.get(name)) throw missing(name)

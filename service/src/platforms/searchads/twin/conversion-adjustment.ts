@@ -14,7 +14,7 @@ const adjustmentError = (constant: string, message: string, ...fieldNames: strin
 
 const types = ['RETRACTION', 'RESTATEMENT', 'ENHANCEMENT']
 
-/** Takes changes of conversions that were uploaded before, or that a page has told of. */
+/** Accepts changes of conversions that were uploaded before, or reported by a page. */
 export function uploadAdjustments(call: AdsCall): Promise<object> {
   const tooMany = { conversionAdjustmentUploadError: 'TOO_MANY_ADJUSTMENTS_IN_REQUEST' }
   const seen = new Set<string>()
@@ -59,7 +59,7 @@ async function find({ state, customer }: AdsCall, row: any): Promise<{ key: stri
   if (!key) throw required('order_id')
   const conversion = await state.get('conversion', key)
   if (conversion) return { key, conversion }
-  // What a page has told of is known to the network alone; here every order of a page is.
+  // Only the network knows the conversions reported by a page; in the twin every order of a page exists.
   if (action.type === 'WEBPAGE' && orderId && !String(orderId).endsWith('0404'))
     return { key, conversion: { conversionAction, orderId, retracted: false } }
   throw adjustmentError('CONVERSION_NOT_FOUND', 'No conversion was found.', 'order_id')

@@ -65,7 +65,7 @@ const uploadError = (constant: string, message: string, ...fieldNames: string[])
     fieldNames.map((fieldName) => ({ fieldName })),
   )
 
-/** Hashes of people, and nothing that tells who they are. */
+/** Accepts hashes of personal data only, and nothing that identifies people in plain text. */
 export function checkPeople(identifiers: unknown, refuse: (fieldName: string) => TwinError): void {
   const list: any[] = Array.isArray(identifiers) ? identifiers : []
   for (const { hashedEmail, hashedPhoneNumber, addressInfo = {} } of list) {

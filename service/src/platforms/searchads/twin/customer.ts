@@ -30,7 +30,7 @@ function refuseEntry(): never {
   throw noEntry()
 }
 
-/** The name that the person has shows in that of the ad account, so that people tell them apart. */
+/** The name of the ad account contains the name of the person, so that people can distinguish accounts. */
 export function shownCustomer({ id, name, currencyCode, timeZone, isTest = false }: CustomerOf): object {
   return {
     resourceName: `customers/${id}`,

@@ -83,7 +83,7 @@ function checkEvent(event: any, index: number, encoding: unknown, now: Date): vo
   checkPeople(people, `${at}.user_data.user_identifiers`)
 }
 
-/** Hashes of people, and nothing that tells who they are. */
+/** Accepts hashes of personal data only, and nothing that identifies people in plain text. */
 function checkPeople(people: readonly any[], at: string): void {
   for (const [index, { emailAddress, phoneNumber, address }] of people.entries()) {
     const hashes = [emailAddress, phoneNumber, address?.givenName, address?.familyName]
@@ -113,7 +113,7 @@ async function process(
   return undefined
 }
 
-/** What became of a request. The first look comes too early. */
+/** The status of a request. The first poll is always too early. */
 export async function retrieveStatus(state: TwinState, requestId: string): Promise<object> {
   const request = await state.get('request', requestId)
   if (!request) throw violation('request_id', 'INVALID_REQUEST_ID', 'There is no such request.')

@@ -40,7 +40,7 @@ export async function judge<T>(
   }
 }
 
-/** Carries out operations: all or none of them, unless partial failure is asked for. */
+/** Runs operations: all or none of them, unless the request allows partial failure. */
 export async function mutate(body: any, prepare: (operation: any) => Promise<Prepared>): Promise<object> {
   const prepared: { value: Prepared | undefined; errors: readonly AdsErrorOf[] }[] = []
   for (const [index, operation] of operationsOf(body).entries())

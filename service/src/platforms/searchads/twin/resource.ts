@@ -10,7 +10,7 @@ export interface Wanted {
   state: TwinState
   customer: CustomerOf
   days: Days
-  /** The value that a condition asks for by `=`. */
+  /** The value of a condition with `=`. */
   exactly(field: string): string | undefined
 }
 

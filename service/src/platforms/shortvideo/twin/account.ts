@@ -9,7 +9,7 @@ export interface Holder {
   id: string
   username: string
   scope: string
-  /** A private account, which nobody but its followers sees. */
+  /** A private account, visible only to its followers. */
   private: boolean
 }
 
@@ -40,7 +40,7 @@ async function holderOfCode(state: TwinState, form: URLSearchParams): Promise<Ho
   const grantee = await granteeOf(state, 'shortvideo', form.get('code') ?? '')
   if (!grantee) throw oauthFault('invalid_grant', 'Authorization code is expired.')
   const { id, username, granted } = grantee
-  // `scope` is what a test has kept, `scopes` what was asked for on the page of consent.
+  // `scope` is set by a test, `scopes` comes from the page of consent.
   const scope = granted.scope ?? (granted.scopes ?? allScopes).join(',')
   return { id, username, scope, private: granted.private ?? false }
 }
@@ -133,7 +133,7 @@ export function creatorInfo({ username, private: isPrivate }: Holder, { audited 
     creator_avatar_url: avatarOf(username),
     creator_username: username,
     creator_nickname: `Sandbox ${username}`,
-    // An app that was not audited posts for nobody else to see.
+    // Posts of an unaudited app are visible only to their author.
     privacy_level_options: [...(audited ? others : []), 'SELF_ONLY'],
     comment_disabled: false,
     duet_disabled: isPrivate,

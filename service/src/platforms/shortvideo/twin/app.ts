@@ -9,7 +9,7 @@ export const allScopes = [
   ...['video.list', 'video.publish', 'video.upload'],
 ]
 
-/** Before its audit an app posts for five accounts a day, and only what nobody else sees. */
+/** Before its audit an app posts for five accounts a day, and its posts are visible only to their author. */
 export const apps: AppProfiles = {
   poorest: {
     products,

@@ -4,7 +4,7 @@ import { memoryDays, type TwinState } from '#wire/twin/twin.ts'
 import { creatorInfo, type Holder } from './account.ts'
 import { apiFault, invalidParams } from './fault.ts'
 
-/** One thing that is being posted, from its init to what became of it. */
+/** One post or draft, from its init to its final status. */
 export interface Publish {
   id: string
   ownerId: string

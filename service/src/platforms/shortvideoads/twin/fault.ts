@@ -17,7 +17,7 @@ export const noPermission = (message: string) => businessFault(40_001, message)
 export const badToken = () => businessFault(40_105, 'Access token is incorrect or has been revoked.')
 export const badCode = () => businessFault(40_110, 'Auth_code is used or expired.')
 
-/** The platform's words for a fault that a test asked for. */
+/** The platform's words for a selected fault. */
 export function fault(kind: TwinFault, message: string): Response {
   switch (kind) {
     case 'refused':

@@ -4,7 +4,7 @@ import type { TwinState } from '#wire/twin/twin.ts'
 import { accountNamed, type TwinAccount } from './account.ts'
 import { base32 } from './fault.ts'
 
-/** Opens an account that nobody has had before, and answers the identifier that signs in to it. */
+/** Opens a new account, and returns the identifier that signs in to it. */
 export async function signUp(state: TwinState, username: string | undefined): Promise<string> {
   const { handle } = await accountNamed(
     state,

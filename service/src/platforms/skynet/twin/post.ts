@@ -4,7 +4,7 @@ import { xrpcFault } from './fault.ts'
 export const postType = 'app.bsky.feed.post'
 const graphemes = new Intl.Segmenter()
 
-/** Checks a post the way the platform's schema does; the first fault is told by its path. */
+/** Checks a post against the platform's schema and reports the path of the first fault. */
 export function checkPost({ text, createdAt, langs = [], embed }: any): void {
   checkText(text)
   if (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))

@@ -17,7 +17,7 @@ export interface SandboxVideo {
   received: number
   isFinished: boolean
   isPublished: boolean
-  /** How often its state was asked for since it was finished: the first time it is still being processed. */
+  /** How often its state was read since it was finished: at the first read it is still being processed. */
   looks: number
   description: string
   title: string

@@ -8,7 +8,7 @@ import { oauthFault, sentence, unauthorized } from './fault.ts'
 import type { Shop } from './shop.ts'
 import { shopAt, shopOf } from './shops.ts'
 
-/** Whom a token lets in: a store under the hosts that it is known by, and what the token may do there. */
+/** The holder of a token: a store with its hosts, and the scopes of the token. */
 export interface Holder extends Shop {
   hosts: readonly string[]
   scopes: readonly string[]
@@ -88,7 +88,7 @@ async function renewed(state: TwinState, token: string): Promise<object> {
   return issueExpiring(state, holder, token)
 }
 
-/** Whom a refresh token lets in, and the token in whose place it came. */
+/** The holder of a refresh token, and the token that it replaced. */
 interface Renewing extends Holder {
   before?: string
 }
@@ -108,7 +108,7 @@ async function issue(state: TwinState, holder: Holder, seconds?: number): Promis
   return { access_token: token, scope, ...(seconds !== undefined && { expires_in: seconds }) }
 }
 
-/** Whoever may write may read, so the network names the right to write alone. */
+/** The right to write includes the right to read, so the network names only the former. */
 function collapsed(scopes: readonly string[]): readonly string[] {
   return scopes.filter(
     (scope) => !scopes.includes(scope.replace(/^read_/, 'write_')) || scope.startsWith('write_'),
@@ -142,7 +142,7 @@ export async function holderOf(state: TwinState, request: Request): Promise<Hold
   return holder
 }
 
-/** Behind an address of the operator's own no host tells which store is meant; then it is the first of the sandbox. */
+/** With the operator's own address the host does not name a store, so it is the first store of the sandbox. */
 function hostOf({ url }: Pick<Request, 'url'>): string {
   const { hostname } = new URL(url)
   return isStore(hostname) ? hostname : 'sbx-storefront-1.myshopify.com'

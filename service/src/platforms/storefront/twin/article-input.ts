@@ -4,7 +4,7 @@ import { isVisible, type SandboxArticle } from './sandbox-article.ts'
 
 type Input = Readonly<Record<string, any>>
 
-/** What of an input the network does not take; of an article that is there, what is left out is not asked for. */
+/** Checks one rule on an input and returns its fault. In an update of an article, an omitted member is not checked. */
 type Rule = (
   input: Input,
   about: { state: TwinState; before: SandboxArticle | undefined },

@@ -11,7 +11,7 @@ export function handleOf(title: string): string {
   return handle === '' ? 'untitled' : handle
 }
 
-/** Names that stand in one list are apart. Whoever holds a name is known by its id. */
+/** Handles are unique within a list. Their owners are known by their ids. */
 export async function holderOfHandle(
   state: TwinState,
   list: string,
@@ -21,7 +21,7 @@ export async function holderOfHandle(
   return held?.id
 }
 
-/** A name that was made of a title gives way to those that are there. */
+/** A handle made from a title gets a suffix if the handle is taken. */
 export async function freeHandle(state: TwinState, list: string, title: string): Promise<string> {
   const wanted = handleOf(title)
   for (let number = 0; ; number++) {

@@ -23,7 +23,7 @@ export interface Holder {
 const hourSeconds = 3600
 const sixtyDaysSeconds = 60 * 24 * hourSeconds
 
-/** The page of consent. It is a mistake of the app to ask for more than it has. */
+/** The page of consent. An app that requests more scopes than it has gets an error. */
 export function askConsent(state: TwinState, app: AppProfile, page: URL): Promise<Response> {
   for (const name of ['client_id', 'redirect_uri', 'scope'])
     if (!page.searchParams.get(name)) throw invalidParameter(`Missing ${name} parameter.`)
@@ -115,7 +115,7 @@ export async function debugToken(state: TwinState, token: string): Promise<objec
   }
 }
 
-/** The user with the fields that are asked for; the id alone where none are. */
+/** The user with the requested fields; by default only the id. */
 export function shownUser({ id, username }: Holder, fields: readonly string[]): object {
   const user = {
     id,

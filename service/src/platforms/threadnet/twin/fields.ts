@@ -3,7 +3,7 @@ export function fieldsOf(query: URLSearchParams): string[] {
   return (query.get('fields') ?? 'id').replace(/\{[^}]*\}/g, '').split(',')
 }
 
-/** An object with the fields that are asked for. Its id is always there. */
+/** An object with the requested fields. Its id is always included. */
 export function pick(object: Record<string, unknown>, fields: readonly string[]): object {
   return Object.fromEntries(
     ['id', ...fields].flatMap((field) => (field in object ? [[field, object[field]]] : [])),

@@ -93,7 +93,7 @@ export async function listPosts(
 
 const cursors = cursorsOf('after-', () => invalidParameter('Param after is not a cursor of this list.'))
 
-/** The page that a query asks for, and the form in which it is answered. */
+/** The requested page, and the form of its answer. */
 export function pageOf(query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 25)
   if (!Number.isInteger(limit) || limit < 0 || limit > 100)
@@ -143,7 +143,7 @@ function membersOf(post: SandboxPost, isOwn: boolean): Record<string, unknown> {
     media_product_type: 'THREADS',
     media_type: post.mediaType,
     permalink: `https://www.threads.net/@${post.username}/post/${shortcode}`,
-    // Whose post it is, the platform tells the owner only.
+    // The platform shows the owner of a post to the owner only.
     ...(isOwn && { owner: { id: post.ownerId } }),
     username: post.username,
     ...(post.text !== '' && { text: post.text }),

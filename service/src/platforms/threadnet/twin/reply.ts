@@ -73,7 +73,7 @@ export async function decideReply(
   return { success: true }
 }
 
-/** Has a person answer a post of an account. */
+/** Has a person answer a post of an account, or the account itself in the network's own app. */
 export async function addReply(
   state: TwinState,
   { platformAccountId: owner }: { platformAccountId: string },

@@ -16,7 +16,7 @@ export interface Channel extends Holder {
   isLocked: boolean
 }
 
-/** Channels with such names upload through a project without an audit, whatever the project is. */
+/** Channels with such names upload through an unaudited project, for any kind of project. */
 const lockedNames = 'unaudited'
 
 export function channelOf(holder: Holder, { audited }: AppProfile): Channel {

@@ -4,7 +4,7 @@ import type { Channel } from './app.ts'
 import { apiFault, badRequest, forbidden } from './fault.ts'
 import { createVideo, readResource, type SandboxVideo, shownVideo } from './video.ts'
 
-/** An upload that was begun. Of the bytes only their number is kept. */
+/** An upload that was begun. Only the number of its bytes is kept. */
 interface SandboxSession {
   id: string
   ownerId: string

@@ -15,7 +15,7 @@ export interface SandboxVideo {
   status: Status
   size: number
   publishedAt: string
-  /** How often its state was asked for. */
+  /** How often its state was read. */
   looks: number
   thumbnailBytes: number
 }

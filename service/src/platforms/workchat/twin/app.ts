@@ -24,7 +24,7 @@ export const apps: AppProfiles = {
   full: { products: ['Bot', rotation], scopes: allScopes, mode: 'live', audited: true, tier: 'marketplace' },
 }
 
-/** The page of consent. Of an app that lacks a scope it says so, and sends nobody back. */
+/** The page of consent. If the app lacks a scope, the page shows that and does not redirect. */
 export async function askConsent(state: TwinState, app: AppProfile, page: URL): Promise<Response> {
   const { searchParams: query } = page
   if (!query.get('client_id')) return new Response('Invalid client_id parameter', { status: 400 })

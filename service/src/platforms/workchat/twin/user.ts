@@ -9,7 +9,7 @@ const cursors = cursorsOf('dXNlcjpV', () => slackFault('invalid_cursor'))
 const usersMax = 1000
 const people = 250
 
-/** The people of a workspace, with the bot, Slack's own bot and somebody who has left among them. */
+/** The people of a workspace, including the bot, Slack's own bot and a former member. */
 function usersOf(holder: Holder): object[] {
   const { teamId, botUserId } = workspaceOf(holder)
   const user = (id: string, name: string, more: object = {}) => ({

@@ -9,7 +9,7 @@ export interface Workspace {
   botUserId: string
 }
 
-/** Whoever was made by the control of the sandbox has a workspace of their own; all others share one. */
+/** Each identity made by the sandbox control has its own workspace; all others share one. */
 function numberOf({ person }: Pick<Holder, 'person'>): number {
   return Number(/-granted-(\d+)$/.exec(person)?.[1] ?? 0)
 }
@@ -44,7 +44,7 @@ export function channelsOf({ person, username }: Pick<Holder, 'person' | 'userna
   })
 }
 
-/** Slack does not tell a private channel that the bot may not see from none. */
+/** Slack does not distinguish a private channel that the bot may not see from a missing one. */
 export function requireChannel(holder: Holder, id: string): SandboxChannel {
   const channel = channelsOf(holder).find((one) => one.id === id)
   const sees = channel !== undefined && (!channel.isPrivate || holder.scopes.includes('groups:read'))

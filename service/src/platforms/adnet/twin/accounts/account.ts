@@ -12,7 +12,7 @@ interface SandboxAdAccount {
   /** The number, without act_. */
   id: string
   currency: string
-  /** In minor units; null where the account does not tell. */
+  /** In minor units; null if the account does not show it. */
   spent: string | null
   pages: 'all' | 'none' | 'notForAds'
 }

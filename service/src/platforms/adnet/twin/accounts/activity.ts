@@ -35,7 +35,7 @@ export function serveActivities(app: Hono, state: TwinState): void {
   app.get('/:act{act_\\d+}/activities', asPerson(state, listActivities))
 }
 
-/** What is told of the kinds of objects in the change log. */
+/** The entries of each kind of object in the change log. */
 const kinds = {
   campaign: { made: 'create_campaign_group', renamed: 'update_campaign_name', type: 'CAMPAIGN_GROUP' },
   adset: { made: 'create_ad_set', renamed: 'update_ad_set_name', type: 'CAMPAIGN' },

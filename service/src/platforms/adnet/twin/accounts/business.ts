@@ -12,7 +12,7 @@ const fields =
     ',',
   )
 
-/** The account whose catalogue nobody reads to its end. */
+/** The account with a catalogue too long to be read to its end. */
 const endlessAccount = '1013'
 const endless = 1_000_000_000
 const catalogPath = '/:catalog{18\\d{12}[12]}'
@@ -105,7 +105,7 @@ function listProductSets(call: GraphCall): object {
   return listFixed(call, { count: setsOf(account, number), row, usual: 'name' })
 }
 
-/** An account that tells nothing of its money has no activity to suggest names from. */
+/** An account that shows no amounts has no activity to suggest names from. */
 function recommend(call: GraphCall): object {
   const { id, spent } = pathAccount(call)
   const recommendations = spent === null ? [] : [businessOf(id).name, `Sandbox ad account ${id}`]

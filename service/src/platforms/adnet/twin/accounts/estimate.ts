@@ -11,7 +11,7 @@ const goals =
 const perPlace = 10_000_000
 const [youngest, oldest] = [13, 65]
 
-/** So many people of a place, fewer the more is asked of them. */
+/** A number of people for each place; each further condition lowers it. */
 export function estimate(call: GraphCall): object {
   const { parameters } = call
   pathAccount(call)

@@ -122,7 +122,7 @@ function predicted(parameters: Parameters): Record<string, unknown> {
 
 const costOf = (impressions: number) => Math.ceil((impressions / 1000) * price)
 
-/** The mode tells which of the two is asked for. */
+/** The mode decides which of the two is predicted. */
 function wantedIn(parameters: Parameters, frequency: number): Record<string, number> {
   const [budget, reach] = [numberIn(parameters, 'budget'), numberIn(parameters, 'reach')]
   if (parameters.text('prediction_mode') === '0') {

@@ -50,7 +50,7 @@ export function removeUsers(call: GraphCall, audience: SandboxAudience): Promise
   return changeMembers(call, audience, async (members, values) => -(await members.remove(values)))
 }
 
-/** The first part of a list takes the place of the list before; the other parts of its session are added. */
+/** The first part of a list replaces the list before; the other parts of its session are added. */
 export async function replaceUsers(call: GraphCall, audience: SandboxAudience): Promise<object> {
   const isFirst = Number(call.parameters.json('session')?.batch_seq ?? 1) <= 1
   if (!isFirst) return addUsers(call, audience)

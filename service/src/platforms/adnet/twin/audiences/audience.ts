@@ -77,7 +77,7 @@ async function createAudience(call: GraphCall): Promise<object> {
   return { id }
 }
 
-/** The network tells the kind of an audience from its rule when the request does not. */
+/** If the request names no kind of audience, the network derives it from the rule. */
 function subtypeOf(parameters: Parameters): string {
   if (!parameters.has('rule')) throw invalidParameter('The parameter subtype is required.')
   const source = parameters.json('rule')?.inclusions?.rules?.[0]?.event_sources?.[0]?.type

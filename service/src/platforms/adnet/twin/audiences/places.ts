@@ -69,7 +69,7 @@ const places: readonly Place[] = [
   place('place', '106078429431815', 'London, United Kingdom', 'GB'),
 ]
 
-/** Places whose name holds the words, of the types and in the country that are asked for. */
+/** Places whose name contains the words, of the given types and country. */
 export function findPlaces(parameters: Parameters, q: string): object[] {
   const wanted = parameters.list('location_types')
   const stranger = wanted.find((type) => !types.includes(type))

@@ -14,13 +14,13 @@ export interface ServerEvent {
   user_data: Record<string, unknown>
 }
 
-/** What came in one hour, counted by every grouping that server events tell something of. */
+/** The events of one hour, counted by every grouping that server events have data for. */
 interface Hour {
   at: string
   counts: Record<string, Record<string, number>>
 }
 
-/** How well the events of one name were told of their people. */
+/** How well the events of one name identify people. */
 interface Quality {
   event: string
   events: number

@@ -7,7 +7,7 @@ import type { Parameters } from '../../../graph/twin/parameters.ts'
 import { asHolder, type GraphCall, graphTime, listUnder } from '../../../graph/twin/serve.ts'
 import { asKind, assertPerson, oneOf, ownAdAccount, requiredText } from '../object-call.ts'
 
-/** A pixel: what a site tells its visitors' events to. */
+/** A pixel: the destination of a site's events. */
 export interface SandboxPixel {
   id: string
   /** Null for a pixel that stands outside of the ad accounts of the sandbox. */
@@ -25,7 +25,7 @@ export const businessName = 'Sandbox business'
 const businessOf = (account: string) => `2${account.slice('act_'.length).padStart(14, '0')}`
 const firstPixelId = 880_000_000_000_000n
 
-/** A pixel that nobody made and that belongs to no business. */
+/** A built-in pixel that belongs to no business. */
 const withoutBusiness: SandboxPixel = {
   id: '999000222',
   account: null,

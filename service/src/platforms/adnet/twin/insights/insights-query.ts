@@ -8,7 +8,7 @@ import { bucketsOf, type Range, rangeIn } from './insights-range.ts'
 
 export type Level = 'account' | 'campaign' | 'adset' | 'ad'
 
-/** Where the insights that are asked for begin: an ad account or something in it. */
+/** The root of a request for insights: an ad account or an object in it. */
 export interface Root {
   level: Level
   id: string

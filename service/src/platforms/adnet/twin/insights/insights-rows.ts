@@ -78,7 +78,7 @@ function entityOf({ ad, adSet, campaign }: Placed, now: Date): Record<string, st
   }
 }
 
-/** What a row of a level tells of its object, and of those above it. */
+/** The members of a row about its object, and about those above it. */
 function aboutOf({ ad, adSet, campaign }: Placed, level: Level): Record<string, string> {
   const { id: accountId, currency } = accountOf(ad.accountId)
   const account = {

@@ -21,7 +21,7 @@ const runPath = '/:run{612\\d{12}}'
 
 export interface KeptRun {
   id: string
-  /** Who asked for it: nobody else reads it. */
+  /** The person who requested it: only they may read it. */
   person: string
   root: Root
   parameters: [name: string, value: string][]
@@ -67,7 +67,7 @@ async function readInsights(call: GraphCall, root: Root): Promise<object> {
   return pageOf(call, await insightsRows(state, root, query, state.now))
 }
 
-/** A page of rows that were all made for it: its cursor tells how many came before. */
+/** A page of rows that were computed for the request: its cursor is the number of rows before it. */
 function pageOf({ parameters, request }: GraphCall, rows: readonly object[]): object {
   const limit = limitOf(parameters)
   const cursor = cursorOf(parameters)
@@ -105,7 +105,7 @@ async function findRun(state: TwinState, id: string): Promise<KeptRun> {
   return run
 }
 
-/** The rows are those of the time at which the report was asked for. */
+/** The rows as of the time when the report was requested. */
 export async function rowsOfRun(state: TwinState, run: KeptRun): Promise<object[]> {
   const now = new Date(run.createdAt)
   return (

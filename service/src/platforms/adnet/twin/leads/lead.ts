@@ -73,7 +73,7 @@ async function createTestLead(call: GraphCall, form: SandboxLeadForm): Promise<o
   return { id }
 }
 
-/** How the network tells of a lead: it names it, and says nothing of what was answered. */
+/** The network's notification of a lead: it has the id, and none of the answers. */
 function notificationOf({ id, formId, pageId, createdAt }: SandboxLead): object {
   const time = unixSeconds(createdAt)
   const value = { leadgen_id: id, form_id: formId, page_id: pageId, created_time: time }

@@ -6,7 +6,7 @@ import { shownCreative } from './creative-view.ts'
 import { effectiveOfAd } from './status.ts'
 import type { KeptAd, Tree } from './tree.ts'
 
-/** An ad as the network shows it. Its creative is read only where it is asked for. */
+/** An ad as the network shows it. Its creative is read only on request. */
 export async function shownAd(
   tree: Tree,
   ad: KeptAd,

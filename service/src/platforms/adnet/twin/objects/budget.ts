@@ -11,10 +11,10 @@ export interface Plan {
   end_time?: string
 }
 
-/** The network takes no budget below this, whatever the currency. */
+/** The network's smallest budget, in any currency. */
 const smallest = 100
 
-/** The plan after a request: one kind of budget takes the place of the other. */
+/** The plan after a request: one kind of budget replaces the other. */
 export function planIn(parameters: Parameters, end: 'end_time' | 'stop_time', before: Plan = {}): Plan {
   const budget = budgetIn(parameters) ?? pick(before)
   const start = parameters.has('start_time') ? timeIn(parameters, 'start_time') : before.start_time

@@ -88,7 +88,7 @@ export async function newCampaign(
   return campaign
 }
 
-/** The answer to a creation shows the id, and more only if it is asked for. */
+/** The answer to a creation contains only the id, and other fields on request. */
 export function withoutUsual(parameters: Parameters): Parameters {
   return parameters.has('fields') ? parameters : parameters.with('fields', 'id')
 }

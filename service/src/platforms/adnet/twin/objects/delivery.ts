@@ -38,7 +38,7 @@ export interface Placed {
   campaign: KeptCampaign
 }
 
-/** What an ad delivered from one day to another. It follows from what was asked for and when, so nothing has to run. */
+/** What an ad delivered from one day to another. It is computed from the ad and the dates, so nothing has to run. */
 export function delivered(placed: Placed, since: string, until: string, now: Date): Map<string, Numbers> {
   const days = new Map<string, Numbers>()
   for (const [day, { activeMs, spend }] of runsOf(placed, since, until, now))

@@ -3,7 +3,7 @@ export interface ImageSize {
   height: number
 }
 
-/** The size that the head of a PNG, GIF or JPEG file tells; undefined for anything else. */
+/** The size in the header of a PNG, GIF or JPEG file; undefined for anything else. */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < 10) return undefined

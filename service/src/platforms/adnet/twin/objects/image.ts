@@ -27,7 +27,7 @@ export function serveImages(app: Hono, state: TwinState): void {
   app.delete('/:act{act_\\d+}/adimages', asPerson(state, deleteImage))
 }
 
-/** The same bytes are the same image, whatever it is called. */
+/** The same bytes are the same image under any name. */
 async function uploadImages(call: GraphCall): Promise<object> {
   const { state, parameters } = call
   const { id: accountId } = pathAccount(call)
@@ -48,7 +48,7 @@ async function uploadImages(call: GraphCall): Promise<object> {
 }
 
 interface Sent {
-  /** The name under which the answer tells of the file. */
+  /** The key of the file in the answer. */
   key: string
   name: string
   bytes: Uint8Array

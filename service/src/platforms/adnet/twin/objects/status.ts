@@ -40,7 +40,7 @@ export function newStatus(parameters: Parameters): 'ACTIVE' | 'PAUSED' {
 
 const configured: Configured[] = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED']
 
-/** The status that a change asks for. What was deleted stays so, and what was archived can only be deleted. */
+/** The status after a change. A deleted object stays deleted, and an archived one can only be deleted. */
 export function wantedStatus(kept: Kept, parameters: Parameters): Configured {
   if (!parameters.has('status')) return kept.status
   const requested = parameters.text('status')

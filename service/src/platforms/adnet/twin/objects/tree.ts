@@ -107,7 +107,7 @@ export async function keepAd(state: TwinState, { above: _, ...ad }: KeptAd): Pro
   else await state.put('ad of creative', ad.id, { id: ad.id }, { under: ad.creativeId, days })
 }
 
-/** So many ads are told of a change one by one. Where there are more, lists look the change up. */
+/** Up to this many ads are updated one by one. Beyond it, lists look the change up. */
 const toldMost = 50
 
 async function tellAds(
@@ -136,7 +136,7 @@ export class Tree {
     this.#state = state
   }
 
-  /** For the lists of an ad account: what its ads were not told of. */
+  /** For the lists of an ad account: changes that were not written to its ads. */
   async readChanged(accountId: string): Promise<void> {
     let after: string | null | undefined
     while (after !== null) {

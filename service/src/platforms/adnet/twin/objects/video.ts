@@ -23,7 +23,7 @@ interface KeptVideo {
 
 const firstId = 980_000_000_000_000n
 const videoPath = '/:id{98\\d{13}}'
-/** What the network asks for in one part of a file. */
+/** The size of one part of a file that the network requests. */
 const partMost = 4_194_304
 
 export function serveVideos(app: Hono, state: TwinState): void {

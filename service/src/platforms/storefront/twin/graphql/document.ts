@@ -1,4 +1,4 @@
-/** A field that is asked for, with what is asked for below it. */
+/** A selected field, with the fields selected below it. */
 export interface Selection {
   name: string
   alias: string

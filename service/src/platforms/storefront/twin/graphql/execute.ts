@@ -38,7 +38,7 @@ export function readRequest<Context>(schema: Schema<Context>, { query, variables
   return { operation, values }
 }
 
-/** Answers what an operation asks for, field by field. */
+/** Resolves the selected fields of an operation. */
 export async function execute<Context>(
   type: ObjectType<Context>,
   fields: readonly Selection[],
