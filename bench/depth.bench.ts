@@ -5,7 +5,7 @@ import { apiSettings, type Ground, layGround } from './harness/ground.ts'
 import { inTurn } from './harness/in-turn.ts'
 import { sowPosts } from './harness/posts.ts'
 
-/** The largest page that a page number can be asked for with. */
+/** The largest page size that a request with a page number may ask for. */
 const pageMax = 500
 
 export const depth: Bench = {

@@ -1,4 +1,4 @@
-// Measures the service beside bare baselines. `npm run bench -- --help` tells how.
+// Measures the service beside bare baselines. Usage: `npm run bench -- --help`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -29,7 +29,7 @@ export const publishTen: Bench = {
   shortKinds: ['postgres'],
   async run({ kind, short, profiles, say }) {
     const posts = short ? 10 : 40
-    // Of every twenty accounts ten are on all networks and ten on one.
+    // Ten of every twenty accounts are spread over all networks, the other ten are on one.
     const platforms = [...ten, ...ten.map(() => one)]
     const ground = await layGround(kind, { accounts: posts * platforms.length, platforms })
     const groups = (offset: number) =>

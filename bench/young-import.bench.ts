@@ -10,7 +10,7 @@ import type { Kind } from './harness/kind.ts'
 const pageSize = 50
 const path = `/v1/contacts?limit=${pageSize}`
 
-/** So many that every connection has run each statement often enough to keep a plan. */
+/** Enough reads that every connection has run each statement often enough to keep a plan. */
 const earlyReads = 100
 
 export const youngImport: Bench = {

@@ -1,4 +1,4 @@
-// Makes one run and says what came of it. Started by main.ts, each in a process of its own.
+// Makes one run and reports its result. Started by main.ts, each run in a separate process.
 import { randomInt } from 'node:crypto'
 import { Ground } from './harness/ground.ts'
 import type { ProofRun } from './harness/proof-run.ts'

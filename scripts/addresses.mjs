@@ -1,7 +1,7 @@
 import { plainAddresses } from '../service/src/contract/schema/plain-addresses.ts'
 import { servedPlatforms } from '../service/src/platforms/registry.ts'
 
-/** Requests in which an address is a plain text: what may become of it is then judged by nobody. */
+/** Requests in which an address is a plain text, so that nothing judges how the address is used. */
 export function addressFaults(manifests) {
   const schemas = [
     ...manifests.flatMap(({ operations }) =>

@@ -9,7 +9,7 @@ const roots = [
   ...['service/src', 'sdk/src', 'sdk/build', 'sdk/test', 'cli/src', 'mcp/src'],
   ...['proof', 'bench', 'scripts'],
 ]
-// The service starts at these files; whatever none of them leads to is left over.
+// The service starts at these files. A file that none of them imports is unused.
 const entries =
   /^service\/src\/(main|process|demo\/main|doctor\/main|after-restore\/main|first-account\/main|db\/engines\/embedded-worker|parsing\/(parser-child|limit-guard)|features\/.*\.parser)\.ts$/
 const outsideTheService = /^(sdk|cli|mcp|proof|bench|scripts)\//

@@ -77,7 +77,7 @@ function end() {
   if (ending) return
   ending = true
   if (!child) return leave(0)
-  // A restart has told it already, and a second signal would not let it drain.
+  // A restart has already sent the signal, and a second one would cut the drain short.
   if (!again) stop()
 }
 

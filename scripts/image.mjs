@@ -8,7 +8,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { archiveOf } from './image-archive.mjs'
 import { buildDatabase } from './image-database.mjs'
 
-/** So many migrations may be newer than the image: the boot applies them, at some 30 ms each. */
+/** How many migrations may be newer than the image: the boot applies them, at some 30 ms each. */
 const newerAtMost = 10
 
 const root = fileURLToPath(new URL('..', import.meta.url))

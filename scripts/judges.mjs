@@ -17,7 +17,7 @@ if (files.length === 0) {
 }
 
 if (!isInstalled()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-// Whatever a judge does, nothing of it leaves this machine.
+// Keeps all connections of a judge on this machine.
 run(process.execPath, ['--import', '../skynet-server/loopback.ts', '--test', ...files])
 
 /** The lock file decides: what was installed before it changed is installed again. */

@@ -1,5 +1,5 @@
-// Judges openapi.json with linters that others have written: `npm run linters`. Installs them first where they are
-// missing. Any problem is a failure, except those that the contract asks for, which are named here.
+// Checks openapi.json with third-party linters: `npm run linters`. Installs them first if they are missing. Any problem
+// is a failure, except those that the contract requires, which are listed here.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

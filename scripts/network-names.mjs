@@ -1,4 +1,4 @@
-// The names of the networks for the command line, as GET /v1/platforms tells them.
+// The names of the networks for the command line, the same as in GET /v1/platforms.
 import { servedPlatforms } from '../service/src/platforms/registry.ts'
 
 export function networkNamesText() {

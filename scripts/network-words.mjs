@@ -14,8 +14,8 @@ const wrapper = /^(adsWith|selection|selectionList)$/
 const contract = /^(oneOf|literal|described)$/
 
 /**
- * How many names of networks a folder or a file may still hold, and why. The longest path that fits counts. A number may
- * only become smaller: a capability or a fact of the manifest takes the place of a name.
+ * How many names of networks a folder or a file may still hold, and why. The longest path that fits counts. A number
+ * may only become smaller: a capability or a fact of the manifest replaces the name.
  */
 const exceptions = {
   contract: { most: 1, reason: 'not moved yet' },

@@ -1,4 +1,4 @@
-// One build on its way: where it is written, what the service tells of it, and how it takes the place of the one before.
+// One build of the panel: where it is written, what the service reports about it, and how it replaces the one before.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -17,7 +17,7 @@ export async function buildBeside({ root, node, script, rest }) {
   if (!existsSync(stamp)) return
   const { stampIn, stampOf } = await import(pathToFileURL(stamp))
   if (stampIn(join(panel, 'dist')) === stampOf(panel)) return
-  // A port that the system picks is told by the service itself.
+  // If the system picks the port, the service prints the address.
   const address = isDemo || PORT === '0' ? undefined : PUBLIC_URL || `http://localhost:${PORT || 4000}`
   const child = spawn(
     node,

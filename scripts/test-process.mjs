@@ -33,7 +33,7 @@ function trackTestsAlone() {
   }
 }
 
-/** Nobody knows which test waits for what has failed, so no test after it is waited for. */
+/** It is unknown which test waits for what has failed, so the process does not wait for the remaining tests. */
 function endWith(how, error) {
   const stack = String(error?.stack ?? error)
   const text = stack.replace(/^/gm, '  ')

@@ -29,11 +29,11 @@ function outcomeOf(type, data) {
 }
 
 function kindOf(type, data) {
-  // The tests of a suite that is skipped are not told one by one.
+  // The tests of a skipped suite are not listed one by one.
   if (data.skip !== undefined) return 'skipped'
   if (data.details?.type !== 'suite') return type === 'test:pass' ? 'passed' : 'failed'
   if (type === 'test:pass') return 'suite'
-  // A suite fails with its tests, which are told by themselves; a hook that fails has nobody else to tell it.
+  // A suite fails with its tests, which are reported on their own. A failed hook has no test, so the suite reports it.
   return data.details.error?.failureType === 'subtestsFailed' ? undefined : 'failed'
 }
 
@@ -43,7 +43,7 @@ function describe({ file = '', line = '', details }) {
   return [`${file}:${line}`, ...shortened(lines)].map((text) => `  ${text}`).join('\n')
 }
 
-/** Of a long text its beginning and its end: what a process has printed tells at its end why it failed. */
+/** The beginning and the end of a long text: the end of a process's output says why it failed. */
 function shortened(lines) {
   const [first, last] = [10, 40]
   return lines.length > first + last ? [...lines.slice(0, first), '...', ...lines.slice(-last)] : lines

@@ -1,5 +1,6 @@
-// Which suite a file of tests belongs to. With a server, every file is asked there but those that start processes on an
-// embedded database; what is asked of the embedded database as well is the slice: `npm test -- --slice`.
+// Which suite a file of tests belongs to. With a server, every file runs against the server except those that start
+// processes on an embedded database. The slice is the set of files that also run against the embedded database: `npm
+// test -- --slice`.
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 
@@ -7,7 +8,8 @@ const says = '// On an embedded database, whatever the suite.'
 
 /**
  * What the two databases do not share: the directory with its locks and files, the image, the start, the one writer
- * that claims work, and processes that die. The tables of all operations ask each statement once.
+ * that claims work, and processes that die. The tables of all operations ask each statement once: isolation, operations,
+ * lists and platform-filters by what is allowed, errors and message-limits by odd values.
  */
 const ofEmbedded = [
   'service/src/{boot,db,doctor,files,first-account}/**',
@@ -29,7 +31,7 @@ export const testFiles = (root) =>
 /** Whether a file starts processes on an embedded database, so that a server has no part in it. */
 export const isAlwaysEmbedded = (root, file) => readFileSync(join(root, file), 'utf8').startsWith(says)
 
-/** The files that the embedded database is asked for when a server is asked for the others. */
+/** The files that run against the embedded database when all others run against a server. */
 export function sliceOf(root, files) {
   const asking = files.filter((file) => asksDatabase(root, file))
   const ofAreas = longestOfEachArea(root, asking)
@@ -42,7 +44,7 @@ const isOfEmbedded = (file) =>
 const asksDatabase = (root, file) =>
   /'#testing\/|service\/src\/testing\//.test(readFileSync(join(root, file), 'utf8'))
 
-/** One file of each area, so that no area is asked of one database alone. */
+/** One file of each area, so that every area runs against both databases. */
 function longestOfEachArea(root, files) {
   const longest = new Map()
   for (const file of files) {

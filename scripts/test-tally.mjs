@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What came of all tests, whichever process made them. */
+/** The results of all tests, across all processes. */
 export class Tally {
   passed = 0
   failed = 0

@@ -1,5 +1,5 @@
 // Runs all tests: `npm test`, or `npm test -- part-of-a-path` for some of them, or `npm test -- --slice` for those that
-// the embedded database is asked for beside a server. With `--postgres` on a server of its own.
+// run against the embedded database when the others run against a server. With `--postgres` on a server of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const ofSlice = process.argv.includes('--slice')
 const onOwnServer = process.argv.includes('--postgres')
 const wanted = process.argv.slice(2).filter((word) => word !== '--slice' && word !== '--postgres')
-// `npm test -- isolation --only getPost`: what is asked of every operation is asked of these alone.
+// `npm test -- isolation --only getPost` limits the tests of every operation to these operations.
 const only = wanted.indexOf('--only')
 if (only >= 0) process.env.TEST_ONLY = wanted.splice(only, 2)[1] ?? ''
 // The slice is of the embedded database, wherever the variable points.
@@ -67,7 +67,7 @@ tally.close(performance.now() - startedAt)
 if (process.env.TEST_RECORD) tally.record(process.env.TEST_RECORD, [...files, ...ofPanel])
 await leave(tally.failed > 0 || tally.passed + tally.skipped.length === 0 ? 1 : 0)
 
-/** What a run asks for that names no files: all of them, but what a server has no part in where there is one. */
+/** The files of a run that names none: all of them, or with a server only those that a server has a part in. */
 function ofSuite(files) {
   if (ofSlice) return sliceOf(root, files)
   if (!hasServer || wanted.length > 0) return files

@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 import { keyLookup } from './key.ts'
 import { newId, textOf } from './request.ts'
 
-/** What the load sends; a baseline checks nothing of it. `profileId` is told, for nothing is looked up. */
+/** What the load sends. A baseline validates nothing and looks nothing up, so the caller gives `profileId`. */
 interface Body {
   content: string
   targets: [{ accountId: string }]

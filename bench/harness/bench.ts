@@ -14,7 +14,7 @@ export interface Run {
 
 export interface Bench {
   name: string
-  /** What is measured and how, as docs/benchmarks.md tells it. */
+  /** What is measured and how, in the words of docs/benchmarks.md. */
   about: string
   kinds: readonly Kind[]
   /** Those of the short run, which leaves out what takes long. */

@@ -4,7 +4,7 @@ import { atTheEnd } from './ending.ts'
 
 const patienceMs = 60_000
 
-/** A process of ours that is asked and answers, one question at a time. */
+/** A child process that answers one question at a time. */
 export interface Child<Question, Answer> {
   pid: number
   ask(question: Question): Promise<Answer>

@@ -1,6 +1,6 @@
 import { Connection } from './connection.ts'
 
-/** Reads paths over one connection, and tells how many milliseconds each took until its last byte was there. */
+/** Reads paths over one connection and returns the milliseconds until the last byte of each answer. */
 export interface Reader {
   read(path: string): Promise<number>
   close(): void

@@ -15,7 +15,7 @@ interface Profile {
 
 const shown = 20
 
-/** Where the time of each profiled thread went: by the code that asked for it, and by functions. */
+/** Where the time of each profiled thread went, by the calling code and by function. */
 export async function profileOf(directory: string): Promise<string[]> {
   const lines: string[] = []
   for (const name of (await readdir(directory)).filter((file) => file.endsWith('.cpuprofile')).toSorted()) {

@@ -9,7 +9,7 @@ export interface Rounds {
   seconds: number
 }
 
-/** What is asked, and of which process: the service or a baseline. */
+/** Which requests to send, and to which process: the service or a baseline. */
 export type Requested = Omit<Load, 'seconds'> & { pid: number }
 
 export interface Side {

@@ -1,7 +1,7 @@
 /** What the process ends with. The README lists them. */
 export const exitCodes = {
   done: 0,
-  /** The command ran, and what it was to do has not come about: a target failed, a row was refused. */
+  /** The command ran without reaching its goal: a target failed, a row was refused. */
   notAchieved: 1,
   /** A flag or an argument is wrong; nothing was sent. */
   usage: 2,

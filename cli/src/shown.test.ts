@@ -31,7 +31,7 @@ test('shows why a target failed and where a published one is, on a terminal of a
   ])
   const args = ['posts', 'create', '--content', 'Both', '--targets', targets, '--publish-now', '--wait']
   const made = await as(args)
-  // The network tells the address a moment after the post is out.
+  // The network returns the address a moment after the post is out.
   const { json } = await eventually(
     () => as(['posts', 'get', made.json.id]),
     (answer) => answer.json.targets[1].platformPostUrl !== null,

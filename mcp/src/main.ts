@@ -11,7 +11,7 @@ else start()
 function start(): void {
   try {
     const options = readOptions(args, process.env)
-    // Whatever is wrong with the options is told now, and not when a client connects.
+    // Reports bad options at the start, and not when the first client connects.
     createServer(options)
     serveStdio(() => createServer(options), { onerror: tell })
   } catch (error) {

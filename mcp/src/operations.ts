@@ -4,10 +4,10 @@ import { type Options, StartError } from './options.ts'
 /** What a call of an operation does. */
 export type Kind = 'read' | 'write' | 'delete'
 
-/** What a key may have. Everything else asks for a person who is signed in. */
+/** The permissions that a key may have. Everything else needs a signed-in person. */
 const ofKeys = /^(profiles|accounts|posts|inbox|contacts|workflows|ads|chatapp|webhooks|logs):(read|write)$/
 
-/** Operations that need no permission and tell something. */
+/** Operations that need no permission and return something useful. */
 const open = new Set(['any', 'public'])
 
 const irreversible =

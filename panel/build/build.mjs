@@ -10,7 +10,7 @@ import { stampOf, writeStamp } from './stamp.mjs'
 const panel = fileURLToPath(new URL('..', import.meta.url))
 const out = resolve(panel, process.env.PANEL_OUT ?? 'dist')
 
-// Of what is there now: a change during the build makes this one stale.
+// The stamp of the present sources: a change during the build makes this one stale.
 const stamp = stampOf(panel)
 const contract = new URL('contract.mjs', import.meta.url)
 if (existsSync(contract)) await (await import(contract)).writeContract()

@@ -1,4 +1,4 @@
-// What the panel knows of the API, taken from openapi.json: types of all bodies, and which permission a route asks for.
+// What the panel knows of the API, generated from openapi.json: types of all bodies, and the permission of each route.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'

@@ -14,7 +14,7 @@ export interface Answer {
   ms: number
 }
 
-/** The connection was refused, reset, or silent for too long: nothing is known of what became of the request. */
+/** The connection was refused, reset, or silent for too long: the outcome of the request is unknown. */
 export class NoAnswer extends Error {
   name = 'NoAnswer'
 }

@@ -21,7 +21,7 @@ export interface DeploymentOptions {
   settingsOf?: (name: string) => Record<string, string>
   /** Options of Node for the processes, such as a limit of memory. */
   nodeOptions?: readonly string[]
-  /** Nobody reaps what was killed. */
+  /** Leaves killed processes as zombies that no parent reaps. */
   unreaped?: boolean
   /** Requests that a busy service refuses are repeated so often: for runs that are not about load. */
   repeats?: number

@@ -12,7 +12,7 @@ export interface LedgerCall {
   kept: boolean
   /** What stands in the text of the post. */
   text: string
-  /** What the platform calls the post; empty where its answer does not tell. */
+  /** The platform's id of the post; empty if its answer does not contain one. */
   platformPostId: string
 }
 
@@ -21,7 +21,7 @@ export async function publishCalls(control: Client, since = 0): Promise<LedgerCa
   return entriesOf(await allCalls(control, since), 'publish')
 }
 
-/** Of all calls those of one step: `publish`, or `reply`, which is a comment. */
+/** The calls of one step: `publish`, or `reply`, which is a comment. */
 export function entriesOf(rows: readonly any[], step: 'publish' | 'reply'): LedgerCall[] {
   const containers = new Map<string, string>()
   for (const { operation, body, result } of rows) {
@@ -50,7 +50,7 @@ function textIn(body: any): string {
     : JSON.stringify(body)
 }
 
-/** Every call, as the control surface tells it. */
+/** Every call that the control surface lists. */
 export async function allCalls(control: Client, since = 0): Promise<any[]> {
   const rows = []
   for (let seq = since; ; ) {
@@ -61,7 +61,7 @@ export async function allCalls(control: Client, since = 0): Promise<any[]> {
   }
 }
 
-/** Empty where the answer to the call does not tell it. */
+/** Empty if the answer to the call does not contain it. */
 function idIn({ provider, operation }: { provider: string; operation: string }, body: any): string {
   const ids: Record<string, unknown> = {
     skynet: body?.uri,

@@ -16,7 +16,7 @@ export interface Team {
   profileId: string
 }
 
-/** In test mode with so much on its balance that the metered platform never refuses it, unless less is asked for. */
+/** A test-mode team. Unless given less, its balance is so high that the metered platform never refuses it. */
 export async function newTeam(
   deployment: Deployment,
   mode: 'live' | 'test' = 'test',
@@ -70,7 +70,7 @@ export async function newLiveAccounts({ client, profileId }: Team, count: number
   })
 }
 
-/** A webhook that hears of all profiles, or of those that are named. */
+/** A webhook for all profiles, or for the named ones. */
 export async function newWebhook(
   { client }: Pick<Team, 'client'>,
   url: string,

@@ -30,7 +30,9 @@ export function assertConsent(
   return scopes
 }
 
-/** A twin gives arctic tokens for a code and renews them as often as it is asked. A code that was never given gets none. */
+/**
+ * Checks that a twin gives arctic tokens for a code, renews them again and again, and gives none for an unknown code.
+ */
 export async function assertTokens(twinUrl: string, redirectUri: string): Promise<void> {
   const restore = redirectRequests('https://oauth2.googleapis.com', twinUrl)
   try {

@@ -10,7 +10,7 @@ export type { RecordedRequest }
 
 const platforms = fileURLToPath(new URL('../../service/src/platforms', import.meta.url))
 
-/** The suite that is asked of all platforms, and what a platform is asked for besides of calls that no other one has. */
+/** The suite that every platform runs, and the calls that only one platform has. */
 const suites = [
   'conformance.test.ts',
   ...['server', 'webhook', 'steps', 'lookup/lookup', 'api'].map((one) => `chatroom/${one}.test.ts`),

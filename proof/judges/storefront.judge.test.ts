@@ -23,7 +23,7 @@ function doneValue<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-/** A twin that is asked under the hosts of its stores, as clients ask. */
+/** Serves a twin under the hosts of its stores, as clients address them. */
 function serveStores() {
   const app = storefrontTwin.serve(memoryState())
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {

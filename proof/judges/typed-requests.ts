@@ -7,7 +7,7 @@ export interface TypedValue {
   /** The request, for people. */
   of: string
   type: string
-  /** Written as it stands, so that members which nothing describes are found as well. */
+  /** The unchanged value, so that undescribed members are found, too. */
   value: unknown
 }
 

@@ -5,7 +5,7 @@ const nexts = ['nextCursor', 'paging.after', 'paging.nextPageToken', 'after']
 /** Where the answer of a list with numbered pages holds the count of all rows. */
 const totals = ['pagination.total', 'totalRecords', 'meta.totalResults']
 
-/** How a list is read to its end: the member with its rows, and how the next page is asked for. */
+/** How to read a list to its end: the member with its rows, and the parameter for the next page. */
 export function pagingOf(id, parameters, body, answer) {
   const inQuery = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
   const inBody = Object.keys(body?.properties ?? {})

@@ -5,7 +5,7 @@ export function answering<Data>(answered: Promise<Answered<Data>>): Answering<Da
   const data = answered.then((answer) => answer.data)
   return Object.assign(data, {
     withResponse() {
-      // A failure is reported once, by the promise that was asked for.
+      // Only the promise that the caller uses may report a failure.
       data.catch(() => {})
       return answered
     },

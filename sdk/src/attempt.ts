@@ -21,7 +21,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** How Node names the failures that come before anything is sent. A browser does not tell. */
+/** How Node names the failures that happen before anything is sent. A browser does not report them. */
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** Sends a call once. Throws ZitherError, RedirectError, NoAnswer, or the reason of the caller's own signal. */

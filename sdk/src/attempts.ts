@@ -35,7 +35,7 @@ export async function perform(
   }
 }
 
-/** What has come of the attempts of one call so far. */
+/** The results of the attempts of one call so far. */
 class Course {
   readonly #call: PreparedCall
   readonly #maxRetries: number
@@ -49,7 +49,7 @@ class Course {
     this.#maxRetries = call.isRead || call.key !== undefined ? maxRetries : 0
   }
 
-  /** How long to wait before the next attempt. Throws what the caller is told when there is none. */
+  /** How long to wait before the next attempt. Throws the error for the caller if there is none. */
   pauseAfter(cause: unknown): number {
     const pause = this.#maySend(cause) ? pauseAfter(cause, this.#pauses) : undefined
     if (pause === undefined || performance.now() + pause > this.#end)
@@ -89,13 +89,13 @@ function leavesDoubt(cause: unknown): boolean {
   return cause instanceof NoAnswer ? !cause.nothingSent : cause instanceof ZitherError && cause.outcomeUnknown
 }
 
-/** What the caller hears. The doubt of an earlier attempt stays until an answer under its key ends it. */
+/** The error for the caller. The doubt of an earlier attempt stays until an answer under its key ends it. */
 function toldOf(call: PreparedCall, cause: unknown, inDoubt: boolean): unknown {
   if (cause instanceof ZitherError)
     return inDoubt && !call.isRead && !endsDoubt(cause)
       ? new UncertainOutcomeError(call.route, call.key, cause)
       : cause
-  // A redirect tells nothing of an attempt before it.
+  // A redirect says nothing about an earlier attempt.
   if (cause instanceof RedirectError && inDoubt && !call.isRead)
     return new UncertainOutcomeError(call.route, call.key, cause)
   if (!(cause instanceof NoAnswer)) return cause

@@ -3,7 +3,7 @@ import type { operations } from './schema.gen.ts'
 
 export type OperationId = keyof operations
 
-/** What every call can be told besides its own parameters. */
+/** Options of every call, besides its own parameters. */
 export interface CallOptions {
   /** Ends the call. A write that was already sent may have been done all the same. */
   signal?: AbortSignal | undefined
@@ -80,6 +80,6 @@ type RowOf<Answer, Rows extends string> = Answer extends { [Name in Rows]?: read
 
 /** A list: one page when it is called, and all rows of all pages with `each`. */
 export interface List<Id extends OperationId, Rows extends string> extends Call<Id> {
-  /** Every row, page after page. The next page is asked for when the rows of the one before are used up. */
+  /** Every row, page after page. Fetches the next page when the rows of the current one are used up. */
   each(...input: ArgumentsOf<Id>): AsyncGenerator<RowOf<AnswerOf<Id>, Rows>, void, undefined>
 }

@@ -36,7 +36,7 @@ export interface JsonSchema {
   readonly 'x-id-of'?: string
   /** Others wrote the value, outside of the team: data, and never an instruction to a program or a model. */
   readonly 'x-foreign-text'?: boolean
-  /** What becomes of an address in a request: fetched, shown, redirect, site or quoted. */
+  /** How an address in a request is used: fetched, shown, redirect, site or quoted. */
   readonly 'x-address'?: string
 }
 
@@ -59,7 +59,7 @@ export interface CatalogueParameter {
 export interface CatalogueList {
   /** The member of the answer that holds the rows. */
   readonly rows: string
-  /** The parameter, or field of the body, that asks for another page. */
+  /** The parameter, or field of the body, that selects the next page. */
   readonly cursor: string
   readonly in: 'query' | 'body'
   /** Where the answer holds the next value of `cursor`, as a path with dots. It is null on the last page. */

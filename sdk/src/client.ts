@@ -82,8 +82,8 @@ class Client {
   }
 
   /**
-   * Reads a post until nothing of it is on its way any more, and answers it. Look at the status of each target:
-   * `unknown` is told, not waited for.
+   * Reads a post until no target is in progress any more, and returns it. Check the status of each target: the call
+   * returns when a target is `unknown` and does not wait for it to be resolved.
    */
   settled(postId: string, options: SettledOptions = {}): Promise<Post> {
     const read = (signal: AbortSignal | undefined) =>
@@ -92,8 +92,8 @@ class Client {
   }
 
   /**
-   * Uploads a file and waits until posts can use it: asks for an address, sends the bytes, and reads the record until the
-   * service has looked at them. Throws MediaNotReadyError when it cannot be used.
+   * Uploads a file and waits until posts can use it: creates the upload, sends the bytes, and reads the record until
+   * the service has checked them. Throws MediaNotReadyError when the file cannot be used.
    */
   upload(source: UploadSource, options: UploadOptions = {}): Promise<Media> {
     const { signal } = options

@@ -66,7 +66,7 @@ export class ConnectionError extends Error {
 
 export interface Redirect {
   readonly route: string
-  /** Browsers do not tell it, nor where it pointed. */
+  /** Undefined in browsers, which show neither the status nor the target of a redirect. */
   readonly status: number | undefined
   readonly location: string | undefined
   readonly baseUrl: string | undefined

@@ -2,7 +2,7 @@
 export interface ListRow {
   /** The member of an answer that holds the rows. */
   readonly rows: string
-  /** The parameter, or field of the body, that asks for another page. */
+  /** The parameter, or field of the body, that selects the next page. */
   readonly cursor: string
   readonly in: 'query' | 'body'
   /** Where an answer holds the next value of `cursor`; null on the last page. */

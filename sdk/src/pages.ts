@@ -3,7 +3,7 @@ import type { Input } from './prepared-call.ts'
 
 type Fields = Record<string, unknown>
 
-/** Every row of a list. A page is asked for when the rows of the one before are used up. */
+/** Every row of a list. Fetches the next page when the rows of the current one are used up. */
 export async function* eachRow(
   list: ListRow,
   ask: (input: Input) => Promise<unknown>,

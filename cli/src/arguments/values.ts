@@ -2,7 +2,7 @@ import { wordOfNetwork } from '../catalogue/networks.ts'
 import { alternatives, membersOf, type Schema, type Schemas, typesOf } from '../catalogue/schema.ts'
 import { usage } from '../exit-codes.ts'
 
-/** Reads what was typed after a flag as the value that its schema asks for. */
+/** Converts the text after a flag to the type in its schema. */
 export function readValue(name: string, texts: readonly string[], schema: Schema, schemas: Schemas): unknown {
   const choices = alternatives(schema, schemas)
   const array = choices.find((choice) => typesOf(choice).includes('array'))
@@ -39,7 +39,7 @@ function readOne(name: string, text: string, choices: readonly Schema[], schemas
   return types.has('object') && !types.has('string') ? readObject(name, text, choices, schemas) : text
 }
 
-/** The word of a network that was given by its name, where one of such words is asked for. */
+/** The neutral word of a network that the user gave by its name, if the flag takes such words. */
 function networkIn(text: string, choices: readonly Schema[]): string | undefined {
   const words = choices.flatMap((choice) => choice.enum ?? [])
   if (words.length === 0 || words.includes(text)) return undefined

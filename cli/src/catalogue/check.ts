@@ -34,7 +34,7 @@ function checkOwn(value: unknown, schema: Schema, schemas: Schemas, path: Path):
   return (rules[kind] as Rule | undefined)?.(value as never, schema, path, schemas) ?? []
 }
 
-/** Of alternatives that all fail, the one with the fewest faults that are deepest tells most. */
+/** When all alternatives fail, reports the one with the deepest faults, and of those the one with the fewest. */
 function checkChoices(value: unknown, choices: readonly Schema[], schemas: Schemas, path: Path): Fault[] {
   const results = choices.map((choice) => check(value, choice, schemas, path))
   if (results.some((faults) => faults.length === 0)) return []

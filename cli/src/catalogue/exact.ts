@@ -6,8 +6,8 @@ interface Line {
 }
 
 /**
- * The command that the service will meet. Where one path says in words what another takes as an argument, the service
- * answers with the operation of the words, which may have other flags: `connect get-url storefront` asks for a shop.
+ * The command that the service will run. Where one path has a fixed word in the place where another has an argument,
+ * the service picks the operation with the word. Its flags may differ: `connect get-url storefront` needs a shop.
  */
 export function exactCommand(catalogue: Catalogue, { command, args }: Line): Line {
   const { method, path } = command.operation

@@ -27,10 +27,10 @@ export function alternatives(schema: Schema, schemas: Schemas): Schema[] {
   return choices ? choices.flatMap((choice) => alternatives(choice, schemas)) : [own]
 }
 
-/** An object schema as one list of members, whatever it is put together from. */
+/** The members of an object schema as one list, with unions and intersections merged. */
 export interface Members {
   readonly properties: Record<string, Schema>
-  /** Members that every alternative asks for. */
+  /** Members that every alternative requires. */
   readonly required: ReadonlySet<string>
 }
 

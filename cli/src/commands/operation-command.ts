@@ -66,7 +66,7 @@ async function readBody(io: Io, text: string): Promise<string> {
   }
 }
 
-/** The key that was given, or a new one, so that it can be told when the outcome is uncertain. */
+/** The given idempotency key, or a new one. It is printed when the outcome is uncertain. */
 function keyOf({ operation }: Command, parsed: Parsed): string | undefined {
   if (!hasKey(operation)) return undefined
   const key = parsed.values.get('idempotency-key')?.[0] ?? `cli-${randomUUID()}`

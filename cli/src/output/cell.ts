@@ -1,6 +1,6 @@
 import { harmless } from './text.ts'
 
-/** A value as it stands in a table. */
+/** The text of a value in a table. */
 export function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return harmless(time(value))

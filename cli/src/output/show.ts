@@ -14,7 +14,7 @@ export interface Shape {
   readonly width: number
 }
 
-/** Tables for people on a terminal, or where columns are asked for. JSON for everything else. */
+/** Tables on a terminal or with `--columns`, JSON for everything else. */
 export function shapeOf(io: Io, { values }: Pick<Parsed, 'values'>): Shape {
   const chosen = values.get('columns')?.[0]
   const columns = chosen

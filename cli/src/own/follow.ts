@@ -86,7 +86,7 @@ function detail({ status, platformPostUrl, scheduledFor, error }: Target): strin
   return [error?.message, error?.code && `(${error.code})`].filter(Boolean).join(' ')
 }
 
-/** What the outcome of a post is as an exit code, and what to do about it. */
+/** The exit code for the outcome of a post, with advice. */
 export function judge(io: Io, post: Post): number {
   const count = (status: string) => post.targets.filter((target) => target.status === status).length
   const all = post.targets.length

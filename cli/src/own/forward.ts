@@ -107,12 +107,12 @@ async function newRows(service: Service, webhookId: string, seen: ReadonlySet<st
     for (const row of fresh) found.set(row.eventId, row)
     cursor = fresh.length === page.data.length ? page.nextCursor : null
   } while (cursor !== null)
-  // Of one millisecond the ids tell the order; attempts stand in the log as they ended.
+  // Events of one millisecond are ordered by their ids. The log lists attempts in the order in which they ended.
   const at = ({ requestPayload, eventId }: Row) => `${Object(requestPayload).createdAt} ${eventId}`
   return [...found.values()].sort((one, other) => (at(one) < at(other) ? -1 : 1))
 }
 
-/** Posts one event, signed as a delivery is, and tells what came of it. Nothing is repeated. */
+/** Posts one event, signed like a delivery, and prints the result. Never repeats it. */
 async function post(io: Io, row: Row, { to, key }: Forwarding): Promise<void> {
   const body = JSON.stringify(row.requestPayload)
   const timestamp = Math.floor(Date.now() / 1000)

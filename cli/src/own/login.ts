@@ -14,7 +14,7 @@ export async function login(io: Io, parsed: Parsed): Promise<number> {
 
 /** Asks for what is needed, tries it, and keeps it under the name of a context. */
 export async function keepLogin(io: Io, parsed: Parsed, context: string): Promise<void> {
-  // A name that cannot be kept is refused before anything is asked.
+  // Rejects a name that cannot be stored before asking any question.
   loginPath(io.env, context)
   const before = await readLogin(io.env, context).catch(() => undefined)
   const url = readUrl(parsed.values.get('server')?.[0] || (await askUrl(io, before?.url)))

@@ -13,7 +13,10 @@ export async function networkNames(service: Service): Promise<Names> {
   }
 }
 
-/** An answer for people, in which networks have their names. Names are asked for only if there is a network in it. */
+/**
+ * Replaces the words of networks in an answer by their names, for people. Fetches the names only if there is such a
+ * word.
+ */
 export async function withNetworkNames(service: Service, answer: unknown): Promise<unknown> {
   if (!namesNetworks(answer)) return answer
   return renamed(answer, await networkNames(service))

@@ -74,7 +74,7 @@ async function* oneChunk(text: string) {
 export interface Customer {
   readonly team: Team
   readonly key: string
-  /** What tells the command line which service, and as whom. */
+  /** The environment variables that select the service and the credentials. */
   readonly env: Record<string, string>
 }
 

@@ -77,7 +77,7 @@ journey(
     const { metadata } = (await call(`GET /v1/accounts/${pins.id}`)).body
     assert.equal(metadata.defaultBoardName, 'Autumn recipes')
 
-    // Who agrees there has two pages.
+    // The person who grants this consent has two pages.
     const pages = await connectAccount(team.call, team.profileId, 'socialnet')
     await visit(`/test/accounts/${pages.id}`)
     await page.getByLabel('Posts go to').selectOption({ label: 'Sandbox page socialnet-2' })

@@ -18,7 +18,7 @@ journey(
     await control('POST /_sandbox/clock', { advanceSeconds: 360 })
     await page.reload()
     await page.getByText(/This is what you wrote until/).waitFor()
-    // By then the service has told its time.
+    // By then the panel knows the time of the service.
     await page
       .getByText(/^(All parts work|A part )/)
       .first()

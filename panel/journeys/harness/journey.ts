@@ -14,13 +14,13 @@ import { fillSignIn, type Person, signIn } from './signing-in.ts'
 import { type Watching, watch } from './watch.ts'
 
 export interface Screen {
-  /** In CSS pixels: 1280 unless told, and 390 for a telephone. */
+  /** In CSS pixels: 1280 by default, and 390 for a telephone. */
   width?: number
   height?: number
   scheme?: 'light' | 'dark'
   timezone?: string
   locale?: string
-  /** Who uses it; nobody is signed in with null. */
+  /** The person who is signed in; null for nobody. */
   person?: Person | null
 }
 

@@ -43,5 +43,5 @@ export const publish = (page: Page): Promise<void> =>
 /** The last seconds of a post, on its page. */
 export const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Before it goes out' })
 
-/** How often the network was told a text. */
+/** How often the network received this text. */
 export const sent = (text: string): number => network.texts.filter((one) => one === text).length

@@ -9,7 +9,7 @@ const zone = 'Europe/Berlin'
 const clock = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(Date.parse(at))
 
-/** As the panel tells a time: "Mon, 23 Nov, 18:45". */
+/** A time in the panel's format: "Mon, 23 Nov, 18:45". */
 const reported = (at: string): string =>
   clock(at, {
     weekday: 'short',

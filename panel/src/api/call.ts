@@ -4,11 +4,11 @@ import { requested } from './link.ts'
 import { setSignedOut } from './signed-out.ts'
 
 export type CallOptions<R extends Route> = InputOf<R> & {
-  /** Undefined for what belongs to the team, whatever the mode. */
+  /** Undefined for objects that belong to the team and have no mode. */
   mode?: Mode | undefined
   /** Makes the repetition of a write answer as the first time. */
   key?: string | undefined
-  /** What a route asks for besides, such as X-Connect-Token. */
+  /** Additional headers of a route, such as X-Connect-Token. */
   headers?: Readonly<Record<string, string>> | undefined
   signal?: AbortSignal | undefined
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 let offset = 0
 let isTold = false
 
-/** Takes over the time that the service told. */
+/** Takes over the time of the service. */
 export function setServiceTime(told: string): void {
   offset = Date.parse(told) - Date.now()
   isTold = true
 }
 
-/** Whether the service has told its time: until then the clock of the browser stands for it. */
+/** False until the time of the service is known. Until then the panel uses the clock of the browser. */
 export const isServiceTime = (): boolean => isTold
 
 /** The time of the service, in milliseconds. */

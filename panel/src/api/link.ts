@@ -1,4 +1,5 @@
-// What the answers tell beside their content: whether the service is there, how late it is, how much may still be asked.
+// Facts that the answers give besides their content: whether the service is reachable, how late it is, and how many
+// requests are left.
 import { useSyncExternalStore } from 'react'
 
 export interface Link {

@@ -18,7 +18,7 @@ export interface ReadOptions<Answer = never> {
   /** Asks again after so many milliseconds. A pace that follows from what is known rests after an error. */
   every?: number | false | ((known: Answer | undefined) => number | false)
   staleTime?: number
-  /** `none` for what belongs to the team, whatever the mode. */
+  /** `none` for objects that belong to the team and have no mode. */
   mode?: Mode | 'none'
   /** Keeps the rows of the question before until the new ones are there. */
   keep?: boolean

@@ -1,4 +1,4 @@
-// Requests that carry a file. `fetch` tells nothing about how much of a body is sent; XMLHttpRequest does.
+// Requests that carry a file. `fetch` reports no progress of an upload; XMLHttpRequest does.
 
 export interface TransferAnswer {
   status: number

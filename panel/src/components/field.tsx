@@ -46,7 +46,7 @@ const ties = (id: string, { hint, fault }: FieldProps) => ({
   'aria-describedby': cx(hint ? `${id}-hint` : undefined, fault ? `${id}-fault` : undefined) || undefined,
 })
 
-/** Of a field that a person left empty, the form that the service wants is no help: something has to be entered. */
+/** If a person left a field empty, the required format is no help: something has to be entered. */
 const faultOf = ({ label, fault, value }: FieldProps & { value?: unknown }): string | undefined =>
   fault && value === '' && saysForm(fault) ? common.enter(label) : fault
 

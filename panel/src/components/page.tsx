@@ -10,7 +10,7 @@ interface PageProps {
   actions?: ReactNode
   /** A shape before the title. */
   mark?: ReactNode
-  /** False for pages that belong to the team, whatever the mode. */
+  /** False for pages that belong to the team and have no mode. */
   hasMode?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ interface RowsProps<T> {
   idOf: (row: T) => string
   failure?: ApiFailure | null
   onRetry?: () => void
-  /** While other rows are asked for, these ones are old. */
+  /** True while other rows are being loaded. */
   isOld?: boolean
   empty: ReactNode
   /** Rows of one group stand together, under its title. */

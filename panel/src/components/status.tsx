@@ -6,7 +6,7 @@ import styles from './status.module.css'
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const
 
-/** Each status has a shape of its own: colour alone tells nothing. */
+/** Each status has its own shape: colour alone is not enough. */
 const marks: Record<Status, ReactNode> = {
   draft: <path d="m3 13 1-3.5L10.5 3 13 5.5 6.5 12z" {...line} />,
   scheduled: <circle cx="8" cy="8" r="5.5" {...line} />,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once nobody has typed for a moment: the service is not asked for each letter. */
+/** The text once the user has stopped typing for a moment, so that there is no request for each letter. */
 export function useRested(text: string, restMs = 300): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useRead } from '../api/read.ts'
 import { useCan } from '../api/session.ts'
 
 /**
- * Asks for the newest attempt or look-up, and reads the posts again when there is a new one. It is one small row, so
- * lists need not be asked for often.
+ * Reads the newest attempt or look-up, and reads the posts again when there is a new one. The poll returns one small
+ * row, so lists are read rarely.
  */
 export function useHeartbeat(isMoving: boolean): void {
   const can = useCan()

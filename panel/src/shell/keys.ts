@@ -28,7 +28,7 @@ type Act = (event: KeyboardEvent) => unknown
 
 /**
  * What single keys do on a page, such as `m` or `shift+l`. A person can switch all of them off in the settings. The
- * frame hears keys before the pages do.
+ * frame handles keys before the pages do.
  */
 export function useKeys(keys: Readonly<Record<string, Act>>, isFrame = false): void {
   const latest = useRef(keys)

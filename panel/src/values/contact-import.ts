@@ -105,7 +105,7 @@ function contactOf(cells: readonly string[], { targets, accountId, tags }: Plan)
   }
 }
 
-/** Tags of one cell, each once whatever its case. */
+/** The tags of one cell, without duplicates that differ only in case. */
 export function tagsOf(text: string): string[] {
   const seen = new Map<string, string>()
   for (const tag of text

@@ -9,7 +9,7 @@ interface Waiting {
   scheduledFor: string | null
 }
 
-/** How long until a post leaves, if that is so soon that it is told second by second. */
+/** The time until a post leaves, if it is short enough for a countdown in seconds. */
 export function leavesIn({ status, scheduledFor }: Waiting, now: number): number | undefined {
   if (status !== 'scheduled' || scheduledFor === null) return undefined
   const left = Date.parse(scheduledFor) - now

@@ -1,5 +1,5 @@
-// The language of the panel and of its numbers and times: what this browser was told, else its own where there are
-// words.
+// The language of the panel and of its numbers and times: the stored choice, else the language of the browser if it is
+// translated.
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]

@@ -11,5 +11,5 @@ export function mediaAddress(url: string): string {
   }
 }
 
-/** Whether a file lies with the service; others are not asked for by the page. */
+/** Whether the service stores the file. The page does not load files from elsewhere. */
 export const isOurs = (url: string): boolean => mediaAddress(url).startsWith('/')

@@ -8,7 +8,7 @@ export const moneyText = (amount: number, currency = 'USD', digits?: number): st
     ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   }).format(amount)
 
-/** With as many decimals as are told. */
+/** Always shows `digits` decimals. */
 export const fixedText = (value: number, digits: number): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,

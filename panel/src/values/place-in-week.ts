@@ -66,7 +66,7 @@ export const daysOf = (view: View, day: string): readonly string[] =>
 export const stepped = (view: View, day: string, by: 1 | -1): string =>
   view === 'month' ? addMonths(firstOfMonth(day), by) : addDays(day, 7 * by)
 
-/** What to ask for so that no post of a week is missing, whatever its zone: the service counts days of UTC. */
+/** The range of days that contains all posts of a week in any zone: the service counts days in UTC. */
 export const windowOf = (monday: string): { dateFrom: string; dateTo: string } => ({
   dateFrom: addDays(monday, -1),
   dateTo: addDays(monday, 7),

@@ -43,7 +43,7 @@ const byFormat: Readonly<Record<string, string>> = {
   email: 'you@example.com',
 }
 
-/** A value that the schema takes. Of an object: its required members, or the first two where none is. */
+/** A value that the schema accepts. For an object: its required members, or the first two if none is required. */
 export function exampleOf(schema: JsonSchema, context: ExampleContext, name = '', depth = 0): unknown {
   const [form = {}] = formsOf(schema, context.schemas)
   const whole = resolved(form, context.schemas)

@@ -1,6 +1,6 @@
 import { formsOf, type JsonSchema, type Schemas } from './schema.ts'
 
-/** How limits are told; `what` is the number with what it counts. */
+/** The words for limits; `what` is the number with its unit. */
 export interface LimitWords {
   exactly: (what: string) => string
   between: (low: number, what: string) => string
@@ -44,7 +44,7 @@ export function limitsOf(schema: JsonSchema, schemas: Schemas, words: LimitWords
   return texts.filter((text) => text !== undefined)
 }
 
-/** Patterns that people recognise are told in words, and those that only forbid control characters not at all. */
+/** Describes well-known patterns in words, and omits patterns that only forbid control characters. */
 function patternText(pattern: string | undefined, words: LimitWords): string | undefined {
   if (pattern === undefined || pattern.startsWith('^[^\\u0000') || /^\^\.\{/.test(pattern)) return undefined
   return pattern === '^[0-9a-f]{24}$' ? words.anId : words.matches(pattern)

@@ -35,7 +35,7 @@ export const lookupSteps = [10, 60, 300, 1800, 7200, 43_200, 86_400, 259_200] as
 const postponing = ['provider_throttled', 'provider_unreachable']
 const attemptsMax = 4
 
-/** Whether the service does nothing more by itself after this row, so that whatever follows was asked for. */
+/** Whether the service does nothing more by itself after this row, so that a later row was requested by a person. */
 const isEnd = ({ status, errorCode }: LogLine): boolean =>
   errorCode === 'outcome_unknown' || (status === 'failed' && !postponing.includes(errorCode ?? ''))
 

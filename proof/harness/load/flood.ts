@@ -13,7 +13,7 @@ export interface Order {
   accountIds: readonly string[]
   scheduledFor: string
   seconds: number
-  /** An open loop: so many are begun each second, whatever comes back. */
+  /** An open loop: starts this many requests each second and does not wait for answers. */
   perSecond?: number
   /** A closed loop: so many at a time, each after the answer to the last. */
   lanes?: number
@@ -27,7 +27,7 @@ export interface Summary {
   doneMs: number[]
   /** Those that were answered with 429 or 503. */
   refusedMs: number[]
-  /** Of these, how many did not say when to come again. */
+  /** How many of these had no Retry-After. */
   bare: number
   /** Any other end, with how often it was. */
   others: Record<string, number>

@@ -1,4 +1,4 @@
-/** Runs one after the other in each of `lanes` lanes, and answers what came of all in their order. */
+/** Runs one after the other in each of `lanes` lanes, and returns all results in order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   lanes: number,

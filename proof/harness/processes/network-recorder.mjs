@@ -1,6 +1,6 @@
-// Writes down every name that the process importing it asks for and every address that it connects to, one line of
-// JSON each in NETWORK_RECORD. NETWORK_ANSWERS names a file that says what names resolve to: a list of answers for
-// each, given one after the other, the last one for good. With it no other name resolves.
+// Records every name that this process resolves and every address that it connects to, as one line of JSON each in
+// NETWORK_RECORD. NETWORK_ANSWERS names a file with the answers of the resolver: a list for each name, given one after
+// the other, the last one for good. With that file no other name resolves.
 import dns from 'node:dns'
 import promises from 'node:dns/promises'
 import { appendFileSync, readFileSync } from 'node:fs'

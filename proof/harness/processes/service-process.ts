@@ -16,14 +16,14 @@ export interface Life {
   endedAt?: number
   /** How it ended: an exit code or a signal. */
   end?: number | string
-  /** Whether this side has asked for the end. */
+  /** Whether the harness ended the process on purpose. */
   wanted: boolean
 }
 
 export interface ProcessOptions {
   /** Options of Node, such as a limit of memory. */
   nodeOptions?: readonly string[] | undefined
-  /** Nobody reaps what was killed, as under a process 1 that does not. Needs /proc. */
+  /** Leaves the killed process as a zombie, as under a process 1 that does not reap. Needs /proc. */
   unreaped?: boolean | undefined
 }
 
@@ -156,7 +156,7 @@ export class ServiceProcess {
     else this.#child.kill(signal)
   }
 
-  /** Waits until the process has ended, whatever ended it. */
+  /** Waits until the process has ended, for any reason. */
   async ended(): Promise<Life> {
     return this.life.end === undefined ? ((await this.#ended) ?? this.life) : this.life
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Starts its arguments, tells the number of that process, and stands still, so that nothing reaps it. */
+/** Starts its arguments, prints the number of that process, and stops itself, so that nothing reaps the child. */
 const parent = '"$@" & echo $! >&3; kill -STOP $$; wait $!'
 const pollMs = 2
 

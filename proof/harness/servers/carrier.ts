@@ -15,7 +15,7 @@ export interface Carrier {
   readonly calls: readonly CarrierCall[]
   /** How many answers are held back at this moment. */
   holding(): number
-  /** From now on no answer leaves. What is asked is taken all the same. */
+  /** From now on sends no answer. It still accepts requests. */
   hold(): void
   /** Lets all answers go, and those to come. */
   release(): void

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 
 const run = promisify(execFile)
 
-/** Who the server runs as where this process is root, which it refuses to run as. */
+/** The user of the server if this process is root, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const asUser: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {}
 
@@ -32,7 +32,7 @@ export interface PostgresServer {
   start(): Promise<void>
   /** Ends at once: open transactions are lost, and the next start recovers from the log. */
   stopImmediately(): Promise<void>
-  /** The whole server stands still and keeps its connections. */
+  /** Freezes the whole server, which keeps its connections. */
   freeze(): void
   thaw(): void
   query(url: string, text: string, values?: unknown[]): Promise<pg.QueryResult>
@@ -146,7 +146,7 @@ class Server implements PostgresServer {
   #signalAll(signal: NodeJS.Signals): void {
     const child = this.#child
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
-    // It stands still meanwhile, so that it begins no process that would be missed.
+    // The server is frozen meanwhile, so that it starts no process that would be missed.
     signalOne(child.pid, 'SIGSTOP')
     for (const pid of [...childrenOf(child.pid), child.pid]) signalOne(pid, signal)
   }

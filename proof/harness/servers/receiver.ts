@@ -29,7 +29,7 @@ export type Behaviour =
 
 export type Choose = (arrival: Arrival) => Behaviour
 
-/** A receiver of webhooks that verifies with the public library, and fails as it is told. */
+/** A receiver of webhooks that verifies signatures with the public library and fails on demand. */
 export interface FailingReceiver {
   readonly arrivals: readonly Arrival[]
   /** The address of an endpoint of that name. */

@@ -36,7 +36,7 @@ export interface StandIn {
   conduct(choose: (text: string) => Conduct): void
   /** How many calls are in hand at this moment, at all doors or at one. */
   holding(door?: string): number
-  /** A further address of the same platform. What comes through it carries the name, so that callers can be told apart. */
+  /** A further address of the same platform. Its calls are recorded with the name, which tells callers apart. */
   door(name: string): Promise<string>
   /** Decides how long calls of another kind wait for their answer, by their method. */
   delay(choose: (method: string) => Promise<void> | undefined): void

@@ -2,7 +2,7 @@ import { type RecordedRequest, shown } from '../recorded.ts'
 import { misfitsOf, type TypedValue } from '../typed-requests.ts'
 import { type Description, matches, pathOf, split } from './description.ts'
 
-/** The calls that the clients have, and the types of their parameters. The clients do not tell these paths apart. */
+/** The calls that the clients have, and the types of their parameters. The clients do not distinguish these paths. */
 const methods: readonly (readonly [verb: string, path: string, client: string, type: string])[] = [
   ['GET', '/v1/accounts', 'accounts', 'Accounts$List'],
   ['GET', '/v1/accounts/{account}/locations', 'information', 'Accounts$Locations$List'],

@@ -34,7 +34,7 @@ function readNames(): Names {
       if (!edge) continue
       const verb = verbs[call as keyof typeof verbs]
       edges.add(`${verb} ${edge}`)
-      // What can be read as an edge can be asked for as a field as well.
+      // The API can return every readable edge as a field, too.
       if (verb === 'GET') fields.add(edge.slice(1))
     }
     const listed = /static get Fields[\s\S]*?Object\.freeze\(\{([\s\S]*?)\}\)/.exec(source)?.[1] ?? ''

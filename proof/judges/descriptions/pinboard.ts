@@ -32,7 +32,7 @@ function readOperations(): Operation[] {
   })
 }
 
-/** The members of all models: the client tells which model a body is in words only. */
+/** The members of all models, in one set: the client names the model of a body only in prose. */
 function readMembers(): ReadonlySet<string> {
   const files = readdirSync(folderOf('model'))
   const members = files.flatMap((file) =>

@@ -44,7 +44,7 @@ interface Call {
   parameters?: { properties?: Properties }
 }
 
-/** On the wire a number is a text. */
+/** On the wire a number is a text, and a list is a name that stands several times. */
 function typedParams(given: URLSearchParams, properties: Properties) {
   return Object.fromEntries(
     [...given].map(([name, value]) => [

@@ -22,10 +22,10 @@ const points = ['publish.after_accept', 'publish.commit'] as const
 const postsPerStop = 4
 
 /**
- * Every statement that the service makes after a platform has answered fails: once, twice, for as long as the fault is
- * there, as a conflict, or because its connection is gone. Triggers do that, which know a post by its text. One post is
- * one fault. Besides, the process fails or ends where the sandbox has points for it. Whatever fails, no item may be
- * sent a second time, and every post has to end as what the platform has, or as unknown.
+ * Every statement after the platform's answer fails: once, twice, for as long as the fault lasts, as a conflict, or
+ * because its connection is gone. Triggers cause this and recognise a post by its text. Each post has one fault. The
+ * process also fails or ends at the fault points of the sandbox. In every case no item may be sent twice, and every
+ * post must end either as the platform has it or as unknown.
  */
 export const afterSuccessPostgres = proofRun({
   id: 'R1b-postgres',

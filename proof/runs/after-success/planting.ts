@@ -1,6 +1,8 @@
 import type { PostgresServer } from '../../harness/servers/postgres-server.ts'
 
-/** A statement that the service makes once a platform has answered. `matches` tells it from the same one before the call. */
+/**
+ * A statement that the service makes after a platform's answer. `matches` excludes the same statement before the call.
+ */
 interface Statement {
   name: string
   table: string

@@ -19,10 +19,10 @@ interface Seen {
 const unreachable = ['a refused connection', 'a name that does not resolve'] as const
 
 /**
- * A platform of live mode answers in every way that leaves it open what became of the request, and in those that do
- * not. The first line that the log has of each must be the outcome of the table, whether the platform has kept the post
- * or not. Then hours pass: what is unknown is looked up and ends as what the platform has. No row may be sent again but
- * the one that was asked to wait, and that one not before its time.
+ * A platform of live mode answers in every way that leaves the outcome of the request uncertain, and in those that do
+ * not. The first line of the log for each must be the outcome of the table, whether the platform has stored the post or
+ * not. Then hours pass: unknown posts are looked up and end as the platform has them. No row may be sent again except
+ * the one that was throttled, and that one not before its time.
  */
 export const answer = proofRun({
   id: 'R1c',

@@ -94,7 +94,7 @@ export const table: readonly Row[] = [
     'success',
     true,
   ),
-  // Nobody has asked for it; the client gives such a connection up, and what was kept is found by asking.
+  // Nothing had been requested on that connection, so the client closes it. The service finds the record by a look-up.
   unclear('100 Continue and then a record', {
     raw: `HTTP/1.1 100 Continue\r\n\r\n${json('200 OK', record).raw}`,
   }),

@@ -10,7 +10,7 @@ import { blindTo, type Mutate, type Struck, violationsOf } from './verdict.ts'
 
 const campaignId = '1000000101'
 
-/** How long a repeat may be told that the request of a dead process still runs. */
+/** The longest time that a repeat may get `in flight` for the request of a dead process. */
 const inFlightMs = 8000
 
 const points = ['asset', 'link'].flatMap((call) =>
@@ -31,9 +31,9 @@ interface Site {
 }
 
 /**
- * The process that adds assets to a campaign is killed before each of its calls, after it was accepted, at the commit of
- * its outcome, and in the middle of it. Whatever the moment, a repeat with the key makes no asset and no link a second
- * time: it tells what is there, or that nobody knows.
+ * The process that adds assets to a campaign is killed before each of its calls, after the call was accepted, at the
+ * commit of its outcome, and in the middle of the call. In every case a repeat with the same key makes no second asset
+ * and no second link. Its answer lists what exists, or says that the outcome is unknown.
  */
 async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<void> {
   const { report } = ground

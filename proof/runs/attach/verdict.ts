@@ -18,7 +18,7 @@ export interface Mutate {
 
 export type Violation = [rule: string, what: string]
 
-/** What must never be, whatever the moment of the kill. */
+/** What must never happen, at any moment of the kill. */
 export function violationsOf(all: readonly Struck[], mutates: readonly Mutate[]): Violation[] {
   return all.flatMap((one) => {
     const made = mutates.filter(

@@ -68,7 +68,7 @@ function bruteForce(storage: 'postgres' | 'embedded'): ProofRun {
   })
 }
 
-/** All at once. Who is turned away because so many came at once was not counted, and asks again. */
+/** All at once. Attempts that were refused only because of their concurrency were not counted, and are repeated. */
 async function fromOne(
   client: Client,
   route: string,

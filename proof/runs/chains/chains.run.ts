@@ -35,9 +35,9 @@ const quiet = { LOG_LEVEL: 'silent', ADS_SYNC_INTERVAL_S: '0' }
 const holdMs = 3_600_000
 
 /**
- * Chains of ads of every kind, made paused and active, alone and into an ad set that exists: the process is killed around
- * each of their calls, each call fails in every way, and the time runs out between them. Nothing may spend unless the
- * answer says so, what is told is what the ad platform has, and a repeat with the same key makes nothing.
+ * Chains of ads of every kind, paused and active, alone and in an existing ad set. The process is killed around each of
+ * their calls, each call fails in every way, and the time runs out between calls. No object may spend unless the answer
+ * says so, the answer lists exactly what the ad platform has, and a repeat with the same key makes nothing.
  */
 const chains = (storage: 'embedded' | 'postgres') =>
   proofRun({
@@ -96,7 +96,7 @@ function everyCase(): Case[] {
   return forms.flatMap((form) => callsOf(form.isAttached, form.wanted).map((call) => ({ ...form, call })))
 }
 
-/** Each chain stands still at a point of its own. When all do, the process is killed, once for each kind of moment. */
+/** Each chain is held at a different point. When all are held, the process is killed, once for each kind of moment. */
 async function killEverywhere(stage: Stage): Promise<Asked[]> {
   const { ground, deployment } = stage
   const all: Asked[] = []
@@ -171,7 +171,9 @@ async function runOutOfTime(ground: Ground, storage: 'embedded' | 'postgres'): P
   return all.filter(({ first }) => first?.code === 'socialnet_ad_chain_wall_clock_exceeded').length
 }
 
-/** An account of its own, so that the ledger tells its calls from others, and of an attached one the ad set. */
+/**
+ * A separate account for each case, so that the ledger keeps its calls apart. A case that attaches also gets an ad set.
+ */
 async function prepared(stage: Stage, { kind, wanted, isAttached }: Case, mark: string): Promise<Asked> {
   const { deployment, team } = stage
   const [account] = await newAccounts(deployment, team, 1, ['adnet'])

@@ -28,7 +28,7 @@ function isInDoubt({ code, step }: Told, wanted: string): boolean {
   return step === wanted && (code.endsWith('_unknown') || code === 'idempotency_key_outcome_unknown')
 }
 
-/** What is told is what is there. Of a call in doubt one object more may be there. */
+/** The answer must list exactly what exists. A call in doubt may have made one object more. */
 function ledgerFaults(told: Told, changes: readonly Change[]): string[] {
   const made = madeBy(changes)
   const extra = made.length - told.created.length

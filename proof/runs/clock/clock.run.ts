@@ -168,7 +168,7 @@ class Jumps {
     this.#ground.report.power('requests that the limit of a team refused', limited, 1)
   }
 
-  /** After a jump back: nobody waits longer than one window, and nobody is told to. */
+  /** After a jump back, no client waits longer than one window, and no Retry-After asks for more. */
   async #judgeLimits(client: Client, stranger: Client): Promise<void> {
     const { report } = this.#ground
     const waits: number[] = []

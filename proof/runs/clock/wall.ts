@@ -5,7 +5,7 @@ import { pause } from '../../harness/load/load.ts'
 /** How long it may take until every process has seen that the clock was moved. */
 const seenWithinMs = 120
 
-/** The wall clock of the processes, which jumps when it is told to. */
+/** The wall clock of the processes, which the run can make jump. */
 export class Wall {
   readonly nodeOptions = [
     '--import',

@@ -4,11 +4,11 @@ import { judge } from './judge.ts'
 import { outages } from './outages.ts'
 
 /**
- * The database goes away for 30 s: it is stopped at once, it stands still, the way to it swallows everything, and it
- * is away when the processes start. Each kind has a server, an API process, a worker and a stand-in platform of its
- * own, and all run at the same time. Callers go on asking throughout, each is asked for with 50 requests in flight at
- * the moment it happens, and posts come due while nobody can read them. What is judged: how each request was answered,
- * how soon all goes on after the return, that every accepted post was sent once, memory, and that no process ended.
+ * The database goes away for 30 s in four ways: it is stopped at once, it hangs, the network to it swallows everything,
+ * and it is away when the processes start. Each way has its own server, API process, worker and stand-in platform, and
+ * all run at the same time. Callers go on sending requests throughout, each outage begins with 50 requests in flight,
+ * and posts come due while no worker can read them. The run judges how each request was answered, how soon everything
+ * works after the return, that every accepted post was sent once, memory, and that no process ended.
  */
 export const databaseAway = proofRun({
   id: 'R13-postgres',

@@ -15,7 +15,7 @@ export interface Asked {
   why?: string
 }
 
-/** Callers of all kinds in turn, whatever the answers are: they read, and every second one plans a post. */
+/** Callers of all kinds in turn, which go on after any answer: they read, and every second one schedules a post. */
 export class Traffic {
   readonly asked: Asked[] = []
   readonly accepted = new Map<string, string>()

@@ -27,8 +27,8 @@ interface Stage {
 }
 
 /**
- * One process is told to end with 200 requests open, 50 calls at the platform and ten posts claimed and not yet sent.
- * Then two more times with calls that the platform never answers: once it is left alone, once it is told a second time.
+ * One process gets SIGTERM with 200 requests open, 50 calls at the platform and ten posts claimed and not yet sent. Two
+ * more runs have calls that the platform never answers: one process gets no second signal, the other does.
  */
 export const drainEmbedded = proofRun({
   id: 'R15-embedded',
@@ -111,7 +111,7 @@ async function prepare({ report }: Ground, standIn: StandIn, team: Team): Promis
   return { report, standIn, platform: new SlowPlatform(standIn), team, accounts: [...accounts] }
 }
 
-/** Puts everything in flight, tells the process to end, and judges how it does so. */
+/** Puts everything in flight, sends SIGTERM, and judges how the process ends. */
 async function drain(stage: Stage, process: ServiceProcess, beforehand = async () => {}): Promise<Posted[]> {
   const { report, standIn, platform, team } = stage
   platform.hold()
@@ -221,7 +221,7 @@ async function hang(
   )
 }
 
-/** Posts that the log has called unknown, whatever a look-up has made of them since. */
+/** Posts that the log has ever called unknown, regardless of a later look-up. */
 async function unknownOnce({ team }: Stage): Promise<Set<string>> {
   const lines = await team.client.all('/v1/logs?type=publishing&action=publish&limit=100')
   return new Set(lines.filter(({ errorCode }) => errorCode === 'outcome_unknown').map(({ postId }) => postId))

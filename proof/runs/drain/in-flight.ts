@@ -61,7 +61,9 @@ export class SlowPlatform {
   }
 }
 
-/** A post that is due at once. A mention makes the platform be asked for its handle before the post is sent. */
+/**
+ * A post that is due at once. Its mention makes the service look up a handle at the platform before it sends the post.
+ */
 export async function post(
   { client }: Team,
   accountId: string | undefined,

@@ -109,7 +109,7 @@ async function latenessMs({ team, accounts }: Publishing, standIn: StandIn, name
   return calls.map(({ at, text }) => at - (due[Number(/post (\d+)/.exec(text)?.[1])] ?? Number.NaN))
 }
 
-/** Nobody is waited for longer than the limits of a download say. */
+/** No download takes longer than its limits allow. */
 async function judgeFetches(report: Report, fetches: readonly Fetch[]): Promise<void> {
   const [, endless, silent] = manners
   const first = fetches.slice(0, slowPosts)
@@ -133,7 +133,7 @@ async function judgeFetches(report: Report, fetches: readonly Fetch[]): Promise<
   report.atMost('a server that never answers was waited for', silence, silenceSeconds + 5, 's')
 }
 
-/** A file that cannot be had is told as that, and nothing of it was sent. */
+/** A post whose file cannot be downloaded fails with that error, and nothing of it was sent. */
 async function judgeSlow(report: Report, { client }: Team, ids: readonly string[]): Promise<void> {
   const found = await inParallel(ids, 4, async (id) => (await client.call(`GET /v1/posts/${id}`)).targets[0])
   report.exactly(

@@ -22,7 +22,7 @@ export interface SlowServer {
   close(): void
 }
 
-/** Serves files as the first label of the name says that was asked for. */
+/** Serves files in the manner that the first label of the requested host name selects. */
 export async function openSlowServer(): Promise<SlowServer> {
   const fetches: Fetch[] = []
   const server = createServer((request, response) => {

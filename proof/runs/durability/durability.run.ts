@@ -9,9 +9,9 @@ import { Writers } from './writers.ts'
 const receiver = 'https://hooks.sandbox.test/ok'
 
 /**
- * Eight writers plan posts, each with three targets and the event that it was planned: one transaction. Meanwhile the
- * process is killed (embedded), or the server is stopped as by a loss of power to its process (PostgreSQL). Whatever
- * was answered 201 must be there, and whatever is there must be whole.
+ * Eight writers schedule posts, each with three targets and its event: one transaction. Meanwhile the process is killed
+ * (embedded), or the server is stopped as by a loss of power to its process (PostgreSQL). Every post that was answered
+ * 201 must exist, and every post that exists must be whole.
  */
 export const durabilityEmbedded = proofRun({
   id: 'R10-embedded',

@@ -9,7 +9,7 @@ const perClass = { gate: 300, soak: 1200 }
 
 /** How far from a coin the times of two classes may be, and how far a planted fault has to be. */
 const apart = 0.06
-/** So often comes one request with a planted fault. */
+/** One request in this many has a planted fault. */
 const plantedEach = 3
 const guessesPerPerson = 8
 const password = 'a long password'
@@ -88,9 +88,10 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Two classes of addresses are asked in random order, one request at a time, each from a client address of its own. The
- * answers have to be the same but for the id of the request, and so has the time: a ranking by time must not tell the
- * classes apart better than a coin. The same measure has to see a few milliseconds that are planted into one of them.
+ * Requests for two classes of addresses are sent in random order, one at a time, each from its own client address. The
+ * answers must be the same except for the id of the request. Their times must be, too: ranking by time must not
+ * separate the classes better than a coin. The same measure has to see a few milliseconds that are planted into one
+ * class.
  */
 function enumeration({ id, claim, seconds, plantedMs, prepare }: Kind): ProofRun {
   return proofRun({
@@ -130,7 +131,7 @@ async function settle(deployment: Deployment): Promise<void> {
   await pause(500)
 }
 
-/** All that is compared is asked in the same stretch of time: the machine is faster and slower by the minute. */
+/** All classes are measured in the same stretch of time: the speed of the machine changes by the minute. */
 async function measure(ground: Ground, trial: Trial, plantedMs: number) {
   const times = { known: [] as number[], unknown: [] as number[], slow: [] as number[] }
   const seen = new Map<string, string>()

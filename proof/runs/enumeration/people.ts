@@ -41,7 +41,7 @@ export async function verified(deployment: Deployment): Promise<string> {
   return email
 }
 
-/** The chance that a time of the one is above a time of the other; a half where they cannot be told apart. */
+/** The chance that a time of the one is above a time of the other; a half if they are indistinguishable. */
 export function areaUnder(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((ms) => ({ ms, isOne: true })), ...other.map((ms) => ({ ms, isOne: false }))]
   all.sort((a, b) => a.ms - b.ms)

@@ -61,7 +61,7 @@ class Seen {
   readonly ids = new Set<string>()
   answers = 0
 
-  /** A machine that has too much to do says so in an envelope as well, and is asked again as it says. */
+  /** An overloaded machine answers with an envelope, too. Its requests are repeated after the time that it gives. */
   async ask(ground: Ground, trial: Trial, wire: Wire): Promise<void> {
     for (let times = 1; times < asksMost; times++) {
       const answer = await wire.send(trial.bytes, 5000)

@@ -8,7 +8,7 @@ export interface Trial {
   statuses: readonly number[]
 }
 
-/** What no key may, whatever it may otherwise. */
+/** Permissions that no key can have. */
 const forPeople: ReadonlySet<string> = new Set([
   'session',
   'team:read',

@@ -1,8 +1,8 @@
-/** What a platform of the sandbox does with a post, and what a team has to be told of it. */
+/** What a platform of the sandbox does with a post, and what the service has to report to the team. */
 export interface Fault {
   /** What asks the sandbox for it; empty where all goes well. */
   token: string
-  /** How a target ends where the platform can be asked what became of it. */
+  /** The final status of a target on a platform that supports a look-up. */
   ends: 'published' | 'failed'
   /** The code of its error, while it is one. */
   code?: string

@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts'
 export interface Told {
   network: string
   fault: Fault
-  /** Whether the network can be asked what became of a post. */
+  /** Whether the network supports a look-up of a post. */
   canLookUp: boolean
   /** As the API shows it. */
   target: { status: string; attempts: number; error: { code: string } | null }
@@ -20,7 +20,7 @@ export interface Told {
 
 const eventOf = (status: string) => `post.platform.${status}`
 
-/** What is wrong with what a team is told of a target; the network's own record decides. */
+/** What is wrong in the service's report on a target, judged by the network's own record. */
 export function lies({ fault, canLookUp, target, calls, log, events }: Told): string[] {
   const { status, error } = target
   const kept = calls.filter((call) => call.kept).length

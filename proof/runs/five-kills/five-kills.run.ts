@@ -136,7 +136,7 @@ async function killUntilItLives({ restart }: Scene, place: ServiceProcess): Prom
   }
 }
 
-/** The work of each row that was given up, as the log tells it. */
+/** The work of each row that the log says was given up. */
 function givenUp({ output }: ServiceProcess): string[] {
   return output.split('\n').flatMap((line) => {
     if (!line.includes('work was given up')) return []

@@ -7,7 +7,7 @@ export interface Met {
   id: string
   /** What stands in its text and in its comment, and in no other. */
   mark: string
-  /** Ends that its comment may have; none where it asks for no comment. */
+  /** The allowed statuses of its comment; empty for a post without a comment. */
   ends: readonly ('done' | 'unknown')[]
   /** How often its comment may have been sent. */
   sent: readonly number[]
@@ -49,7 +49,7 @@ export const isOver = ({ status, steps }: SeenPost) =>
   ['published', 'failed', 'unknown'].includes(status) &&
   steps.every((step) => step.status !== 'waiting' && step.status !== 'sending')
 
-/** Joins the two. A post stays what it was, whatever its comment met. */
+/** Joins the two. The result of a comment must not change its post. */
 export function violationsOf(all: readonly Met[], { posts, published, comments }: Facts): string[] {
   return all.flatMap(({ id, mark, ends, sent }) => {
     const post = posts.get(id)

@@ -150,8 +150,8 @@ async function media(team: Team, urls: readonly string[]): Promise<number> {
 }
 
 /**
- * Each field that takes an address, as the schemas tell, with some forms in live mode, whose networks are twins on
- * loopback. What a network fetches by itself is handed on to it, and nothing else is connected to.
+ * Every field whose schema is an address, with some forms in live mode, whose networks are twins on loopback. The
+ * service passes on addresses that a network fetches by itself, and connects to nothing else.
  */
 async function everyField(ground: Ground, canary: Canary): Promise<void> {
   const { report } = ground

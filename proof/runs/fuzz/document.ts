@@ -14,7 +14,7 @@ export interface PathParameter extends Parameter {
   kind: string
 }
 
-/** One operation as the document of the service tells it. */
+/** One operation from the service's own document. */
 export interface FuzzOperation {
   id: string
   method: string
@@ -72,7 +72,7 @@ function at(document: Json, reference: string): Json {
 function operationOf(method: string, path: string, told: Json): Omit<FuzzOperation, 'makes'> {
   const parameters: Json[] = told.parameters ?? []
   const [key] = parameters.filter(({ name }) => name === 'Idempotency-Key')
-  // A file has no schema: of such an operation everything but the body is asked.
+  // A file has no schema, so everything but the body of such an operation is fuzzed.
   const { schema: body, example } = told.requestBody?.content['application/json'] ?? {}
   return {
     id: told.operationId,

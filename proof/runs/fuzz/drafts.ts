@@ -133,7 +133,8 @@ export class Drafts {
     return chosen.map(({ name, schema, example }) => {
       const shown = example === undefined ? undefined : this.#ids.swapped(example, networks, random)
       const made = () => (shown === undefined ? values.of(schema, name) : values.like(shown, schema, name))
-      // Without a page number a page ends at 100 rows, whatever the document says of both ways together.
+      // Without a page number a page has at most 100 rows, though the document gives the higher limit of both ways
+      // together.
       return [name, String(name === 'limit' ? values.integer(1, 100) : made())]
     })
   }

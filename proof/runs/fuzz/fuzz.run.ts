@@ -14,12 +14,12 @@ const afterWarming = 1_000_000_000
 const requested = process.env.FUZZ_REQUESTS === undefined ? undefined : Number(process.env.FUZZ_REQUESTS)
 
 /**
- * Requests to every operation of the service's own document, made from its schemas: four of ten fit their declaration,
- * the others differ from it in one place (body, query, path, credential, head, or bytes that are no HTTP at all). Every
- * answer is held against the document by a validator of our own; what must fail must not succeed; nothing may hang,
- * reset, or show where our code is. A fault is printed with its number: `SEED=<seed> FUZZ_ONLY=<number>` makes that one
- * request again, on the same fixtures, and prints the exchange. FUZZ_REQUESTS makes another number of them and tells how
- * far it is: `npm run test:fuzz`.
+ * Requests to every operation of the service's own document, made from its schemas. Four of ten fit their declaration,
+ * the others differ from it in one place (body, query, path, credential, head, or bytes that are no HTTP at all). A
+ * separate validator checks every answer against the document; what must fail must not succeed; nothing may hang,
+ * reset, or reveal the location of our code. A fault is printed with its number: `SEED=<seed> FUZZ_ONLY=<number>`
+ * repeats that one request on the same fixtures and prints the exchange. FUZZ_REQUESTS sets the number of requests and
+ * prints the progress: `npm run test:fuzz`.
  */
 const fuzz = (storage: 'embedded' | 'postgres') =>
   proofRun({

@@ -1,7 +1,7 @@
 import type { Draft } from './request.ts'
 import type { NoWireAnswer, WireAnswer } from './wire.ts'
 
-/** What no error tells a stranger: where our code is, and how we ask the database. */
+/** What no error may reveal: the location of our code and the text of our SQL. */
 const inside =
   /\bat (?:async )?\S+ \(|node:internal|\/node_modules\/|\/src\/|\.ts:\d+|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b.+=|syntax error at|violates .+ constraint|relation "|pglite/i
 
@@ -25,7 +25,7 @@ export function faultOf(
   return undefined
 }
 
-/** What takes its rows one by one tells of each that it does not take. */
+/** An operation that takes rows one by one reports each row that it refuses. */
 function refusesRow(body: string): boolean {
   const { errors, results } = body === '' ? {} : JSON.parse(body)
   const rows: { error?: unknown }[] = Array.isArray(results) ? results : []

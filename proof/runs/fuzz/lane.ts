@@ -46,7 +46,7 @@ const keptFaults = 200
 /** What is said of an account that a request before has deleted or disconnected. */
 const ended = new Set(['account_disconnected', 'account_not_found'])
 
-/** After so many requests it is told how many there were. */
+/** Reports the count after this many requests. */
 const tellEvery = 500
 
 const task = workerData as LaneTask

@@ -5,7 +5,7 @@ import type { Slots } from './slots.ts'
 
 const paged = ({ operation }: Draft) => operation?.query.some(({ name }) => name === 'cursor') ?? false
 const isPublic = ({ operation }: Draft) => operation?.permission === 'public'
-/** It takes whatever a platform adds to the way back. */
+/** Accepts every parameter, because a platform may add its own to the redirect. */
 const isForeign = ({ operation }: Draft) => operation?.id === 'completeConnectRedirect'
 const withQuery = ({ path, query }: Draft, added: string) => {
   const own = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -17,7 +17,7 @@ export interface Draft {
   rawHead?: string
   /** What was changed; undefined for a request that fits its declaration. */
   mutation?: string
-  /** Whether no success may come of it. */
+  /** Whether the request must not succeed. */
   mustFail: boolean
 }
 

@@ -11,10 +11,9 @@ const copies = 100
 
 /**
  * The same request with the same key, a hundred times at once, in turn as a post and as a profile. One of them runs;
- * the others are told that it runs or get what it answered, byte for byte. On PostgreSQL the copies go to two
- * processes, in every fifth round the table is held for 200 ms by a connection of this run, and once for longer than a
- * statement may take. Then processes are killed in the middle, and a caller that comes back with the key gets one
- * execution.
+ * the others are refused as in flight or get its answer, byte for byte. On PostgreSQL the copies go to two processes,
+ * in every fifth round a connection of this run locks the table for 200 ms, and once for longer than a statement may
+ * take. Then processes are killed in the middle, and a caller that repeats the request with the key gets one execution.
  */
 const idempotency = (storage: 'embedded' | 'postgres') =>
   proofRun({

@@ -16,7 +16,7 @@ export interface KeyedRequest {
   answered?: string
 }
 
-/** Requests with a key of their own each, and what has become of them. */
+/** Requests with a separate key each, and their results. */
 export class Keyed {
   readonly all: KeyedRequest[] = []
   readonly #team: Team

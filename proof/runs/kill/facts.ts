@@ -13,7 +13,7 @@ export interface SeenCall {
   kept: boolean
   /** What the platform calls the post. */
   platformPostId: string
-  /** The process that made it, where the platform can tell. */
+  /** The process that made it, if the platform knows. */
   process?: string
   answeredAt?: number
 }
@@ -25,11 +25,11 @@ export interface SeenPost {
   status: string
   attempts: number
   platformPostId: string | null
-  /** The first comment, where one was asked for and its post came out. */
+  /** The first comment, if the post has one and was published. */
   comment?: { status: string; platformId: string | null }
 }
 
-/** An attempt that ended in a way of its own, as the log of the API tells. */
+/** An attempt that ended in an unusual way, according to the log of the API. */
 export interface Ended {
   postId: string
   at: number

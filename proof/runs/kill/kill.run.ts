@@ -24,14 +24,14 @@ const events = [
 ]
 
 /**
- * Processes are killed while posts are being made and sent, half of them by a team of test mode and half by one of
- * live mode, whose platform stands on loopback and tells which process called. Those of test mode go to every network,
- * with a first comment where there can be one. Writers ask again with the same
- * Idempotency-Key until they have their 201. Nine kills in ten wait for a process that has a call or a request in
- * hand, the others meet one on its way up. At the end an hour passes, so that look-ups settle what they can.
+ * Processes are killed while posts are made and sent. Half of the posts belong to a team of test mode and half to one
+ * of live mode, whose platform runs on loopback and records which process called. Those of test mode go to every
+ * network, with a first comment where the network has them. Writers repeat a request with the same Idempotency-Key
+ * until they get a 201. Nine kills in ten wait for a process with a call or a request in hand; the others hit a process
+ * that is starting. At the end an hour passes, so that look-ups settle what they can.
  *
- * Then the ledgers of the platforms, the posts and the log of the API and the webhooks that arrived are joined:
- * kill/verdict.ts holds the rules, and kill/planted.ts the faults that the verdict has to see in these very facts.
+ * Then the run joins the ledgers of the platforms, the posts and the log of the API, and the webhooks that arrived:
+ * kill/verdict.ts holds the rules, and kill/planted.ts the faults that the verdict has to find in these very facts.
  */
 function killing(id: string, claim: string, gate: Scale, soak: Scale) {
   return proofRun({

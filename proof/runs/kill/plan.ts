@@ -3,7 +3,7 @@ import type { Random } from '../../harness/load/random.ts'
 /** How large one run is, and how it is deployed. */
 export interface Scale {
   storage: 'embedded' | 'postgres'
-  /** Nobody reaps what was killed before the next one starts. */
+  /** Leaves killed processes as zombies until the next one starts. */
   unreaped?: boolean
   posts: number
   kills: number
@@ -65,7 +65,7 @@ export function killsFor(random: Random, { kills, spreadMs }: Scale): PlannedKil
   })
 }
 
-/** What stands in the text of a post and of its comment, and tells which one a call is about. */
+/** The text of a post and of its comment, by which a call is assigned to its post. */
 export function markOf(number: number): string {
   return `kill run, post ${String(number).padStart(6, '0')}.`
 }

@@ -24,14 +24,14 @@ export interface Violation {
  */
 const leaseMs = 15_000
 
-/** So long after a kill the death of a process can have cut off a call that no platform has seen. */
+/** For this long after a kill, the death of a process may explain a call that no platform has seen. */
 const unseenWithinMs = 30_000
 
 const ends = ['published', 'failed', 'unknown']
 
 type Blame = (rule: Rule, what: string) => void
 
-/** Joins what the platforms have, what the API says and what receivers were told. */
+/** Joins the records of the platforms, the API and the receivers. */
 export function judge(facts: Facts, slots: number): Violation[] {
   const found: Violation[] = []
   const blame: Blame = (rule, what) => void found.push({ rule, what })
@@ -92,7 +92,7 @@ function checkPlatform(post: SeenPost, kept: readonly SeenCall[], blame: Blame):
     blame('denied', `post ${number} is failed, and the platform has it`)
 }
 
-/** A comment follows a post that is out. It is sent once, and what became of it is known or in doubt. */
+/** A comment follows a post that is out. It is sent once, and its outcome is known or uncertain. */
 function checkComment({ number, status, comment }: SeenPost, sent: readonly SeenCall[], blame: Blame): void {
   if (sent.length > 1) blame('comment', `the comment on post ${number} was sent ${sent.length} times`)
   if (sent.length > 0 && (status !== 'published' || !comment))

@@ -11,7 +11,7 @@ export interface Side {
 
 const askAgainMs = 40
 
-/** Makes posts whatever happens to the processes meanwhile, and knows which requests are in hand. */
+/** Makes posts throughout all kills, and records which requests are in hand. */
 export class Writer {
   /** The ids that were answered 201, by the number of the post. */
   readonly accepted = new Map<number, string>()

@@ -12,8 +12,9 @@ const periodMs = 4000
 const perSecond = (3 * ceiling * 1000) / periodMs
 
 /**
- * Two API processes share a limit over Redis, and are asked for three times as much as it allows. Then a burst on each
- * side of a boundary of the period, requests that come again when they were told to, and the other bucket of the team.
+ * Two API processes share a limit over Redis and get three times as many requests as it allows. Then follow a burst on
+ * each side of a boundary of the period, requests that are repeated after their Retry-After, and the other bucket of
+ * the team.
  */
 export const limiter = proofRun({
   id: 'R25-postgres',
@@ -72,13 +73,13 @@ async function boundary({ report }: Ground, client: Client): Promise<Requested[]
 }
 
 /**
- * What they are told is when the first request leaves the window, and it is told in whole seconds: three of those who ask
- * every 50 ms come again at the same moment. The requests before them left 5 ms apart, so there is room for three a
- * little later. A timer of Node may ring a millisecond early, too.
+ * Retry-After is the moment when the first request leaves the window, in whole seconds: of requests sent every 50 ms,
+ * three are repeated at the same moment. The requests before them left 5 ms apart, so there is room for three a little
+ * later. A timer of Node may also fire a millisecond early.
  */
 const roomForThreeMs = 20
 
-/** Fills the window little by little, asks when it is full, and again after the time that each was told to wait. */
+/** Fills the window slowly, sends requests when it is full, and repeats each after its Retry-After. */
 async function comeAgain({ report }: Ground, client: Client): Promise<Requested[]> {
   await pause(periodMs)
   const filling = await askSteadily(client, ceiling, 1.2)

@@ -10,7 +10,7 @@ export interface Requested {
   reset: number
 }
 
-/** Times are told in whole milliseconds, and both ends of a period are rounded. */
+/** Both ends of a period are rounded to whole milliseconds. */
 const roundingMs = 2
 
 /**

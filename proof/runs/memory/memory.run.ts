@@ -90,7 +90,7 @@ async function setUp(ground: Ground, storage: 'postgres' | 'embedded'): Promise<
     })
   }
   receiver.behave(() => 'hang')
-  // Writing warms the processes up by megabytes, whether anybody is told of it or not.
+  // Writes warm the processes up by megabytes, with and without deliveries.
   await happen(warmUpPosts)
   for (let index = 0; index < endpoints; index++) {
     const { secret } = await newWebhook(team, receiver.url(`hangs-${index}`), ['post.scheduled'])

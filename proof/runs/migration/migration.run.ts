@@ -19,7 +19,7 @@ interface Place {
   settings: Record<string, string>
   /** Whether a process has begun to work on it. */
   begun(): Promise<boolean>
-  /** Whether all migrations are there; where only the process can tell, once it is ready. */
+  /** Whether all migrations are applied; without it, they are once the process is ready. */
   done?(): Promise<boolean>
   ask<T>(use: (query: Query) => Promise<T>): Promise<T>
   drop(): Promise<void>

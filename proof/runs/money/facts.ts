@@ -37,7 +37,7 @@ export interface Facts {
   answered: Map<number, number>
   /** What each post may be charged for one request. */
   prices: Map<number, number>
-  /** Balances that the API told while the posts went out. */
+  /** Balances from the API, read while the posts went out. */
   samples: number[]
   posts: SeenPost[]
   /** Posts that went out while nobody was killed: each answer of theirs is charged. */

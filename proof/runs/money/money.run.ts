@@ -14,7 +14,7 @@ const copies = 100
 const topupUsd = '5.00'
 const topupMicros = 5_000_000
 
-/** So many posts at 0.015 USD are covered by the top-up. */
+/** The number of posts at 0.015 USD that the top-up covers. */
 const covered = Math.floor(topupMicros / plain)
 
 interface Scale {
@@ -127,7 +127,7 @@ async function payLive(
   report.exactly('micros that all copies credited together', await balance(), topupMicros)
 }
 
-/** Test mode: the sandbox processor tells a hundred times at once that its page was paid. */
+/** Test mode: the sandbox processor reports a hundred times at once that its page was paid. */
 async function payTest({ report }: Ground, deployment: Deployment, { owner, client }: Team): Promise<void> {
   const inTest = { 'x-mode': 'test' }
   const { sessionId } = await owner.call('POST /v1/billing/checkout', { amountUsd: topupUsd }, inTest)

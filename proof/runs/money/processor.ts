@@ -9,7 +9,7 @@ export interface Opened {
   cents: number
 }
 
-/** A payment processor on loopback: it opens pages and signs what it tells, as the real one does. */
+/** A payment processor on loopback: it opens pages and signs its events, as the real one does. */
 export async function openProcessor() {
   const secret = `whsec_${randomBytes(16).toString('hex')}`
   const opened: Opened[] = []
@@ -37,7 +37,7 @@ export async function openProcessor() {
   }
 }
 
-/** The bytes of an event that tells of a paid session. */
+/** The bytes of an event about a paid session. */
 export function paidEvent({ sessionId, reference, cents }: Opened, eventId = randomBytes(8).toString('hex')) {
   const object = {
     id: sessionId,

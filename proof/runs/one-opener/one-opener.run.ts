@@ -8,8 +8,8 @@ import { newTeam } from '../../harness/team.ts'
 const inUse = 3
 
 /**
- * A directory has one process. A second one ends by itself, quickly and by name, also while the first stands still and
- * answers nobody; what the first has is unharmed. A holder that was killed leaves nothing that keeps out the next.
+ * A directory has one process. A second one ends by itself, quickly and with the name of the first, also while the
+ * first is frozen; the data of the first is unharmed. A holder that was killed leaves nothing that keeps out the next.
  */
 export const oneOpener = proofRun({
   id: 'R11-embedded',

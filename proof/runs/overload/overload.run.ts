@@ -27,9 +27,9 @@ interface Stage {
 }
 
 /**
- * First 700 connections that never come to the point, while one client works as usual. Then posts are written as fast
- * as the service takes them, and then at ten times that rate, whatever it says. The load comes from processes of its
- * own.
+ * First 700 connections that never send a full request, while one client works as usual. Then posts are written as fast
+ * as the service accepts them, and then at ten times that rate, ignoring its answers. The load comes from separate
+ * processes.
  */
 function overload(storage: 'postgres' | 'embedded'): ProofRun {
   return proofRun({

@@ -43,7 +43,7 @@ export interface Pulse {
   status: number
 }
 
-/** Asks for the health of a process until told to stop. */
+/** Polls the health of a process until `end` is called. */
 export function watchHealth(process: ServiceProcess, everyMs: number): { end(): Promise<Pulse[]> } {
   const pulses: Pulse[] = []
   const running: Promise<void>[] = []
@@ -62,7 +62,7 @@ export function watchHealth(process: ServiceProcess, everyMs: number): { end(): 
   }
 }
 
-/** The delay of the event loop since it was asked for last, in milliseconds, as the process tells it. */
+/** The delay of the event loop since the last scrape of the metrics, in milliseconds. */
 export async function loopDelayMs({ url }: ServiceProcess): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const found = /event_loop_delay_seconds\{quantile="0\.99"\} (\S+)/.exec(text)

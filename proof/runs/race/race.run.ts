@@ -17,7 +17,7 @@ interface Race {
   kind: (typeof kinds)[number]
   id: string
   dueAt: number
-  /** When the change was asked for and answered. */
+  /** When the change was requested and answered. */
   askedAt: number
   answeredAt: number
   /** What the answer says: the change was made, or the post is out or on its way. */
@@ -25,8 +25,8 @@ interface Race {
 }
 
 /**
- * Posts are changed at the moment in which they come due, some a second before. Of every post exactly one has to be
- * true, and the answer says which: it was moved, cancelled or deleted, or it was sent.
+ * Posts are changed at the moment in which they come due, some a second before. Each post must have exactly one result,
+ * and the answer must name it: it was moved, cancelled or deleted, or it was sent.
  */
 function race(storage: 'postgres' | 'embedded'): ProofRun {
   return proofRun({

@@ -14,10 +14,10 @@ const preparing = 'com.atproto.identity.resolveHandle'
 const lookingUp = 'com.atproto.repo.getRecord'
 
 /**
- * A worker is killed with posts that it has claimed and holds back, because the platform does not answer what it asks
- * beforehand, and with others that are being sent. Another worker has to send the former and to tell of the latter.
- * Then everything is killed at once with the same in hand. The platform answers no look-up meanwhile, so that unknown
- * stays long enough to be seen.
+ * A worker is killed while it holds claimed posts and is sending others. The platform does not answer the question
+ * before the call, so the claimed ones are not sent. Another worker has to send the claimed posts and report the others
+ * as unknown. Then all workers are killed at once in the same situation. The platform answers no look-up meanwhile, so
+ * that unknown lasts long enough to be seen.
  */
 export const recoveryPostgres = proofRun({
   id: 'R2-postgres',
@@ -28,7 +28,7 @@ export const recoveryPostgres = proofRun({
   async run(ground) {
     const scene = await prepare(ground, 'postgres', 4)
     const [first, second] = scene.deployment.workers as [ServiceProcess, ServiceProcess]
-    // The other one stands still meanwhile, so that the leases are as young as they can be when their holder dies.
+    // The other one is frozen meanwhile, so that the leases are as young as possible when their holder dies.
     second.signal('SIGSTOP')
     const inHand = await scene.put(0)
     second.signal('SIGCONT')
@@ -126,7 +126,10 @@ async function prepare(ground: Ground, storage: 'embedded' | 'postgres', rounds:
     return { round, claimed, sending }
   }
 
-  /** How long after the kill the claimed ones are called, and the others are unknown in the API and told of. */
+  /**
+   * The time from the kill until the claimed posts are called, and until the API and webhooks report the others as
+   * unknown.
+   */
   async function judge(when: string, inHand: InHand, killedAt: number, claimedGoal: number): Promise<void> {
     const letGo = held
     held = Promise.withResolvers()

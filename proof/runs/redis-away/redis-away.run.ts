@@ -34,10 +34,10 @@ interface Span {
 }
 
 /**
- * Redis is killed and forgets everything, comes back, and later stands still. Two API processes are asked for three
- * times the limit throughout, while another team writes posts that come due meanwhile. What is judged: how each
- * request was answered, what passed in any period from the beginning to the end, also across each change, that all
- * is shared again afterwards, and that every post was sent once.
+ * Redis is killed and loses everything, comes back, and later hangs. Throughout, two API processes get three times as
+ * many requests as the limit allows, while another team writes posts that come due. The run judges how each request was
+ * answered, how many passed in any period from the beginning to the end, also across each change, that the limit is
+ * shared again afterwards, and that every post was sent once.
  */
 export const redisAway = proofRun({
   id: 'R14-postgres',
@@ -59,7 +59,7 @@ export const redisAway = proofRun({
       },
     })
     const { client } = await newTeam(deployment)
-    // Each process has to have heard of the other.
+    // By then each process knows of the other.
     await pause(5500)
     const awayMs = ground.sized(6000, 30_000)
     const partMs = beforeMs + awayMs + afterMs

@@ -25,8 +25,8 @@ interface Person {
 }
 
 /**
- * Credentials are ended on one process while others use them on both. Of the requests that begin after the answer every
- * single one has to be refused, and before it they have to work. Whatever is remembered between requests shows here.
+ * Credentials are ended on one process while clients use them on both. Every request that begins after the answer must
+ * be refused; requests before it must work. This finds anything cached between requests.
  */
 export const revocation = proofRun({
   id: 'R31-postgres',

@@ -181,7 +181,7 @@ async function webhooks(scene: Scene, { live }: Keys): Promise<void> {
   await ask(scene, live, 'POST /v1/webhooks', { body: { name: 'none', url: userinfo, events } })
 }
 
-/** The platform says the token of an account when it is told to fail: what it says is kept, the token is not. */
+/** A failing platform puts the token of an account into its error. The service keeps the error without the token. */
 async function accounts(scene: Scene, { live, test }: Keys): Promise<void> {
   const { canaries, standIn } = scene
   const ids: string[] = []

@@ -22,7 +22,7 @@ const ill = { accounts: 12, postsEach: 2 }
 /** How far ahead of their time the posts are written. */
 const leadMs = 9000
 
-/** A call may end a little later than its time, and its end may be heard of later still. */
+/** A call may end a little later than its time, and its end may be reported later still. */
 const endsWithinMs = 1500
 
 /**
@@ -84,7 +84,7 @@ export const slowPlatform = proofRun({
 
 interface Hangs {
   posts: number
-  /** When each post was told to be unknown, by its text. */
+  /** When the API reported each post as unknown, by the text of the post. */
   unknownAt(): Map<string, number>
 }
 

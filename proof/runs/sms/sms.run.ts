@@ -10,13 +10,13 @@ import { type Asked, blindTo, violationsOf } from './verdict.ts'
 
 const perKill = 35
 
-/** How long a repeat may be told that the request of a dead process still runs. */
+/** The longest time that a repeat may get `in flight` for the request of a dead process. */
 const inFlightMs = 5000
 
 /**
- * Text messages of live mode go to a carrier that takes each at once and holds its answer back. With many of them in
- * the air the process is killed; in some rounds the answers are let go a moment before. Whatever the moment, a message
- * is at the carrier once, and its row is either sent with all that belongs to it or queued with nothing.
+ * Text messages of live mode go to a carrier that accepts each at once and holds its answer back. The process is killed
+ * with many of them in flight; in some rounds the answers are released a moment before. At any moment of the kill a
+ * message is at the carrier once, and its row is either sent with all that belongs to it or queued with nothing.
  */
 async function kill(ground: Ground, storage: 'embedded' | 'postgres'): Promise<void> {
   const server = storage === 'postgres' ? await ground.postgres() : undefined
@@ -37,7 +37,7 @@ async function kill(ground: Ground, storage: 'embedded' | 'postgres'): Promise<v
     asked.push(...(await killInTheAir(ground, deployment, carrier, team, rounds + round, afterMs)))
   }
   const first = await repeatAll(team.client, asked)
-  // Whatever could come due does, and the process lives on for a while.
+  // Makes everything due that can come due, and lets the process run for a while.
   await deployment.control().call('POST /_sandbox/clock', { advanceSeconds: 86_400 })
   await pause(ground.sized(1000, 20_000))
   const second = await repeatAll(team.client, asked)

@@ -1,6 +1,6 @@
 import type { CarrierCall } from '../../harness/servers/carrier.ts'
 
-/** A message that was asked for once, under a key of its own. */
+/** A message that the client requested once, under its own key. */
 export interface Asked {
   text: string
   key: string

@@ -12,7 +12,10 @@ import { newAccounts, newTeam, newWebhook, type Team } from '../../harness/team.
 
 const faults = ['', 'refused', '500', 'expired', 'throttledx1', 'unreachablex1', 'timeout', 'dropped', 'lost']
 const events = ['post.scheduled', 'post.published', 'post.failed', 'post.unknown', 'account.connected']
-/** Each receiver of the sandbox and what it hears: those that fail hear little, for each failure is tried ten times. */
+/**
+ * Each receiver of the sandbox with its events. Those that fail get few events, because each failure causes ten
+ * attempts.
+ */
 const receivers = [
   ['ok', events],
   ['flaky-2', events],
@@ -21,10 +24,10 @@ const receivers = [
 const images = ['https://example.com/picture.png', 'https://media.example.org/other.jpg']
 
 /**
- * A day of test mode: accounts made and connected on every platform, posts with every magic value, with media and with a
- * first comment, look-ups, webhooks to every receiver of the sandbox with their retries, health checks, edits and removals.
- * Meanwhile each name that the processes ask for and each address that they connect to is written down, and the kernel
- * is asked for their sockets. Besides the database there may be none. A stranger's receiver at the end shows that the
+ * A day of test mode: accounts made and connected on every platform, posts with every magic value, with media and with
+ * a first comment, look-ups, webhooks to every receiver of the sandbox with their retries, health checks, edits and
+ * removals. Meanwhile the run records each name that the processes resolve and each address that they connect to, and
+ * reads their sockets from the kernel. Only the database may appear. A stranger's receiver at the end shows that the
  * record does see a connection.
  */
 const testMode = (storage: 'embedded' | 'postgres') =>
@@ -49,7 +52,7 @@ async function run(ground: Ground, storage: 'embedded' | 'postgres'): Promise<vo
   const sampled = sample(ground, deployment)
   const team = await newTeam(deployment)
   const control = deployment.control()
-  // They are made before anybody listens: each would be told to seven receivers, and to most of them ten times.
+  // The accounts are made before the endpoints: otherwise each would cause seven deliveries, most with ten attempts.
   const accounts = await newAccounts(
     deployment,
     team,

@@ -97,7 +97,7 @@ async function advance(deployment: Deployment, advanceSeconds: number): Promise<
   if (moved.status !== 200) throw new Error(`the clock was not moved: ${moved.text}`)
 }
 
-/** A yes after 13 s counts, one after 17 s comes too late. */
+/** A 2xx answer after 13 s counts, one after 17 s is too late. */
 async function judgePatience({ ground, team, receiver, endpoints }: Stage): Promise<void> {
   const first = async (endpoint: Endpoint) => (await attemptsAt(team.client, endpoint)).map(([one]) => one)
   const settled = async () => (await Promise.all([endpoints.patient, endpoints.late].map(first))).flat()
@@ -166,7 +166,7 @@ async function judgeRotation({ ground, team, receiver, endpoints, happen, advanc
   await judgeLongWait(ground.report, team.client, endpoints['asks-too-much'])
 }
 
-/** Two days were asked for, one is granted. */
+/** The receiver asks for a wait of two days and gets one. */
 async function judgeLongWait(report: Report, client: Client, endpoint: Endpoint): Promise<void> {
   const old = (await attemptsAt(client, endpoint)).filter(({ length }) => length > 1)
   report.atLeast('events whose receiver asked for two days', old.length, 2)

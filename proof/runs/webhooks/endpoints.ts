@@ -29,7 +29,7 @@ export interface Endpoint {
   secret: string
 }
 
-/** One attempt as the log of deliveries tells it, in business time. */
+/** One attempt from the log of deliveries, in business time. */
 export interface Attempt {
   at: number
   number: number

@@ -57,7 +57,7 @@ function judgeEnvelopes({ arrivals }: WebhookFacts, report: Report): void {
   for (const [cause, set] of ids) if (set.size > 1) report.violation('an event with several ids', cause)
 }
 
-/** A receiver puts the events of a post in order by createdAt, whatever order they came in. */
+/** A receiver can order the events of a post by createdAt, in any order of arrival. */
 function judgeNumbering({ arrivals, endpoints, histories }: WebhookFacts, report: Report): void {
   for (const endpoint of endpoints) {
     const events = Map.groupBy(at(arrivals, endpoint), ({ event }) => event.data.post.id)

@@ -11,7 +11,7 @@ export interface Piece {
 
 const pieceBytes = 4 * 1024 * 1024
 
-/** A file in pieces. Of a stream no more than one piece and one chunk is held at a time. */
+/** A file in pieces. At most one piece and one chunk of a stream are held at a time. */
 export function piecesOf(source: UploadSource): AsyncGenerator<Piece, void, undefined> {
   return source instanceof Blob ? ofBlob(source) : ofStream(source)
 }
@@ -40,7 +40,7 @@ async function* ofStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Pie
       const { value } = await reader.read()
       if (value === undefined) break
       for (let from = 0; from < value.length; ) {
-        // Only the last piece tells the size, so a full one is kept back until more bytes come.
+        // Only the last piece gives the total size, so a full piece is kept back until more bytes come.
         if (size === pieceBytes) yield { ...take(), total: undefined, isLast: false }
         const part = value.slice(from, from + pieceBytes - size)
         held.push(part)

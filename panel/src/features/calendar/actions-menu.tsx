@@ -17,7 +17,7 @@ interface ActionsMenuProps {
   onClose: () => void
 }
 
-/** The actions of the card that asked for them: one menu for all cards, made where it opens. */
+/** The actions of the card that opened the menu. All cards share one menu. */
 export function ActionsMenu({ asked, onClose }: ActionsMenuProps) {
   const { openMove } = useCalendar()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function ActionsMenu({ asked, onClose }: ActionsMenuProps) {
   }
   const latest = useRef(close)
   latest.current = close
-  // The menu hears Escape only once it has the focus, which it gets a moment later.
+  // The menu gets Escape only once it has the focus, a moment later.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -17,7 +17,7 @@ import { useAccounts } from './use-accounts.ts'
 export function EditPostPage({ postId }: { postId: string }) {
   const mode = useMode()
   const can = useCan()
-  // Who may only read is led to the page that shows it.
+  // A member who may only read goes to the page that shows the post.
   if (!can('PUT /v1/posts/{postId}')) return <Navigate to={`/${mode}/posts/${postId}`} replace />
   return <EditPost postId={postId} />
 }

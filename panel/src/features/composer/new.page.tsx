@@ -39,7 +39,7 @@ export interface Asked {
 interface NewPostProps {
   /** Where it does not stand in the address. */
   asked?: Asked | undefined
-  /** Of the time that is asked for, if it is not the usual one. */
+  /** The zone of the chosen time, if it is not the usual one. */
   zone?: string | undefined
   /** The draft that the service keeps of it. */
   made: string | undefined
@@ -95,7 +95,7 @@ function NewPost({ made, onMade, onReopen, ...given }: NewPostProps) {
   )
 }
 
-/** What the address asks for; the address of the draft asks for nothing more. */
+/** The prefill from the query string. The address of an existing draft has none. */
 function useAsked(isMade: boolean): Asked {
   const [asked] = useFilters(['day', 'at', 'account', 'text', 'media'])
   const before = useRef(asked)
@@ -156,7 +156,7 @@ function begin({ asked, file, zone, accounts, kept, origin }: OpenedProps): {
   const known = kept.draft.targets.filter(({ accountId }) => accounts.has(accountId))
   const draft = { ...kept.draft, targets: known }
   if (kept.origin === origin) return { initial: draft, restored: kept }
-  // Another address than the one it was written under: what this one asks for is added.
+  // The draft was written under another address: adds what this address prefills.
   const missing = idsOf(wanted).filter((id) => !known.some(({ accountId }) => accountId === id))
   const initial = {
     ...draft,
@@ -169,7 +169,7 @@ function begin({ asked, file, zone, accounts, kept, origin }: OpenedProps): {
 
 const idsOf = (accounts: readonly Account[]): string[] => accounts.map(({ id }) => id)
 
-/** The day and time that the address asks for. Another day than today begins at nine. */
+/** The day and time from the query string. Another day than today begins at nine. */
 function whenOf({ day, at }: Asked, zone: string): When {
   if (!day && !at) return { kind: 'now' }
   const next = nextHour(zone)

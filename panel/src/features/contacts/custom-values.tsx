@@ -120,7 +120,7 @@ interface InputProps {
 
 const kinds: Partial<Record<CustomField['type'], string>> = { date: 'date' }
 
-/** A number is a text field: a browser clears what it does not take for a number, and the person is not told why. */
+/** A number uses a text field: a browser clears a number field with invalid text and does not show why. */
 function ValueInput({ field, text, isWriter, fault, onText }: InputProps) {
   const { name, type } = field
   if (type !== 'boolean' && type !== 'select')

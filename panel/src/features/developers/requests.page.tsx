@@ -22,7 +22,7 @@ const names = ['type', 'status', 'via', 'requestId'] as const
 export function RequestsPage() {
   const can = useCan()
   const [filters, change] = useFilters(names)
-  // A request id leads to everything that the request did, whatever its kind.
+  // A request id selects everything that the request did, of all types.
   const type = filters.type ?? (filters.requestId ? '' : 'api_request')
   const { status, requestId } = filters
   const via = type === 'api_request' ? filters.via : undefined

@@ -17,7 +17,7 @@ const ours: Record<string, string> = {
   email_already_registered: entryWords.oneTeam,
 }
 
-/** Who invites whom stands in the link for people to read; the token alone decides. */
+/** The link names the inviter and the invited person only for display; the token alone decides. */
 export function InvitationPage() {
   const { token, email: invited, team, role } = useFragment()
   const [values, setValues] = useState({ email: '', password: '', name: '' })

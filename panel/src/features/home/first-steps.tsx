@@ -21,7 +21,7 @@ function wasHidden(teamId: string): boolean {
   }
 }
 
-/** The way from nothing to a first event, in test mode. It ticks itself by what the API tells. */
+/** The steps from nothing to a first event, in test mode. Each step is ticked from the data of the API. */
 export function FirstSteps({ posts }: { posts: HomePosts }) {
   const can = useCan()
   const { team } = useSession()

@@ -17,7 +17,7 @@ export function useHomePosts() {
   const own = profile && { profileId: profile.id }
   const weekAgo = new Date(now() - 7 * day).toISOString().slice(0, 10)
   const tomorrow = new Date(now() + day).toISOString().slice(0, 10)
-  // What an attempt changes is read when the heartbeat tells of it; here is what no attempt tells of.
+  // The heartbeat refreshes what an attempt changes. This interval is for everything else.
   const rare = 600 * second
   const ask = (query: object) => ({ query: { ...query, ...own } as never })
   const coming = usePages('GET /v1/posts', ask({ status: 'scheduled', sort: 'scheduledFor' }), {

@@ -4,7 +4,7 @@ import { messageWords as words } from '../../i18n/audience/messages.ts'
 import { isMoving, type Message, shapeOf } from './message.ts'
 import styles from './messages.module.css'
 
-/** What became of a message; one that stays queued says why. */
+/** The outcome of a message; one that stays queued says why. */
 export function MessageStatus({ message, isLost }: { message: Message; isLost: boolean }) {
   const at = useNow(5000)
   const { status, errorCode } = message

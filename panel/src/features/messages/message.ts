@@ -3,7 +3,7 @@ import type { Status } from '../../values/status.ts'
 
 export type Message = Shapes['SmsMessage']
 
-/** So long the carrier may be under way with a message; a queued one that is older stays so. */
+/** How long a call to the carrier may take; an older message that is still queued stays queued. */
 export const patienceMs = 40_000
 
 /** A message whose outcome may still come. */

@@ -10,7 +10,7 @@ import { numberReads, type PhoneNumber } from './number.ts'
 import styles from './numbers.module.css'
 import { blankAnswers, bodyOf, Questions } from './questions.tsx'
 
-/** Only what the reviewer declined is asked again. */
+/** Asks again only for what the reviewer declined. */
 export function Remediation({ number: { id, country } }: { number: PhoneNumber }) {
   const path = { id }
   const { data, error } = useRead('GET /v1/phone-numbers/{id}/remediate', { path })

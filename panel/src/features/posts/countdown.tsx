@@ -9,6 +9,6 @@ export function Countdown({ to, before = words.in }: { to: string | number; befo
   const at = useNow(1000)
   const left = (typeof to === 'string' ? Date.parse(to) : to) - at
   if (left > day) return <span aria-hidden="true">{relative(left)}</span>
-  // A reader of the screen is not told every second; the time itself stands beside.
+  // Hidden from screen readers, which would read it every second. The time itself stands beside it.
   return <span aria-hidden="true">{left > 0 ? `${before} ${countdown(left)}` : words.now}</span>
 }

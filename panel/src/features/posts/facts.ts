@@ -4,7 +4,7 @@ import { type Platform, usePlatforms } from '../../shell/platforms.ts'
 import type { LogLine } from '../../values/timeline.ts'
 import type { Post, Target } from './use-post.ts'
 
-/** A target with all that its panel tells about it. */
+/** A target with everything that its panel shows. */
 export interface TargetFacts {
   post: Post
   target: Target

@@ -27,7 +27,7 @@ export function paceOf(post: Post | undefined, at: number): number {
   return 30 * second
 }
 
-/** A post and the rows of its log, asked for as often as something happens to it. */
+/** A post and the rows of its log, read again after every change of the post. */
 export function usePost(postId: string) {
   const input = { path: { postId } }
   const at = useNow(5 * second)
@@ -42,7 +42,7 @@ export function usePost(postId: string) {
   const { refetch } = logs
   useEffect(() => {
     if (!changedAt) return
-    // The clock of test mode may have been moved since the service told its time.
+    // The clock of test mode may have moved since the panel last read the time of the service.
     if (Date.parse(changedAt) > now() + second) setServiceTime(changedAt)
     void refetch()
   }, [changedAt, refetch])

@@ -22,7 +22,7 @@ interface QueueFormProps {
   onClose: () => void
 }
 
-/** Makes or changes a queue, and shows what comes of it before it is saved. */
+/** Makes or changes a queue, and previews the result before it is saved. */
 export function QueueForm({ queue, onClose }: QueueFormProps) {
   const [draft, change] = useDraft(queue)
   const [reshuffles, setReshuffles] = useState(false)

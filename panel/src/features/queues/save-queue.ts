@@ -7,7 +7,7 @@ import type { Draft, Queue } from './queue-draft.ts'
 const renews = ['GET /v1/queues', 'GET /v1/queue/preview', 'GET /v1/posts'] as const
 
 export interface SaveQueue {
-  /** `moved` tells that posts that wait take the new slots, and how many of them get another time. */
+  /** With `moved`, waiting posts take the new slots; it is the number of posts that get another time. */
   send(draft: Draft, moved: number | undefined): Promise<void>
   isSending: boolean
   failure: ApiFailure | undefined

@@ -32,6 +32,6 @@ function rankOf(
     if (id.toLowerCase() === word || path.toLowerCase() === word) rank += 100
     else if (id.toLowerCase().startsWith(word)) rank += 4
   }
-  // Of two that fit alike, the shorter name is more often meant.
+  // If two match equally, the shorter name is more often meant.
   return rank + 1 / (id.length + 1)
 }

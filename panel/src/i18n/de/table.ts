@@ -1,4 +1,4 @@
-// The whole table as one part of the build: a browser asks for it once.
+// The whole table as one chunk of the build: a browser fetches it once.
 export * as accounts from './accounts/accounts.ts'
 export * as connect from './accounts/connect.ts'
 export * as surfaces from './accounts/surfaces.ts'

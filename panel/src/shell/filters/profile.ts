@@ -6,7 +6,7 @@ import { useFilters } from './filters.ts'
 
 export type Profile = Shapes['Profile']
 
-/** In the address, in place of an id: all of them, whatever was chosen last. */
+/** Stands in the address in place of an id and selects all profiles, regardless of the last choice. */
 const everyProfile = 'all'
 
 const nameOf = (mode: Mode): string => `zither.profile.${mode}`

@@ -16,7 +16,7 @@ const begunName = 'zither.connecting'
 export const remember = (begun: Begun): void => write(begunName, begun)
 export const recall = (): Begun | undefined => read<Begun>(begunName)
 
-/** What a person chooses from after the consent. The service tells it once. */
+/** The choices after the consent. The service returns them only once. */
 export interface Pending {
   platform: string
   profileId: string

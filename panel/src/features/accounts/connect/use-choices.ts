@@ -8,7 +8,7 @@ import { type Choices, keepPending, type Pending } from './remembered.ts'
 
 const requested = new Map<string, Promise<Choices>>()
 
-/** The service tells the choices of a token once. They are kept with the tab until one is chosen. */
+/** The service returns the choices of a token only once. The tab keeps them until the user chooses one. */
 function choicesOf(pending: Pending): Promise<Choices> {
   const { pendingDataToken: token } = pending
   const known = pending.choices ? Promise.resolve(pending.choices) : requested.get(token)

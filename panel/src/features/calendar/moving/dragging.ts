@@ -68,7 +68,7 @@ export function makeDraggable(element: HTMLElement, what: () => Dragged): void {
       onDragStart: () => {
         dragged = sources.get(element)?.()
       },
-      // What it is dropped on hears of it after this.
+      // The drop target is notified after this.
       onDrop: () => setTimeout(letGo),
     }),
   )

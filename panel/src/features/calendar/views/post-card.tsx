@@ -126,7 +126,7 @@ function Networks({ targets, status: whole }: Pick<Post, 'targets' | 'status'>) 
   )
 }
 
-/** Only files of this service are shown: a calendar must not tell other servers who looks at it. */
+/** Shows only files of this service: a calendar must not reveal its viewers to other servers. */
 function Thumbnail({ post: { mediaItems } }: { post: Post }) {
   const [first] = mediaItems
   if (!first) return null

@@ -65,7 +65,7 @@ export interface SendOptions {
   /** The profile of the targets, whose queue is used. */
   profileId: string | undefined
   skipDuplicateCheck?: boolean
-  /** Of a post that leaves now: it waits so long, and can be taken back. */
+  /** For a post that leaves now: until then it is held back and can be withdrawn. */
   heldUntil?: string | undefined
 }
 

@@ -12,7 +12,7 @@ export interface Kept {
   draft: Draft
   /** When it was kept, by the clock of the browser. */
   at: string
-  /** The address that the form was opened with; another one asks for another day or account. */
+  /** The address that the form was opened with. A different address means a different day or account. */
   origin: string
   /** Of a post that is edited: the version that the changes were made on. */
   base?: string

@@ -25,7 +25,7 @@ export function useOtherTabs(name: string): { elsewhere: Elsewhere; tell: () => 
     }
     say('who has it')
     return () => {
-      // What is kept when the page goes has nobody left to tell it by.
+      // After the page goes, this tab can no longer announce what it keeps.
       channel.current = undefined
       opened.close()
     }

@@ -49,7 +49,7 @@ function MovableRow({ id, list, children }: { id: string; list: symbol; children
   )
 }
 
-/** Begins once the library is there, and ends with the part that asked for it. */
+/** Starts once the library is loaded, and ends when the component unmounts. */
 function useDrag(begin: () => Promise<(() => void) | undefined>, isOn: boolean): void {
   const first = useRef(begin)
   useEffect(() => {

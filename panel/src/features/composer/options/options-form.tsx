@@ -6,7 +6,7 @@ import { OptionInput } from './option-input.tsx'
 import styles from './options.module.css'
 import { type Schema, withOption } from './schema.ts'
 
-/** The options of a network, drawn from the schema that the service tells. */
+/** The options of a network, drawn from its schema in the API. */
 export function OptionsForm({ target, platform }: { target: DraftTarget; platform: Platform }) {
   const { change, problems } = useForm()
   const { properties = {} } = platform.options as Schema

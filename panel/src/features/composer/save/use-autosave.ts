@@ -35,7 +35,7 @@ interface Options {
 
 export interface Autosave {
   saved: Saved
-  /** Waits for what is on its way; answers the post that came of it. */
+  /** Waits for a running save; returns the saved post. */
   rest(): Promise<Post | undefined>
   /** Saves over what another person has written. */
   overwrite(): void
@@ -95,7 +95,7 @@ interface Marks {
   refused: string | undefined
   /** Whether anything was written since the form was opened. */
   isTouched: boolean
-  /** Whether the user has asked for it. */
+  /** Whether the user pressed save. */
   isUrgent: boolean
   /** Whether the page is still there. */
   isHere: boolean

@@ -36,7 +36,7 @@ export function useSaves(sent: SentBefore): Saves {
 
   const make = async (draft: Draft) => {
     const before = sent.read()
-    // The answer to this one was lost. The same again tells which draft it has made.
+    // The answer to this request was lost. Repeating it with the same key returns the draft that it made.
     const open = before?.key === draft.key ? before.body : undefined
     const body = open ?? createBody(draft, { when: { kind: 'draft' }, profileId: undefined })
     if (!open) await sent.keep({ key: draft.key, body }, draft)

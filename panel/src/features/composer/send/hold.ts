@@ -18,7 +18,7 @@ export function heldUntil(sent: Sent | undefined, { key, isHeld, now }: Leaving)
   return isHeld ? new Date(now + holdMs).toISOString() : undefined
 }
 
-/** Of these nobody knows here whether an earlier request under the key has made something. */
+/** Codes after which the panel cannot know whether an earlier request under the key has made something. */
 const inDoubt = ['idempotency_key_in_flight', 'idempotency_key_reused', 'idempotency_key_outcome_unknown']
 
 /** Whether the answer says for certain that nothing was made: then the key is free again. */

@@ -1,6 +1,6 @@
 import { type Draft, type DraftTarget, itemsOf } from '../draft/draft.ts'
 
-/** The words that each request carries: those of the items, or of the article that takes the place of the post. */
+/** The texts of each request: those of the items, or of the article that replaces the post. */
 export function sentTexts(draft: Draft, target: DraftTarget): string[] {
   const { article } = target.options
   return article ? [wordsIn(article).join('\n')] : itemsOf(draft, target).map(({ content }) => content)

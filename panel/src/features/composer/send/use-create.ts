@@ -64,7 +64,7 @@ export function useCreate({ renews, sent, onKey }: Options): Creating {
     if (!isLate) return answer
     const key = freshKey()
     onKey(key)
-    // It is asked anew whether the same content went out before: the first request may have arrived.
+    // Checks again for a duplicate: the first request may have arrived.
     const again = await once({ ...draft, key }, { ...options, skipDuplicateCheck: false })
     return again.answer
   }

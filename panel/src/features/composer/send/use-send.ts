@@ -47,7 +47,7 @@ interface Options {
   sent: SentBefore
   /** The draft goes on under another key. */
   onKey: (key: string) => void
-  /** Waits for what is saved by itself; answers the post that came of it. */
+  /** Waits for a running autosave; returns the saved post. */
   rest: () => Promise<Post | undefined>
   onDone: () => Promise<void>
 }

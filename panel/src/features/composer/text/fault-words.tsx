@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { faultWords, composerWords as words } from '../../../i18n/publishing/composer.ts'
 import styles from './text.module.css'
 
-/** Words that the sandbox understands, with what becomes of the post. */
+/** Words that the sandbox understands, with the resulting outcome of the post. */
 export function FaultWords({ onPick }: { onPick: (word: string) => void }) {
   return (
     <Menu position="bottom-end" shadow="none" returnFocus={false}>

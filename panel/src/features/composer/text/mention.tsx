@@ -17,7 +17,7 @@ interface MentionProps {
 /** A person of the workspace, whom Slack notifies by their id in the text. */
 export function Mention({ accountId, onPick }: MentionProps) {
   const [isOpen, setOpen] = useState(false)
-  // Who has picked somebody goes on writing; who has not is where they were.
+  // After a pick the focus goes on to the text; without one it returns to where it was.
   const [isPicked, setPicked] = useState(false)
   return (
     <Popover

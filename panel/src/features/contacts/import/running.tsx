@@ -22,7 +22,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** How far an import is, and at its end what became of every row. */
+/** The progress of an import, and at its end the result of every row. */
 export function Running({ importing, table, onAgain }: Props) {
   const mode = useMode()
   const { state } = importing

@@ -76,7 +76,7 @@ const secondsOf = (left: number): number => Math.ceil(left / 1000)
 const leaves = (left: number | undefined): string =>
   left !== undefined && left > 0 ? words.leaves(secondsOf(left)) : words.leavesNow
 
-/** Who listens is told once, and not every second. */
+/** Announces the countdown to screen readers once, and not every second. */
 function useTold(left: number | undefined): void {
   const isLeaving = left !== undefined && left > 0
   const seconds = useRef(0)

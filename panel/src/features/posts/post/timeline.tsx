@@ -53,7 +53,7 @@ function Row({ moment, retries, items }: RowProps) {
   }
 }
 
-/** Who asked for it, where the log of requests tells. */
+/** Who requested the retry, if the log of requests has it. */
 function Again({ at, retries }: { at: string; retries: Requests }) {
   const nameOf = usePersonName()
   const request = requestBefore(at, retries)
@@ -95,7 +95,7 @@ function Line({ at, shape, title, message, facts, isHollow }: LineProps) {
   )
 }
 
-/** Seconds count here. The day is told when it is not today. */
+/** Shows seconds, and the day if it is not today. */
 function Clock({ at }: { at: string }) {
   const zone = useZone()
   const ms = Date.parse(at)

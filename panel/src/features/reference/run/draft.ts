@@ -51,7 +51,7 @@ type Ids = Readonly<Record<string, string>>
 const textOf = (example: unknown): string =>
   example === undefined ? '' : typeof example === 'object' ? JSON.stringify(example) : String(example)
 
-/** The example with the person's own objects, so that it can be sent as it stands. */
+/** The example with the ids of the person's own objects, so that it can be sent unchanged. */
 function withIds(text: string, exampleIds: Ids, ids: Ids): string {
   return Object.entries(ids).reduce((all, [kind, id]) => {
     const shown = exampleIds[kind]

@@ -3,7 +3,7 @@ import { useCan } from '../../../api/session.ts'
 import type { Schemas } from '../../../values/schema.ts'
 import type { Operation } from '../model.ts'
 
-/** The ids of what the person has in test mode, so that an example can be run as it stands. */
+/** The ids of the person's objects in test mode, so that an example can be run unchanged. */
 export function useIds(operation: Operation, schemas: Schemas): Readonly<Record<string, string>> {
   const can = useCan()
   const text = JSON.stringify(operation)

@@ -166,7 +166,7 @@ export const developerWords = {
   to: 'To',
 } as const
 
-/** The words of the sandbox, with what becomes of a post. */
+/** The words of the sandbox, with the resulting outcome of a post. */
 export const faultWords: readonly (readonly [string, string])[] = [
   ['sbx:publish:lost', 'Uncertain at first; a look-up finds it published.'],
   ['sbx:publish:dropped', 'Uncertain at first; a look-up finds that it is absent, so it failed.'],

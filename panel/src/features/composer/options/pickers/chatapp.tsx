@@ -8,7 +8,7 @@ import { SuggestedField } from './suggested-field.tsx'
 /** People of the contacts whom the number can write to; any other number can be typed. */
 export function RecipientPicker({ frame, account, value, onChange }: PickerProps) {
   const typed = useRested(asText(value))
-  // Digits are a number, and letters are the name of somebody.
+  // Digits are a number, and letters are the name of a contact.
   const search = /\p{L}/u.test(typed) && !typed.startsWith('group:') ? typed : undefined
   const { data } = useRead(
     'GET /v1/contacts',

@@ -13,7 +13,7 @@ export interface Choice {
 
 interface ListedProps extends Pick<PickerProps, 'value' | 'onChange'> {
   frame: Frame
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined
   failure: ApiFailure | null
   /** What holds when nothing is chosen. */
