@@ -23,6 +23,11 @@ export interface Owner {
   profileId: string
 }
 
+/** The owner of the events about a row of a profile. */
+export function ownerOf(row: { team_id: string; mode: Mode; profile_id: string }): Owner {
+  return { teamId: row.team_id, mode: row.mode, profileId: row.profile_id }
+}
+
 /** An event with its exact bytes, as a row of the outbox. */
 export interface EmittedEvent {
   id: string

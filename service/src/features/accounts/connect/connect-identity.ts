@@ -1,6 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
 import type { Tools } from '#contract/tools/tools.ts'
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { lockTeam } from '#db/query/locks.ts'
 import type { AuditContext } from '#features/system/index.ts'
@@ -82,7 +82,7 @@ export async function connectIdentity(
   const { react } = tools
   await react(tx, accountConnected, { account: row }, now)
   const event = { account: accountForEvent(row) }
-  await tools.emit(tx, emitted({ teamId, mode, profileId }, accountEvents.connected, event, now))
+  await tools.emit(tx, emitted(ownerOf(row), accountEvents.connected, event, now))
   await logConnection(tx, row, 'account.connected', { user_id: auditContext.userId }, now)
   auditAccount(tx, auditContext, 'account.connected', row)
   return row

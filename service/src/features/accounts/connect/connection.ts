@@ -1,5 +1,5 @@
 import type { Tools } from '#contract/tools/tools.ts'
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { type AuditContext, insertLog } from '#features/system/index.ts'
 import { auditAccount } from '../account.audit.ts'
@@ -84,7 +84,6 @@ function tellEnd(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const owner = { teamId: row.team_id, mode: row.mode, profileId: row.profile_id }
   const account = { ...accountForEvent(row), disconnectionType, reason }
-  return emit(tx, emitted(owner, accountEvents.disconnected, { account }, now))
+  return emit(tx, emitted(ownerOf(row), accountEvents.disconnected, { account }, now))
 }

@@ -1,5 +1,5 @@
 import { dueWork, type Task } from '#contract/work/due-work.ts'
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit, transaction } from '#db/query/transaction.ts'
 import { findAccounts } from '#features/accounts/index.ts'
@@ -83,9 +83,8 @@ async function repeat(tx: Db, task: RecycleTask, { source, targets }: Source, no
   if (!(await advance(tx, row, progress, now))) return
   const post = repeatOf(source, variations[row.variation_index] ?? source.content, recycle_count, now)
   const repeated = targets.map((target, position) => targetOf(target, post, position, now))
-  const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
-  const event = emitted(owner, postRecycled, { post: eventPost(post, repeated) }, now)
-  // That it says the same again is what was asked for.
+  const event = emitted(ownerOf(post), postRecycled, { post: eventPost(post, repeated) }, now)
+  // A repeat is intended here, so the check for duplicates is off.
   await keepPost(tx, { post, targets: repeated, unlessSince: null, emission: emission([event]) })
   const files = filesOf(task, { post, targets: repeated })
   if (files.length > 0) await useFiles(tx, task, post, files)

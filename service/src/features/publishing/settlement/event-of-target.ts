@@ -1,4 +1,4 @@
-import { type EmittedEvent, emitted } from '#contract/work/event.ts'
+import { type EmittedEvent, emitted, ownerOf } from '#contract/work/event.ts'
 import { type AccountRow, accountForEvent } from '#features/accounts/index.ts'
 import type { FullPost } from '../posts/posts.view.ts'
 import { eventPost, eventTarget, type targetEvents } from '../publishing.events.ts'
@@ -12,11 +12,10 @@ export function eventOfTarget(
   account: AccountRow | undefined,
   now: Date,
 ): EmittedEvent {
-  const owner = { teamId: target.team_id, mode: target.mode, profileId: target.profile_id }
   const data = {
     post: eventPost(post, targets, target.profile_id),
     target: eventTarget(target),
     account: account ? accountForEvent(account) : null,
   }
-  return emitted(owner, event, data, now)
+  return emitted(ownerOf(target), event, data, now)
 }

@@ -1,5 +1,5 @@
 import { accountSync, type Period, type SyncTask } from '#contract/work/account-sync.ts'
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/query/transaction.ts'
 import {
@@ -112,12 +112,11 @@ async function endPass({ db, emit, clock, at }: SyncTask, account: AccountRow): 
   await transaction(db, async (tx) => {
     if (!(await store.endPass(tx, account.id, at))) return
     const { ads, adAccountIds } = await store.countCopied(tx, account.id)
-    const owner = { teamId: account.team_id, mode: account.mode, profileId: account.profile_id }
     const data = {
       account: { ...accountForEvent(account), platformAdAccountIds: adAccountIds },
       sync: { status: 'success' as const, totalAds: ads, synced: ads, failed: 0 },
     }
-    await emit(tx, emitted(owner, adEvents.initialSyncCompleted, data, now))
+    await emit(tx, emitted(ownerOf(account), adEvents.initialSyncCompleted, data, now))
   })
 }
 

@@ -1,4 +1,4 @@
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { transaction } from '#db/query/transaction.ts'
 import { chain, done, type Outcome } from '#wire/outcome.ts'
@@ -118,12 +118,11 @@ async function keep(
 }
 
 function statusChanged({ platform_id, account_id, previous, status, ...owner }: Changed, now: Date) {
-  const { team_id: teamId, mode, profile_id: profileId } = owner
   const data = {
     ...{ platformAdId: platform_id, accountId: account_id, platform: 'socialnet' as const },
     ...{ previousStatus: previous, status },
   }
-  return emitted({ teamId, mode, profileId }, adEvents.statusChanged, data, now)
+  return emitted(ownerOf(owner), adEvents.statusChanged, data, now)
 }
 
 /** While a list is paged an object may move from one page to the next, or stand in one twice. */

@@ -1,5 +1,5 @@
 import type { Tools } from '#contract/tools/tools.ts'
-import { type EmittedEvent, emitted } from '#contract/work/event.ts'
+import { type EmittedEvent, emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { send } from '#db/query/transaction.ts'
 import { eventPost, postEvents } from '../../publishing.events.ts'
@@ -27,8 +27,7 @@ export function aligned({ post, targets }: FullPost, now: Date): Aligned {
 /** The events for the status that a post has entered. A draft and a post being published have none. */
 export function eventsOf({ post, targets, entered }: Aligned, now: Date): EmittedEvent[] {
   if (!entered || entered === 'draft' || entered === 'publishing') return []
-  const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
-  return [emitted(owner, postEvents[entered], { post: eventPost(post, targets) }, now)]
+  return [emitted(ownerOf(post), postEvents[entered], { post: eventPost(post, targets) }, now)]
 }
 
 /**

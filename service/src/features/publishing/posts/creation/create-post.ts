@@ -1,6 +1,6 @@
 import { raise } from '#contract/operation/errors.ts'
 import type { Call, CallWith } from '#contract/operation/operation.ts'
-import { emitted } from '#contract/work/event.ts'
+import { emitted, ownerOf } from '#contract/work/event.ts'
 import type { Db } from '#db/database.ts'
 import { afterCommit } from '#db/query/transaction.ts'
 import { findAccounts, findDefaultProfileId, profileNotFound } from '#features/accounts/index.ts'
@@ -192,6 +192,6 @@ function newPost(
 }
 
 function scheduled({ emission }: CreateCall, post: PostRow, targets: readonly TargetRow[]) {
-  const owner = { teamId: post.team_id, mode: post.mode, profileId: post.profile_id }
-  return emission([emitted(owner, postEvents.scheduled, { post: eventPost(post, targets) }, post.created_at)])
+  const data = { post: eventPost(post, targets) }
+  return emission([emitted(ownerOf(post), postEvents.scheduled, data, post.created_at)])
 }
