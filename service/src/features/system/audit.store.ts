@@ -5,6 +5,7 @@ import { newId } from '#values/id.ts'
 import type { auditActions, auditTargets } from './audit-names.gen.ts'
 
 export type AuditAction = (typeof auditActions)[number]
+export type AuditTarget = (typeof auditTargets)[number]
 
 /** The actor and the origin of an action, from the call of an operation. */
 export interface AuditContext {
@@ -21,7 +22,7 @@ export interface AuditContext {
 
 export interface AuditEntry {
   action: AuditAction
-  target: { type: (typeof auditTargets)[number]; id: string | null; label: string | null }
+  target: { type: AuditTarget; id: string | null; label: string | null }
   /** What is different now: names with their values before and after. Never a secret. */
   changes?: Record<string, unknown>
 }
@@ -45,13 +46,15 @@ export async function insertAudit(
   )
 }
 
-/** Of a call with a credential. */
-export function auditContextOf(call: {
+/** A call with a credential, as far as the log tells of it. */
+export interface AuditCall {
   caller: { teamId: string; userId: string | null; kind: Caller['kind']; credentialId: string }
   address: string
   userAgent: string
   now: Date
-}): AuditContext {
+}
+
+export function auditContextOf(call: AuditCall): AuditContext {
   const { caller, address, userAgent, now } = call
   const { teamId, userId, kind, credentialId } = caller
   return { teamId, userId, keyId: kind === 'key' ? credentialId : null, address, userAgent, now }

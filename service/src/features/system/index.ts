@@ -12,6 +12,7 @@ export {
 } from './audit.store.ts'
 export { auditEntries } from './audit-log.store.ts'
 export { auditActions, auditTargets } from './audit-names.gen.ts'
+export { audits } from './audits.ts'
 export { sweepPass } from './delete-expired.periodic.ts'
 export { keyCheck, keyCheckPlace } from './key-check.ts'
 export { LogEntry, toLogEntry } from './logs.shape.ts'

@@ -7,8 +7,6 @@ import { storedOperations } from '#contract/operation/stored-operations.ts'
 import { generalError, raiseFault } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import type { Db } from '#db/database.ts'
-import { send } from '#db/query/transaction.ts'
-import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import { newId } from '#values/id.ts'
 import { seesProfile } from '#values/scope.ts'
 import { isZone } from '#values/zone.ts'
@@ -22,6 +20,7 @@ import {
   tooManyProfiles,
 } from '../accounts.errors.ts'
 import { profilesPerTeam } from '../ceilings.ts'
+import { profileEntry } from './profiles.audit.ts'
 import * as store from './profiles.store.ts'
 
 const fields = {
@@ -191,9 +190,7 @@ export const deleteProfile = operation({
       const heir =
         profile.is_default && (await store.findDefaultProfileId(tx, { ...scope, profileIds: 'all' }))
       if (heir) await store.makeDefault(tx, scope, heir)
-      const target = { type: 'profile', id: profile.id, label: profile.name } as const
-      const changes = { mode, deletedAccounts: accounts.map(({ id }) => id) }
-      send(insertAudit(tx, auditContextOf(call), { action: 'profile.deleted', target, changes }))
+      profileEntry('profile.deleted')(tx, profile, call, { deletedAccounts: accounts.map(({ id }) => id) })
       return deleted(profile.id)
     })
   },

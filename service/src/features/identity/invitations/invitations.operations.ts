@@ -4,9 +4,7 @@ import { roles } from '#contract/operation/permissions.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
 import * as t from '#contract/schema/schema.ts'
 import { lockTeam } from '#db/query/locks.ts'
-import { send } from '#db/query/transaction.ts'
 import { areProfilesOfTeam, profileNotFound } from '#features/accounts/index.ts'
-import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import {
   alreadyMember,
   emailAlreadyRegistered,
@@ -25,6 +23,7 @@ import { Identity } from '../identity.shape.ts'
 import { emailField, passwordField, toKeptAddress } from '../people/address.ts'
 import { Pending } from '../people/registering.ts'
 import { accept } from './accepting.ts'
+import { invitationEntry } from './invitations.audit.ts'
 import { Invitation, type LinkRole, linkRoles, roleOfLink, toInvitation } from './invitations.shape.ts'
 import * as store from './invitations.store.ts'
 import { makeInvitation } from './inviting.ts'
@@ -73,9 +72,7 @@ export const revokeInvitation = operation({
       await lockTeam(tx, scope.teamId)
       const revoked = await store.revokeInvitation(tx, scope.teamId, params.invitationId, now)
       const row = revoked ?? raise(invitationNotFound)
-      const target = { type: 'invitation', id: row.id, label: row.email } as const
-      const changes = { role: row.role }
-      send(insertAudit(tx, auditContextOf(call), { action: 'team.invitation_revoked', target, changes }))
+      invitationEntry('team.invitation_revoked')(tx, row, call, { role: row.role })
       return toInvitation(row, now)
     })
   },

@@ -3,8 +3,6 @@ import type { Call } from '#contract/operation/operation.ts'
 import type { Role } from '#contract/operation/permissions.ts'
 import type { Db } from '#db/database.ts'
 import { lockTeam } from '#db/query/locks.ts'
-import { send } from '#db/query/transaction.ts'
-import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import { after, day } from '#values/clock.ts'
 import { newId } from '#values/id.ts'
 import { digest, newToken } from '#values/token.ts'
@@ -14,6 +12,7 @@ import { insertMail, type MailContent } from '../mail/mail.store.ts'
 import { findMember, isMember } from '../teams/members.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
 import { countInvitation } from './invitation-limits.ts'
+import { invitationEntry } from './invitations.audit.ts'
 import { type InvitationRow, insertInvitation, revokeOfAddress } from './invitations.store.ts'
 
 const lifeMs = 7 * day
@@ -69,9 +68,8 @@ async function insert(tx: Db, call: Call, invited: Invited, token: string): Prom
     expires_at: after(now, lifeMs),
   }
   const inserted = (await insertInvitation(tx, row, openPerTeam)) ?? raise(tooManyInvitations)
-  const target = { type: 'invitation', id: row.id, label: email } as const
   const changes = { kind: row.kind, role, ...(profileIds && { profileIds }) }
-  send(insertAudit(tx, auditContextOf(call), { action: 'team.member_invited', target, changes }))
+  invitationEntry('team.member_invited')(tx, row, call, changes)
   return inserted
 }
 
@@ -85,11 +83,8 @@ async function assertOwner(tx: Db, { caller, scope }: Call): Promise<void> {
 async function makeRoom(tx: Db, call: Call, email: string): Promise<void> {
   const { teamId } = call.scope
   if (await isMember(tx, teamId, email)) raise(alreadyMember, { param: 'email' })
-  for (const { id, email: label } of await revokeOfAddress(tx, teamId, email)) {
-    const target = { type: 'invitation', id, label } as const
-    const changes = { replaced: true }
-    send(insertAudit(tx, auditContextOf(call), { action: 'team.invitation_revoked', target, changes }))
-  }
+  for (const revoked of await revokeOfAddress(tx, teamId, email))
+    invitationEntry('team.invitation_revoked')(tx, revoked, call, { replaced: true })
 }
 
 async function queueMail(tx: Db, call: Call, recipient: string, invitation: MailContent): Promise<void> {

@@ -5,12 +5,11 @@ import { legacyCopy } from '#contract/operation/page-answer.ts'
 import { lockedOn } from '#contract/operation/stored.subject.ts'
 import { stored } from '#contract/operation/stored.ts'
 import * as t from '#contract/schema/schema.ts'
-import { send } from '#db/query/transaction.ts'
 import { assertProfiles, profileNotFound } from '#features/accounts/index.ts'
-import { auditContextOf, insertAudit } from '#features/system/index.ts'
 import { after, day } from '#values/clock.ts'
 import { digest, newToken, preview } from '#values/token.ts'
 import { apiKeyNotFound, invalidValue, missingParameter, tooManyApiKeys } from '../identity.errors.ts'
+import { apiKeyEntry } from './api-keys.audit.ts'
 import * as store from './api-keys.store.ts'
 
 const fields = {
@@ -96,10 +95,8 @@ export const createApiKey = operation({
     }
     const inserted = await transaction(async (tx) => {
       const kept = await apiKeys.insert(tx, call, row)
-      const target = { type: 'api_key', id: kept.id, label: name } as const
-      const { expiresAt, keyPreview } = toApiKey(kept)
-      const changes = { mode, scope: reach, profileIds, permission, expiresAt, keyPreview }
-      send(insertAudit(tx, auditContextOf(call), { action: 'apikey.created', target, changes }))
+      const { expiresAt } = toApiKey(kept)
+      apiKeyEntry('apikey.created')(tx, kept, call, { scope: reach, profileIds, permission, expiresAt })
       return kept
     })
     return { ...toApiKey(inserted), key }
@@ -115,11 +112,7 @@ export const deleteApiKey = operation({
   permission: 'apikeys:manage',
   reply: t.ok(Deleted),
   async handler(call) {
-    const { id } = await call.remove((tx, { id, name: label, mode, preview: keyPreview }) => {
-      const target = { type: 'api_key', id, label } as const
-      const changes = { mode, keyPreview }
-      send(insertAudit(tx, auditContextOf(call), { action: 'apikey.deleted', target, changes }))
-    })
+    const { id } = await call.remove((tx, row) => apiKeyEntry('apikey.deleted')(tx, row, call))
     return deleted(id)
   },
 })

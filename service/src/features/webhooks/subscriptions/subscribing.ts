@@ -16,7 +16,7 @@ import {
 import { customHeadersFault } from './custom-headers.ts'
 import { sealHeaders, sealSecret } from './sealed.ts'
 import { isSecret, newSecret } from './signing-secret.ts'
-import { auditChange, auditWebhook } from './webhook.audit.ts'
+import { auditChange, webhookEntry } from './webhook.audit.ts'
 import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -69,7 +69,7 @@ export async function subscribe(call: Subscribing, details: Details) {
   }
   return transaction(async (tx) => {
     const inserted = await webhooks.insert(tx, call, row)
-    auditWebhook(tx, call, 'webhook.created', inserted, { url, events, profileIds, isActive })
+    webhookEntry('webhook.created')(tx, inserted, call, { url, events, profileIds, isActive })
     return { row: inserted, secret }
   })
 }
@@ -94,7 +94,7 @@ export async function changeSubscription(call: Subscribing, id: string, changes:
 export async function unsubscribe(call: Call, id: string): Promise<void> {
   await call.transaction(async (tx) => {
     const row = await webhooks.remove(tx, call, id)
-    auditWebhook(tx, call, 'webhook.deleted', row)
+    webhookEntry('webhook.deleted')(tx, row, call)
   })
 }
 

@@ -1,8 +1,7 @@
-import { type ActionOf, audited } from '#contract/area/audited.ts'
+import { audited } from '#contract/area/audited.ts'
 import type { Call } from '#contract/operation/operation.ts'
 import type { Db } from '#db/database.ts'
-import { send } from '#db/query/transaction.ts'
-import { auditContextOf, insertAudit } from '#features/system/index.ts'
+import { audits } from '#features/system/index.ts'
 import type { WebhookChanges, WebhookRow } from './webhooks.store.ts'
 
 export const webhookAudit = audited({
@@ -10,17 +9,13 @@ export const webhookAudit = audited({
   actions: ['webhook.created', 'webhook.updated', 'webhook.deleted', 'webhook.secret_rotated'],
 })
 
-/** Records what a member or a key did to a subscription, in the transaction that does it. */
-export function auditWebhook(
-  tx: Db,
-  call: Call,
-  action: ActionOf<typeof webhookAudit>,
-  { id, name, mode }: Pick<WebhookRow, 'id' | 'name' | 'mode'>,
-  changes: Record<string, unknown> = {},
-): void {
-  const target = { type: 'webhook', id, label: name } as const
-  send(insertAudit(tx, auditContextOf(call), { action, target, changes: { mode, ...changes } }))
-}
+/** What a member or a key did to a subscription. */
+export const webhookEntry = audits(
+  webhookAudit,
+  'webhook',
+  ({ name }: Pick<WebhookRow, 'id' | 'name' | 'mode'>) => name,
+  ({ mode }) => ({ mode }),
+)
 
 /** The columns whose values an entry may hold: secrets and headers are none of them. */
 const reported = {
@@ -34,8 +29,8 @@ const reported = {
 /** Records a change: a secret that was replaced, and what else is different now. */
 export function auditChange(tx: Db, call: Call, webhook: WebhookRow, columns: WebhookChanges): void {
   const changes = differences(webhook, columns)
-  if (Object.keys(changes).length > 0) auditWebhook(tx, call, 'webhook.updated', webhook, changes)
-  if (columns.secret !== undefined) auditWebhook(tx, call, 'webhook.secret_rotated', webhook)
+  if (Object.keys(changes).length > 0) webhookEntry('webhook.updated')(tx, webhook, call, changes)
+  if (columns.secret !== undefined) webhookEntry('webhook.secret_rotated')(tx, webhook, call)
 }
 
 function differences(webhook: WebhookRow, columns: WebhookChanges): Record<string, unknown> {

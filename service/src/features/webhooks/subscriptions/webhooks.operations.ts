@@ -3,7 +3,7 @@ import { storedOperations } from '#contract/operation/stored-operations.ts'
 import * as t from '#contract/schema/schema.ts'
 import { changeSubscription, changingErrors, subscribe, subscribingErrors } from './subscribing.ts'
 import { Subscription, SubscriptionWithSecret, toSubscription, writable } from './subscription.ts'
-import { auditWebhook } from './webhook.audit.ts'
+import { webhookEntry } from './webhook.audit.ts'
 import { webhooks } from './webhooks.ts'
 
 export const { listWebhooks, getWebhook, deleteWebhook } = storedOperations(webhooks, {
@@ -28,7 +28,7 @@ export const { listWebhooks, getWebhook, deleteWebhook } = storedOperations(webh
     route: 'DELETE /v1/webhooks/{webhookId}',
     summary: 'Deletes a subscription and drops its pending deliveries.',
     description: 'Its delivery log is deleted with it.',
-    record: (tx, row, call) => auditWebhook(tx, call, 'webhook.deleted', row),
+    record: webhookEntry('webhook.deleted'),
   },
 })
 
