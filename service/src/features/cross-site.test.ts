@@ -27,7 +27,10 @@ describe('a write that a foreign page makes with the cookie of a session', () =>
   const ours = writes.filter(({ permission }) => permission !== 'public')
   /** Uploads are forms: what a browser says of itself is all that protects them. */
   const notTaking = (type: string) =>
-    ours.filter(({ upload }) => upload === undefined || !type.startsWith(upload))
+    ours.filter(
+      ({ upload, formFile }) =>
+        !type.startsWith(upload ?? (formFile === undefined ? 'none' : 'multipart/form-data')),
+    )
   let asker: Asker
   let cookie: string
   let authorization: string

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Caller } from '#contract/operation/caller.ts'
-import type { Operation } from '#contract/operation/operation.ts'
+import type { Operation, UploadedFile } from '#contract/operation/operation.ts'
 import type { SentName } from '#contract/schema/second-names.ts'
 import type { Db } from '#db/database.ts'
 import type { PageRequest } from '#db/query/keyset.ts'
@@ -45,6 +45,8 @@ export interface Exchange {
   body: unknown
   /** The body in the names that the request has for its members. */
   sentBody?: unknown
+  /** The file of a body that was sent as a form. */
+  sentFile?: UploadedFile | undefined
   /** The members that the request has by their second names. */
   sentNames: readonly SentName[]
   page?: PageRequest

@@ -112,7 +112,10 @@ function describe(
     ...(body && {
       requestBody: {
         required: needsBody(operation),
-        content: json(shapes.of(body), exampleOfOperation(operation, networks).body),
+        content: {
+          ...json(shapes.of(body), exampleOfOperation(operation, networks).body),
+          ...inForm(operation, shapes),
+        },
       },
     }),
     ...(upload && { requestBody: { required: true, content: uploaded(upload, body, shapes) } }),
@@ -146,6 +149,25 @@ const json = (schema: unknown, example?: object) => ({
 })
 
 const binary = { type: 'string', format: 'binary' }
+
+/** A form has texts and switches, lists and objects as JSON, and the file. */
+function inForm({ formFile, body }: Operation, shapes: PublicShapes) {
+  if (formFile === undefined || !body) return {}
+  const shown = shapes.of(body) as { properties?: Record<string, { type?: string }>; required?: string[] }
+  const plain = Object.entries(shown.properties ?? {}).filter(([, { type }]) =>
+    ['string', 'boolean', 'array', 'object'].includes(type ?? ''),
+  )
+  const properties = { ...Object.fromEntries(plain), [formFile]: binary }
+  const asJson = plain.filter(([, { type }]) => type === 'array' || type === 'object')
+  const encoding = Object.fromEntries(asJson.map(([name]) => [name, { contentType: 'application/json' }]))
+  const { required } = shown
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', properties, ...(required && { required }), additionalProperties: false },
+      ...(asJson.length > 0 && { encoding }),
+    },
+  }
+}
 
 function uploaded(type: string, fields: Operation['body'], shapes: PublicShapes) {
   if (type !== 'multipart/form-data') return { [type]: { schema: binary } }

@@ -4,6 +4,7 @@ import type { Scope } from '#values/scope.ts'
 import type { SentName } from '../schema/second-names.ts'
 import type { Base, OptionalTools } from '../tools/tools.ts'
 import type { Caller } from './caller.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** What every handler is given: the validated request, and what it stands on. */
 export interface Call<P = unknown, Q = unknown, B = unknown> extends Base {
@@ -32,6 +33,8 @@ export interface RequestParts {
   rawQuery: Record<string, string>
   /** The members that the request has by their second names, for answers that report on rows of it. */
   sentNames: readonly SentName[]
+  /** The file of a body that was sent as a form. */
+  sentFile: UploadedFile | undefined
   /** The key of the request, for operations that keep it themselves or pass it on to a provider. */
   idempotencyKey: string | undefined
   /**

@@ -6,8 +6,10 @@ import type { Call, CallWith, Usable } from './call.ts'
 import type { ErrorDefinition } from './errors.ts'
 import type { Access } from './permissions.ts'
 import { lookupIn, type Subject, shapeOf, withErrorsOf } from './subject.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 export type { Call, CallWith, RequestParts, Usable } from './call.ts'
+export type { UploadedFile } from './uploaded-file.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /v1/${string}`
@@ -143,6 +145,11 @@ export interface Operation {
   rawBody?: boolean
   /** The body is one file, or a form with the part `file` and the fields of `body`: the handler gets an `UploadedForm`. */
   upload?: 'application/octet-stream' | 'multipart/form-data'
+  /**
+   * The body may also be a form: its part of this name is a file, which the handler gets as `sentFile`, and the other parts
+   * are members of the body that are texts or switches.
+   */
+  formFile?: string
   /** What the operation reads of the headers, besides what stages read for all. */
   headers?: TObject
   /** The parameters are a platform's: unknown ones pass. */
@@ -161,12 +168,6 @@ export interface Operation {
    */
   prepare?(call: Call): Promise<void>
   handler(call: Call): Promise<unknown>
-}
-
-/** A file in a form, under the name that the client gave it. */
-export interface UploadedFile {
-  filename: string
-  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** What the handler of an operation with `upload: 'multipart/form-data'` gets as its body. */

@@ -13,16 +13,10 @@ import {
 } from '../common.errors.ts'
 import type { Incoming } from '../exchange.ts'
 import type { BodyRoom } from './body-budget.ts'
-import { readForm } from './form.ts'
+import { readBodyForm, readForm } from './form.ts'
+import { parseJson, requireKeepable } from './json.ts'
 
 const usualMaxBytes = 1024 * 1024
-const deepest = 100
-
-/** So many values may stand in any body, and in a long one as many more as it is likely to have. */
-const valuesMax = 100_000
-const charactersOfValue = 16
-
-const [quote, comma] = [0x22, 0x2c]
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const empty = object({})
 
@@ -32,14 +26,16 @@ const empty = object({})
  */
 export async function readBody(
   incoming: Incoming,
-  operation: Pick<Operation, 'body' | 'bodyMaxBytes'>,
+  operation: Pick<Operation, 'body' | 'bodyMaxBytes' | 'formFile'>,
   method: Method,
   room?: BodyRoom,
 ): Promise<unknown> {
   if (method === 'GET') return incoming.hasBody ? raise(bodyNotAllowed) : {}
   const isNeeded = needsBody(operation)
   if (!incoming.hasBody) return isNeeded ? raiseNoBody(operation) : {}
-  const bytes = await readBytes(incoming, operation.bodyMaxBytes, room)
+  // Where a form may hold a file, JSON stays as small as everywhere.
+  const most = operation.formFile === undefined ? operation.bodyMaxBytes : usualMaxBytes
+  const bytes = await readBytes(incoming, most, room)
   if (bytes.length === 0 && !isNeeded) return {}
   requireJson(incoming)
   const value = trimmed(operation.body, parse(bytes))
@@ -53,6 +49,22 @@ function raiseNoBody({ body }: Pick<Operation, 'body'>): never {
   const fault = body && firstFault(body, {})
   if (fault && fault.code !== missingParameter) raiseFault(fault)
   return raise(invalidRequestBody)
+}
+
+/** Whether the body is a form where one may stand for JSON. */
+export function isForm({ hasBody, headers }: Incoming, { formFile }: Pick<Operation, 'formFile'>): boolean {
+  const [sent = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  return formFile !== undefined && hasBody && sent.trim() === 'multipart/form-data'
+}
+
+/** The bytes of a form may be many more than those of JSON: a file stands in it. */
+export async function readFormInPlace(
+  incoming: Incoming,
+  { formFile = '', bodyMaxBytes, body }: Pick<Operation, 'formFile' | 'bodyMaxBytes' | 'body'>,
+  room: BodyRoom,
+) {
+  const bytes = await readBytes(incoming, bodyMaxBytes, room)
+  return readBodyForm(bytes, incoming.headers['content-type'] ?? '', body ?? empty, formFile)
 }
 
 /** The bytes as they came, for who signs them, or the file that they are. */
@@ -103,13 +115,9 @@ function parse(bytes: Buffer<ArrayBuffer>): Record<string, unknown> {
   // A long body does not wait for the engine to collect it.
   if (bytes.buffer.byteLength > usualMaxBytes) bytes.buffer.transfer(0)
   const value = parseJson(text)
+  if (value === undefined) raise(invalidRequestBody, { message: 'The body is not JSON.' })
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return raise(invalidRequestBody)
-  // Only an escape can bring in what no database keeps, so a text without such escapes needs no closer look.
-  if (/\\u(?:0000|d[89a-f])/i.test(text)) {
-    const param = unkeepable(value, '')
-    if (param !== undefined)
-      raiseFault({ code: 'invalid_string', param, message: 'U+0000 and lone surrogates cannot be kept.' })
-  }
+  requireKeepable(text, value, '')
   return value as Record<string, unknown>
 }
 
@@ -119,69 +127,4 @@ function decode(bytes: Buffer): string {
   } catch {
     return raise(invalidRequestBody, { message: 'The body is not UTF-8.' })
   }
-}
-
-function parseJson(text: string): unknown {
-  const fault = shapeFault(text)
-  if (fault) return raise(invalidRequestBody, { message: fault })
-  try {
-    return JSON.parse(text)
-  } catch {
-    return raise(invalidRequestBody, { message: 'The body is not JSON.' })
-  }
-}
-
-/**
- * Code that walks a value recurses once per level, so the depth needs a limit; and a value takes many times the memory of
- * its two or three characters, so their number needs one. Marks in texts do not count.
- */
-function shapeFault(text: string): string | undefined {
-  const most = valuesMax + text.length / charactersOfValue
-  let [depth, values] = [0, 0]
-  for (let at = 0; at < text.length; at++) {
-    const mark = text.charCodeAt(at)
-    if (mark === quote) at = endOfText(text, at)
-    const step = stepOf(mark)
-    depth += step
-    if (step > 0 || mark === comma) values += 1
-    if (depth > deepest) return `The body is nested deeper than ${deepest} levels.`
-    if (values > most) return 'The body has too many values.'
-  }
-  return undefined
-}
-
-function stepOf(mark: number): number {
-  if (mark === 0x5b || mark === 0x7b) return 1
-  return mark === 0x5d || mark === 0x7d ? -1 : 0
-}
-
-/** Where the text that begins at a quote ends. */
-function endOfText(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let escapes = 0
-    while (text[at - 1 - escapes] === '\\') escapes += 1
-    if (escapes % 2 === 0) return at
-  }
-  return text.length
-}
-
-/** The path of the first text that cannot be stored. */
-function unkeepable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return isKeepable(value) ? undefined : path
-  if (value === null || typeof value !== 'object') return undefined
-  for (const [key, part] of Object.entries(value)) {
-    if (!isKeepable(key)) return path
-    const found = unkeepable(part, placeOf(value, path, key))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-function placeOf(parent: object, path: string, key: string): string {
-  if (Array.isArray(parent)) return `${path}[${key}]`
-  return path ? `${path}.${key}` : key
-}
-
-function isKeepable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000')
 }

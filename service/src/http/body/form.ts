@@ -3,8 +3,10 @@ import type { UploadedFile } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
 import type { TObject } from '#contract/schema/schema.ts'
+import { trimmed } from '#contract/schema/trimmed.ts'
 import { invalidRequestBody } from '../common.errors.ts'
-import { formParts } from './form-parts.ts'
+import { type FormPart, formParts } from './form-parts.ts'
+import { parseJson, requireKeepable } from './json.ts'
 
 /** Reads a body of multipart/form-data: one part `file`, and fields as the schema says. */
 export async function readForm(
@@ -12,6 +14,46 @@ export async function readForm(
   contentType: string,
   schema: TObject,
 ): Promise<{ file: UploadedFile }> {
+  const parts = partsIn(bytes, contentType)
+  const fields = textsIn(parts, 'file')
+  const fault = firstFault(schema, fields)
+  if (fault) raiseFault(fault)
+  const file = parts.find(({ name }) => name === 'file')
+  if (file === undefined)
+    return raiseFault({ code: 'missing_required_parameter', param: 'file', message: 'Send the part file.' })
+  return { ...fields, file: fileOf(file) }
+}
+
+/** Reads a form in place of a body of JSON: its members, and perhaps a file. */
+export async function readBodyForm(
+  bytes: Buffer<ArrayBuffer>,
+  contentType: string,
+  schema: TObject,
+  fileName: string,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+  const parts = partsIn(bytes, contentType)
+  const texts = Object.entries(textsIn(parts, fileName))
+  const values = texts.map(([name, text]) => [name, memberOf(schema, name, text)])
+  const fields = trimmed(schema, Object.fromEntries(values)) as Record<string, unknown>
+  const fault = firstFault(schema, fields)
+  if (fault) raiseFault(fault)
+  const file = parts.find(({ name }) => name === fileName)
+  return { fields, file: file && fileOf(file) }
+}
+
+/** A form has texts alone: a switch is written as one, and a list or an object as its JSON. */
+function memberOf(schema: TObject, name: string, text: string): unknown {
+  const { type } = Object(schema.properties[name])
+  if (type === 'array' || type === 'object') {
+    const value = parseJson(text)
+    requireKeepable(text, value, name)
+    // What is no JSON is refused by the schema, as the text that it is.
+    return value ?? text
+  }
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text
+}
+
+function partsIn(bytes: Buffer<ArrayBuffer>, contentType: string): FormPart[] {
   const parts =
     formParts(bytes, contentType) ??
     raise(invalidRequestBody, { message: 'The body is no form of multipart/form-data.' })
@@ -19,15 +61,24 @@ export async function readForm(
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined)
     raiseFault({ code: 'invalid_value', param: twice, message: 'A part is sent once.' })
-  const fields = Object.fromEntries(
-    parts.flatMap(({ name, bytes: value }) => (name === 'file' ? [] : [[name, value.toString('utf8')]])),
+  return parts
+}
+
+function textsIn(parts: readonly FormPart[], fileName: string): Record<string, string> {
+  return Object.fromEntries(
+    parts.flatMap(({ name, bytes: value }) => (name === fileName ? [] : [[name, textOf(name, value)]])),
   )
-  const fault = firstFault(schema, fields)
-  if (fault) raiseFault(fault)
-  const file = parts.find(({ name }) => name === 'file')
-  if (file === undefined)
-    return raiseFault({ code: 'missing_required_parameter', param: 'file', message: 'Send the part file.' })
-  if (file.filename === undefined)
-    return raiseFault({ code: 'invalid_value', param: 'file', message: 'Send the file with a filename.' })
-  return { ...fields, file: { filename: file.filename, bytes: file.bytes } }
+}
+
+function textOf(name: string, bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  if (text.includes('\u0000') || !text.isWellFormed())
+    raiseFault({ code: 'invalid_string', param: name, message: 'U+0000 and lone surrogates cannot be kept.' })
+  return text
+}
+
+function fileOf({ name, filename, bytes }: FormPart): UploadedFile {
+  if (filename === undefined)
+    return raiseFault({ code: 'invalid_value', param: name, message: 'Send the file with a filename.' })
+  return { filename, bytes }
 }

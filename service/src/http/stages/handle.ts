@@ -105,7 +105,7 @@ function callOf(exchange: Exchange, base: Base): Call {
 }
 
 function partsOf(exchange: Exchange): RequestParts {
-  const { incoming, rawQuery, credential, sentNames, idempotencyKey } = exchange
+  const { incoming, rawQuery, credential, sentNames, idempotencyKey, sentFile } = exchange
   const { effectBegins, noEffectMade } = exchange
   const { headers } = incoming
   return {
@@ -113,6 +113,7 @@ function partsOf(exchange: Exchange): RequestParts {
     rawQuery,
     credential,
     sentNames,
+    sentFile,
     idempotencyKey,
     effectBegins: effectBegins ?? nothingToCommit,
     noEffectMade: noEffectMade ?? (() => {}),

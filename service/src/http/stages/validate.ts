@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { absentOf } from '#contract/operation/absent.ts'
 import { raise } from '#contract/operation/errors.ts'
-import { methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
+import { type Method, methodAndPath, type Operation, pagingOf } from '#contract/operation/operation.ts'
 import { firstFault } from '#contract/schema/fault.ts'
 import { raiseFault } from '#contract/schema/raise-fault.ts'
 import { settled } from '#contract/schema/settled.ts'
 import type { Keyring } from '#values/keyring.ts'
 import { readPage } from '../answer/page.ts'
-import { readBody, readRawBody } from '../body/body.ts'
-import type { BodyBudget } from '../body/body-budget.ts'
+import { isForm, readBody, readFormInPlace, readRawBody } from '../body/body.ts'
+import type { BodyBudget, BodyRoom } from '../body/body-budget.ts'
 import {
   invalidIdempotencyKey,
   missingIdempotencyKey,
@@ -48,18 +49,40 @@ export function validate(
     checkHeaders(exchange, operation)
     readKey(exchange, operation)
     refuseWhereSpent(budget, owner, operation)
-    const room = budget.room(owner, operation.rawBody ? 1 : ofJson)
+    const isRaw = operation.rawBody || isForm(exchange.incoming, operation)
+    const room = budget.room(owner, isRaw ? 1 : ofJson)
     try {
-      const sent = operation.rawBody
-        ? await readRawBody(exchange.incoming, operation, room)
-        : await readBody(exchange.incoming, operation, method, room)
-      takeBody(exchange, operation, sent)
+      await takeSent(exchange, operation, method, room)
       judgeAddresses(exchange.body)
       return await next()
     } finally {
       room.release()
     }
   }
+}
+
+async function takeSent(
+  exchange: Exchange,
+  operation: Operation,
+  method: Method,
+  room: BodyRoom,
+): Promise<void> {
+  const { incoming } = exchange
+  if (isForm(incoming, operation)) return takeForm(exchange, operation, room)
+  const sent = operation.rawBody
+    ? await readRawBody(incoming, operation, room)
+    : await readBody(incoming, operation, method, room)
+  takeBody(exchange, operation, sent)
+}
+
+/** A repeat is the same request if its fields and the bytes of its file are the same; boundary and filename do not count. */
+async function takeForm(exchange: Exchange, operation: Operation, room: BodyRoom): Promise<void> {
+  const { fields, file } = await readFormInPlace(exchange.incoming, operation, room)
+  takeBody(exchange, operation, fields)
+  exchange.sentFile = file
+  if (!file) return
+  const digest = createHash('sha256').update(file.bytes).digest('hex')
+  exchange.sentBody = { ...fields, [operation.formFile ?? '']: { digest } }
 }
 
 function takeBody(exchange: Exchange, { body }: Operation, sent: unknown): void {

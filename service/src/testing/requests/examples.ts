@@ -100,8 +100,9 @@ export function needsMail({ id }: Documented): boolean {
 
 /** The file that an operation takes as its body, which no example shows. */
 export async function fileOf({ id, content }: Documented): Promise<Pick<ExampleRequest, 'headers' | 'body'>> {
-  const type = Object.keys(content).find((one) => one !== 'application/json')
-  if (!type) return { headers: {} }
+  // Where JSON is taken too, the example shows that.
+  const [type] = Object.keys(content)
+  if (!type || type === 'application/json') return { headers: {} }
   const text = preparations.find(({ prepares }) => prepares.includes(id))?.file
   const file = text === undefined ? await picture() : Buffer.from(text)
   if (type !== 'multipart/form-data') return { headers: { 'content-type': type }, body: file }
