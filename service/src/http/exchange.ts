@@ -56,7 +56,7 @@ export interface Exchange {
   /** The transaction of the idempotency key, which the handler's writes join. */
   tx?: Db
   /** Commits, for the idempotency key, that a call to a provider follows. */
-  effectBegins?: (profileId?: string) => Promise<void>
+  effectBegins?: (profileId?: string, keepFirst?: () => Promise<unknown>) => Promise<void>
   /** Says, for the idempotency key, that the calls so far have changed nothing. */
   noEffectMade?: () => void
   /** Ends its being counted among those that arrive. */

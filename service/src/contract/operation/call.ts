@@ -43,7 +43,7 @@ export interface RequestParts {
    * that of the changed object: callers that may see it get the replay. `keepFirst` runs after that commit and before
    * the call: when it throws, nothing was called, so the key is free.
    */
-  effectBegins(profileId?: string): Promise<void>
+  effectBegins(profileId?: string, keepFirst?: () => Promise<unknown>): Promise<void>
   /** Says that the calls so far have changed nothing, so that an error leaves the key free. */
   noEffectMade(): void
 }

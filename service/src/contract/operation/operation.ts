@@ -54,7 +54,12 @@ export interface KeptKey {
   reusedStatus?: 422
   /** Compared in place of the body, for bodies that are written differently and mean the same. */
   sameAs?(body: Readonly<Record<string, unknown>>): unknown
-  /** What the operation itself knows of a request whose outcome its key does not tell. */
+  /**
+   * A doubt is told as it is the first time, and every answer under the key names the doubt from then on, also after it was
+   * settled.
+   */
+  keepsDoubt?: true
+  /** Finds the outcome of a request that its key does not contain, from the operation's own tables. */
   findOutcome?(db: Db, doubt: Doubt): Promise<KnownOutcome | undefined>
   forwarded?: never
 }

@@ -120,8 +120,7 @@ function attempts<Surface>(
       return unsent(reached)
     }
     const { revision, ...platform } = reached.value
-    await call.effectBegins(account.profile_id)
-    await begin?.()
+    await call.effectBegins(account.profile_id, begin)
     return call.effect({
       mode: call.scope.mode,
       to: through?.word ?? account.platform,

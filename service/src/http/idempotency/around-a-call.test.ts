@@ -162,6 +162,7 @@ describe('an Idempotency-Key of an operation that calls a provider', () => {
     await free(403, 'insufficient_permissions', { text }, await keyOf(team, { permission: 'read' }))
     await free(401, 'missing_credential', { text }, {})
     await free(404, 'recipient_not_found', { text, before: 'raises' })
+    await free(500, 'what the call needs could not be kept', { text, before: 'cannot keep' })
     await free(502, 'provider_error', { text, unreachable: true })
     assert.equal(calls(text), 0)
     for (const [status, answered, code] of [

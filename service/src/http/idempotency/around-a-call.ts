@@ -54,9 +54,10 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
       return answerRepeat({ db, row: await rowOfAnother(request), request, rule, exchange, next })
     let calls = 0
     let madeIn: string | undefined
-    exchange.effectBegins = async (profileId) => {
+    exchange.effectBegins = async (profileId, keepFirst) => {
       madeIn = profileId
       if (calls === 0 && !(await beginEffect(db, request, claim))) return raiseInFlight()
+      await keepFirst?.()
       calls += 1
     }
     exchange.noEffectMade = () => {
@@ -70,7 +71,8 @@ export function aroundACall(rule: KeptKey, { db, bootId, logFault }: CallingTool
       const ending = endingOf(rule, cause, calls, exchange.requestId)
       await write(placed(ending, madeIn))
       if (ending.kind === 'done') return ending.answer
-      throw ending.kind === 'free' ? cause : inDoubt(cause, exchange)
+      const tellsItself = rule.keepsDoubt && cause instanceof ApiError
+      throw ending.kind === 'free' || tellsItself ? cause : inDoubt(cause, exchange)
     }
   }
 
@@ -119,7 +121,7 @@ function placed(ending: Ending, profileId: string | undefined): Ending {
 function endingOf(rule: KeptKey, cause: unknown, calls: number, requestId: string): Ending {
   if (calls === 0) return { kind: 'free' }
   if (!(cause instanceof ApiError)) return { kind: 'unknown' }
-  if (cause.definition === providerTimeout && rule.required) return { kind: 'unknown' }
+  if (cause.definition === providerTimeout && (rule.required || rule.keepsDoubt)) return { kind: 'unknown' }
   // A second call is begun only when the first has done its part.
   if (calls === 1 && nothingDone.has(cause.definition)) return { kind: 'free' }
   return { kind: 'done', answer: errorAnswer(cause, requestId) }

@@ -121,7 +121,8 @@ function partsOf(exchange: Exchange): RequestParts {
 }
 
 /** Without a key a repeat is a request of its own. */
-const nothingToCommit = async () => {}
+const nothingToCommit: RequestParts['effectBegins'] = async (_profileId, keepFirst) =>
+  void (await keepFirst?.())
 
 function write(status: number, value: unknown, headers: Record<string, string>): Outgoing {
   if (status === 204 || status === 302) return { status, headers, body: null }

@@ -12,7 +12,7 @@ const nothingToSendTo = error(404, 'recipient_not_found', 'There is no such reci
 const body = t.object({
   text: t.text(100),
   /** What the handler does before its call. */
-  before: t.optional(t.oneOf('asks', 'raises')),
+  before: t.optional(t.oneOf('asks', 'raises', 'cannot keep')),
   calls: t.optional(t.integer(1, 5)),
   /** What it does after its calls. */
   afterwards: t.optional(t.oneOf('breaks')),
@@ -39,7 +39,9 @@ export function keyedOperations(provider: string): Operation[] {
         if (before === 'raises') raise(nothingToSendTo)
         if (before === 'asks') await fetch(`${provider}/ask`)
         for (let count = 0; count < calls; count++) {
-          await call.effectBegins()
+          await call.effectBegins(undefined, async () => {
+            if (before === 'cannot keep') throw new Error('what the call needs could not be kept')
+          })
           const url = `${unreachable ? nobodyListens : provider}/act`
           const outcome = await act(url, text, call.idempotencyKey)
           if (outcome.kind !== 'done') raiseOutcome(outcome)
