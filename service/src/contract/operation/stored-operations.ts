@@ -54,6 +54,7 @@ type RowRoute<M extends Method, P extends string> = `${M} /v1/${string}{${P}}`
 
 /** Records a write in its transaction: an entry of the audit log, an event. */
 type Recording<Row> = (tx: Db, row: Row, call: Call) => unknown
+type Recordings<Row> = Recording<Row> | readonly Recording<Row>[]
 
 interface List<Id extends string, Q extends t.TObject, Query> extends About<Id, `GET /v1/${string}`> {
   /** A family with sorts also takes `sort`. */
@@ -70,7 +71,7 @@ interface Create<Id extends string, B extends t.TObject, New, Row> extends About
   idempotency?: KeptKey
   /** The new row, judged before a transaction begins. */
   row(call: CallWith<never, unknown, unknown, t.Static<B>>): New | Promise<New>
-  record?: Recording<Row>
+  record?: Recordings<Row>
 }
 
 interface Change<Id extends string, P extends string, B extends t.TObject, Changes, Row>
@@ -79,11 +80,11 @@ interface Change<Id extends string, P extends string, B extends t.TObject, Chang
   columns(body: t.Static<B>): Changes
   /** Refuses a change for what the row is. The row is locked before. */
   judge?(row: Row, body: t.Static<B>): void
-  record?: Recording<Row>
+  record?: Recordings<Row>
 }
 
 interface Delete<Id extends string, P extends string, Gone> extends About<Id, RowRoute<'DELETE', P>> {
-  record?: Recording<Gone>
+  record?: Recordings<Gone>
 }
 
 /**
@@ -191,7 +192,7 @@ function createOf<Row, New, Item, B extends t.TObject>(
       const wanted = await row(call)
       return call.transaction(async (tx) => {
         const made = await family.insert(tx, call, wanted)
-        await record?.(tx, made, call)
+        await recorded(record, tx, made, call)
         return family.item(made, call)
       })
     },
@@ -213,7 +214,7 @@ function changeOf<Row, Changes, Gone extends { id: string }, Item, B extends t.T
       return call.change(async (held, { tx, update }) => {
         judge(held, body)
         const row = await update(columns(body))
-        await record?.(tx, row, call)
+        await recorded(record, tx, row, call)
         return family.item(row, call)
       })
     },
@@ -231,6 +232,15 @@ function deleteOf<Row, Changes, Gone extends { id: string }>(
   })
 }
 
-function inCall<Row>(record: Recording<Row> | undefined, call: Call): Follow<Row> | undefined {
-  return record && ((tx, row) => record(tx, row, call))
+function inCall<Row>(record: Recordings<Row> | undefined, call: Call): Follow<Row> | undefined {
+  return record && ((tx, row) => recorded(record, tx, row, call))
+}
+
+async function recorded<Row>(
+  record: Recordings<Row> | undefined,
+  tx: Db,
+  row: Row,
+  call: Call,
+): Promise<void> {
+  for (const one of record === undefined ? [] : [record].flat()) await one(tx, row, call)
 }
