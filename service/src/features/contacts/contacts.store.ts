@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, isAny, ofOwner } from '#db/database.ts'
 import { countOf, type Page, type PageRequest, paginate } from '#db/query/keyset.ts'
+import { literally } from '#db/query/literally.ts'
 import { scoped } from '#db/query/scoped.ts'
 import { send } from '#db/query/transaction.ts'
 import type { Scope } from '#values/scope.ts'
@@ -75,11 +76,7 @@ function onlyProfile({ profileIds }: Scope): string | undefined {
   return profileIds !== 'all' && profileIds.length === 1 ? profileIds[0] : undefined
 }
 
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
-
-/** Of contacts that the scope has been asked for. Oldest first. */
+/** Oldest first. The caller has checked the contacts against its scope. */
 export function listChannels(db: Db, contactIds: readonly string[]): Promise<ChannelRow[]> {
   return db
     .selectFrom('contact_channel')

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { type Db, ofOwner } from '#db/database.ts'
+import { containsText } from '#db/query/contains-text.ts'
 import { family } from '#db/query/family.ts'
 import type { FamilyRow } from '#db/query/family-types.ts'
 import { newId } from '#values/id.ts'
@@ -16,15 +17,12 @@ export const logRows = family('log_row', { scope: 'profile' })
  * Rows with the text in any of their searched columns, and rows of requests with an API key or with a person's session.
  */
 export function narrowed(search?: string, via?: 'key' | 'session'): RawBuilder<boolean> | undefined {
-  const conditions = [search ? contains(search) : undefined, via ? sentBy[via] : undefined]
+  const conditions = [search ? containsText(search, ...searched) : undefined, via ? sentBy[via] : undefined]
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length > 0 ? sql<boolean>`${sql.join(given, sql` and `)}` : undefined
 }
 
-function contains(search: string): RawBuilder<boolean> {
-  const text = sql`concat_ws(' ', action, error_code, error_message, path)`
-  return sql<boolean>`position(lower(${search}) in lower(${text})) > 0`
-}
+const searched = ['action', 'error_code', 'error_message', 'path']
 
 const sentBy = {
   key: sql<boolean>`api_key_id is not null`,

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, isAny } from '#db/database.ts'
 import { findOwned } from '#db/query/batch.ts'
+import { containsText } from '#db/query/contains-text.ts'
 import { countOf, newestFirst, type Order, type PageRequest, paginate } from '#db/query/keyset.ts'
 import { records } from '#db/query/records.ts'
 import { owned, scoped } from '#db/query/scoped.ts'
@@ -55,8 +56,7 @@ function filtered(db: Db, scope: Scope, filter: PostFilter) {
   if (queueId) query = query.where('queue_id', '=', queueId)
   if (from) query = query.where(sql<boolean>`${time} >= ${from}`)
   if (to) query = query.where(sql<boolean>`${time} < ${to}`)
-  if (search)
-    query = query.where(sql<boolean>`position(lower(${search}) in lower(concat_ws(' ', title, content))) > 0`)
+  if (search) query = query.where(containsText(search, 'title', 'content'))
   if (platform) query = query.where(hasTarget(scope, sql`platform = ${platform}`))
   return accountId ? query.where(hasTarget(scope, sql`account_id = ${accountId}`)) : query
 }
