@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultKinds } from '../../conformance/fault-kinds.ts'
+import { readsFaults } from '../../conformance/fault-kinds.ts'
 import { accountOf, asStored, doneValue, rigOf, sandboxWay } from '../../conformance/rig.ts'
 import type { Platform } from '../../platform.ts'
 import type { Ads } from './ads.ts'
@@ -30,11 +30,10 @@ export function ads(platform: Advertising): void {
     assert.equal((await listReachedAccounts(way(), stale)).kind, 'unauthorized')
   })
 
-  for (const [token, expected] of faultKinds)
-    test(`reads ${token} as what it is`, async () => {
-      const { account, way } = await begun()
-      assert.partialDeepStrictEqual(await listReachedAccounts(way(`sbx:read:${token}`), account), expected)
-    })
+  readsFaults('of ad accounts', async (token) => {
+    const { account, way } = await begun()
+    return { outcome: await listReachedAccounts(way(`sbx:read:${token}`), account) }
+  })
 
   adAccounts(platform)
   audiences(platform)
@@ -53,13 +52,11 @@ function adAccounts(platform: Advertising): void {
     assert.equal(doneValue(await readAdAccount(way('read'), account, absentAdAccount)), undefined)
   })
 
-  for (const [token, expected] of faultKinds)
-    test(`reads ${token} of an ad account as what it is`, async () => {
-      const { account, way } = await sceneOf(platform)
-      const [first] = doneValue(await listReachedAccounts(way('read'), account))
-      const bent = way('read', `sbx:read:${token}`)
-      assert.partialDeepStrictEqual(await readAdAccount(bent, account, first?.id ?? ''), expected)
-    })
+  readsFaults('of an ad account', async (token) => {
+    const { account, way } = await sceneOf(platform)
+    const [first] = doneValue(await listReachedAccounts(way('read'), account))
+    return { outcome: await readAdAccount(way('read', `sbx:read:${token}`), account, first?.id ?? '') }
+  })
 }
 
 /** An id that no list of the network has. */
@@ -75,21 +72,21 @@ function audiences(platform: Advertising): void {
     })
 
   if (replaceCompanies)
-    for (const [token, expected] of faultKinds.filter(([token]) => !isAfterAnswer(token)))
-      test(`reads ${token} of a list of companies as what it is, after one request`, async () => {
+    readsFaults(
+      'of a list of companies',
+      async (token) => {
         const { account, way } = await sceneOf(platform)
         const bent = way('user', `sbx:user:${token}`)
         const part = { sessionId: 1, number: 1, isLast: true, total: 1 }
-        const replaced = await replaceCompanies(bent, account, absentAudience, [{ name: 'Acme' }], part)
-        assert.partialDeepStrictEqual(replaced, expected)
-        assert.equal(bent.sent.length, 1)
-      })
+        const outcome = await replaceCompanies(bent, account, absentAudience, [{ name: 'Acme' }], part)
+        return { outcome, sent: bent.sent }
+      },
+      afterAnswer,
+    )
 }
 
 /** These bend what the network answered, and it has no such audience. */
-function isAfterAnswer(token: string): boolean {
-  return token === 'lost' || token === 'garbled'
-}
+const afterAnswer = ['lost', 'garbled']
 
 async function sceneOf(platform: Platform) {
   const rig = rigOf(platform)
