@@ -4,13 +4,17 @@ import { advance } from '#testing/service/clock.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { publishNow, settled } from '#testing/team/posts.ts'
 import { eventually, newTeam } from '#testing/team/team.ts'
-import { newReceiver } from '#testing/twins/receiver.ts'
+import { eventsOf } from '#testing/team/told.ts'
 
 test('a doubt is told once, however often the platform is asked in vain', async () => {
   const team = await newTeam()
-  const receiver = await newReceiver()
-  const events = ['post.platform.unknown', 'post.platform.failed', 'post.unknown', 'post.failed']
-  await team.call('POST /v1/webhooks', { name: 'doubts', url: receiver.url, events })
+  const events = await eventsOf(
+    team,
+    'post.platform.unknown',
+    'post.platform.failed',
+    'post.unknown',
+    'post.failed',
+  )
   const account = await newAccount(team)
   const post = await publishNow(team.call, [account.id], 'sbx:publish:dropped')
   assert.equal(post.status, 'unknown')
@@ -25,12 +29,8 @@ test('a doubt is told once, however often the platform is asked in vain', async 
     ],
   )
   await advance(120)
-  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string).sort()
-  await eventually(
-    async () => reported(),
-    (types) => types.includes('post.failed'),
-  )
-  assert.deepEqual(reported(), [
+  await events.until('post.failed')
+  assert.deepEqual(events.types().sort(), [
     'post.failed',
     'post.platform.failed',
     'post.platform.unknown',
@@ -40,9 +40,7 @@ test('a doubt is told once, however often the platform is asked in vain', async 
 
 test('a post of many targets is told as scheduled once', async () => {
   const team = await newTeam()
-  const receiver = await newReceiver()
-  const events = ['post.scheduled', 'post.published']
-  await team.call('POST /v1/webhooks', { name: 'progress', url: receiver.url, events })
+  const events = await eventsOf(team, 'post.scheduled', 'post.published')
   const accounts = [await newAccount(team), await newAccount(team), await newAccount(team, 'botchat')]
   const targets = accounts.map(({ id: accountId }) => ({ accountId }))
   // Other tests move the clock of the service.
@@ -51,19 +49,13 @@ test('a post of many targets is told as scheduled once', async () => {
   const { body } = await team.call('POST /v1/posts', { content: 'for many', targets, scheduledFor })
   assert.equal(body.status, 'scheduled', JSON.stringify(body))
   assert.equal((await settled(team.call, body.id)).status, 'published')
-  const reported = () => receiver.received.map(({ body: text }) => JSON.parse(text).type as string)
-  await eventually(
-    async () => reported(),
-    (types) => types.includes('post.published'),
-  )
-  assert.deepEqual(reported().sort(), ['post.published', 'post.scheduled'])
+  await events.until('post.published')
+  assert.deepEqual(events.types().sort(), ['post.published', 'post.scheduled'])
 })
 
 test('a draft that is published at once is never told as scheduled, by either way to say it', async () => {
   const team = await newTeam()
-  const receiver = await newReceiver()
-  const events = ['post.scheduled', 'post.published']
-  await team.call('POST /v1/webhooks', { name: 'progress', url: receiver.url, events })
+  const events = await eventsOf(team, 'post.scheduled', 'post.published')
   const { id: accountId } = await newAccount(team)
   for (const way of ['PUT /v1/posts/{id}', 'POST /v1/posts/{id}/actions/publish']) {
     const draft = { content: way, targets: [{ accountId }], isDraft: true }
@@ -72,19 +64,13 @@ test('a draft that is published at once is never told as scheduled, by either wa
     assert.equal((await team.call(way.replace('{id}', id), body)).status, 200)
     assert.equal((await settled(team.call, id)).status, 'published')
   }
-  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
-  await eventually(
-    async () => reported(),
-    (types) => types.length >= 2,
-  )
-  assert.deepEqual(reported(), ['post.published', 'post.published'])
+  await events.until(2)
+  assert.deepEqual(events.types(), ['post.published', 'post.published'])
 })
 
 test('a post that leaves at once is never told as scheduled, and a target that is put back is told', async () => {
   const team = await newTeam()
-  const receiver = await newReceiver()
-  const events = ['post.scheduled', 'post.published', 'post.partial']
-  await team.call('POST /v1/webhooks', { name: 'progress', url: receiver.url, events })
+  const events = await eventsOf(team, 'post.scheduled', 'post.published', 'post.partial')
   const accounts = [await newAccount(team), await newAccount(team), await newAccount(team, 'botchat')]
   const post = await publishNow(
     team.call,
@@ -92,12 +78,8 @@ test('a post that leaves at once is never told as scheduled, and a target that i
     'for many',
   )
   assert.equal(post.status, 'published')
-  const reported = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
-  await eventually(
-    async () => reported(),
-    (types) => types.includes('post.published'),
-  )
-  assert.deepEqual(reported(), ['post.published'])
+  await events.until('post.published')
+  assert.deepEqual(events.types(), ['post.published'])
 
   await publishNow(team.call, [accounts[0]?.id ?? ''], 'sbx:publish:refused')
   const created = await team.call('POST /v1/posts', {
@@ -108,7 +90,7 @@ test('a post that leaves at once is never told as scheduled, and a target that i
   const read = () => team.call(`GET /v1/posts/${created.body.id}`)
   await eventually(read, ({ body }) => body.targets[0].attempts === 1 && body.status === 'scheduled')
   await eventually(
-    async () => reported().filter((type) => type === 'post.scheduled').length,
+    async () => events.types().filter((type) => type === 'post.scheduled').length,
     (count) => count === 1,
   )
 })

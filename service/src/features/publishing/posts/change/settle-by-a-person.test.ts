@@ -5,7 +5,7 @@ import { advance } from '#testing/service/clock.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { publishNow, settled } from '#testing/team/posts.ts'
 import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
-import { newReceiver } from '#testing/twins/receiver.ts'
+import { auditOf, eventsOf } from '#testing/team/told.ts'
 
 const video = { mediaItems: [{ type: 'video', url: 'https://media.example/v.mp4' }] }
 const image = { mediaItems: [{ type: 'image', url: 'https://media.example/i.jpg' }] }
@@ -45,9 +45,7 @@ const nextOf = ({ targets: [{ platformPostUrl }] }: any, id = 4242) =>
 
 test('whoever settles a target stands in the audit log and in the log of the post, and the events are sent', async () => {
   const team = await newTeam()
-  const receiver = await newReceiver()
-  const events = ['post.platform.published', 'post.published']
-  await team.call('POST /v1/webhooks', { name: 'settled', url: receiver.url, events })
+  const events = await eventsOf(team, 'post.platform.published', 'post.published')
   const { post, target, address } = await unknownOn(team)
   const before = (await team.call(`GET /v1/posts/${post.id}/logs`)).body.data
   const test = { 'x-mode': 'test' }
@@ -65,14 +63,13 @@ test('whoever settles a target stands in the audit log and in the log of the pos
     apiKeyId: null,
     attempt: 1,
   })
-  const audit = await team.owner('GET /v1/audit-log?action=post.settled')
-  assert.partialDeepStrictEqual(audit.body.data[0], {
+  const [entry] = await auditOf(team, 'post.settled')
+  assert.partialDeepStrictEqual(entry, {
     actor: { type: 'user', id: me },
     target: { type: 'post', id: post.id },
     changes: { targetId: target.id, platformPostUrl: address },
   })
-  const reported = () =>
-    receiver.received.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.post.id === post.id)
+  const reported = () => events.arrived().filter(({ data }) => data.post.id === post.id)
   await eventually(
     async () => reported().length,
     (count) => count === 2,
@@ -95,7 +92,7 @@ test('to say again what is known changes nothing; another address is refused the
   const once = await retry(team, post, sawIt(target, address))
   const again = await retry(team, post, sawIt(target, address))
   assert.deepEqual([again.status, again.body], [200, once.body])
-  assert.equal((await team.owner('GET /v1/audit-log?action=post.settled')).body.data.length, 1)
+  assert.equal((await auditOf(team, 'post.settled')).length, 1)
   const other = await retry(team, post, sawIt(target, address.replace('4242', '4243')))
   assert.deepEqual([other.status, other.code], [409, 'target_not_unknown'])
 })
