@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { advance, businessNow } from '#testing/service/clock.ts'
-import { boot, type Running } from '#testing/service/service.ts'
 import { newAccount, type TestAccount } from '#testing/team/accounts.ts'
 import { publishNow, settled } from '#testing/team/posts.ts'
 import { control, eventually, newTeam, type Team } from '#testing/team/team.ts'
@@ -281,22 +280,5 @@ describe('card top-ups of the last seven days', () => {
     await load(team, { kind: 'card', amountUsd: '300' })
     await refund(team, 300_000_000 - plain + 1)
     assert.equal((await publish(team, account, 'both')).error.code, 'insufficient_balance')
-  })
-})
-
-describe('a deployment that does not enforce the balance', () => {
-  let running: Running
-  before(async () => {
-    running = await boot({ BILLING_ENFORCE: '0' })
-  })
-  after(() => running.stop())
-
-  test('charges all the same, and blocks nothing', async () => {
-    const team = await newTeam(running)
-    const account = await newAccount(team, 'microblog')
-    assert.equal((await publish(team, account, 'on trust')).status, 'published')
-    const { body } = await team.call('GET /v1/billing')
-    assert.deepEqual([body.balanceMicros, body.balanceUsd, body.updatedAt], [-plain, '-0.015', null])
-    assert.equal(body.insufficientBalance.enforced, false)
   })
 })
