@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { Agent, type ClientRequest, request } from 'node:http'
 
 export interface Reply {
   status: number
@@ -12,30 +13,68 @@ export interface Reply {
 /** Calls an operation by its method and path: `call('POST /v1/profiles', { name: 'x' })`. */
 export type Call = (route: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
 
+/** One for all clients: a connection for each request costs more than its answer. */
+const agent = new Agent({ keepAlive: true })
+
+/** What `fetch` says of itself, which takes four times as long for a request. */
+const usual = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
+
 export function client(url: string, always: Record<string, string>): Call {
   return async (route, body, headers = {}) => {
     const [method = 'GET', path = '/'] = route.split(' ')
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...always, ...json, ...headers },
-      redirect: 'manual',
-      ...(body !== undefined && { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
-    const parsed = isJson ? JSON.parse(text) : text
+    const sent = body === undefined || isSentAsItIs(body) ? body : JSON.stringify(body)
+    const { status, pairs, text } = await exchange(
+      request(new URL(url + path), { method, agent, headers: headersOf(usual, always, json, headers) }),
+      sent,
+    )
+    const answered = new Headers(pairs)
+    const parsed = answered.get('content-type')?.includes('json') ? JSON.parse(text) : text
     return {
-      status: response.status,
+      status,
       body: parsed,
       code: parsed?.details?.fault ?? parsed?.code,
       param: parsed?.param,
-      headers: response.headers,
+      headers: answered,
     }
   }
 }
 
-function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+/** The later ones count, however their names are written. */
+function headersOf(...sets: Record<string, string>[]): Record<string, string> {
+  const pairs = sets.flatMap((set) => Object.entries(set))
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+interface Answer {
+  status: number
+  pairs: [string, string][]
+  text: string
+}
+
+function exchange(outgoing: ClientRequest, body: string | Uint8Array | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          pairs: Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          ),
+          text: new TextDecoder().decode(Buffer.concat(chunks)),
+        }),
+      )
+    })
+    if (body !== undefined) outgoing.setHeader('content-length', Buffer.byteLength(body))
+    outgoing.end(body)
+  })
+}
+
+function isSentAsItIs(body: unknown): body is string | Uint8Array {
   return typeof body === 'string' || body instanceof Uint8Array
 }
 
