@@ -7,6 +7,7 @@ import { lockProfile } from '#db/query/locks.ts'
 import { type AccountRow, accountNotFound, findAccounts, profileNotFound } from '#features/accounts/index.ts'
 import { newId } from '#values/id.ts'
 import { type Scope, seesProfile } from '#values/scope.ts'
+import { newChannel } from './channels/new-channel.ts'
 import { channelRefusal, keepChanges } from './contact-changes.store.ts'
 import { blankContact, channelFields, contactFields, judgeContact, withBody } from './contact-input.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import type { FullContact } from './contacts.shape.ts'
 import { findByIdentifier, type Identifier } from './contacts.store.ts'
 import { readCustomFields } from './fields/field-value.ts'
-import { newChannel } from './new-channel.ts'
 import { openTagBook } from './tags/tags.store.ts'
 
 export const NewContact = t.object({ profileId: t.id(), ...contactFields, ...channelFields })

@@ -1,6 +1,6 @@
 import type { AccountRow } from '#features/accounts/index.ts'
 import { newId } from '#values/id.ts'
-import type { ChannelRow, Identifier } from './contacts.store.ts'
+import type { ChannelRow, Identifier } from '../contacts.store.ts'
 
 /** The identifier is shown, unless there is something better to show. */
 export function newChannel(
