@@ -21,6 +21,30 @@ export const platformWords = [
 
 export type PlatformWord = (typeof platformWords)[number]
 
+/** Those with conversations. */
+export const inboxWords = [
+  'socialnet',
+  'photonet',
+  'microblog',
+  'skynet',
+  'forum',
+  'botchat',
+  'chatapp',
+  'workchat',
+] as const satisfies readonly PlatformWord[]
+
+/** Those whose comments are read and answered. */
+export const commentedWords = [
+  'socialnet',
+  'photonet',
+  'microblog',
+  'skynet',
+  'threadnet',
+  'videosite',
+  'pronet',
+  'forum',
+] as const satisfies readonly PlatformWord[]
+
 /** Where a person agrees on platforms that have several consents. */
 export const loginMethods = ['photonet_login', 'socialnet_login'] as const
 
