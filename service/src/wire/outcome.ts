@@ -8,6 +8,8 @@ export type Outcome<T> =
       message: string
       providerCode?: string
       reason?: 'forbidden' | 'spam'
+      // What the platform calls the part that it took before this one.
+      arrived?: string
     }
   | { kind: 'unauthorized'; message: string } // the account has to be refreshed or reconnected
   // `unchecked`: the throttle itself did not answer. `alone`: only this object is not ready, and other calls may go.
@@ -21,7 +23,8 @@ export type Outcome<T> =
     }
   | { kind: 'unreachable' } // nothing arrived there; asking again is safe
   // It may have happened; never ask again without looking first. `tooLarge`: the answer was longer than what is read of one.
-  | { kind: 'unknown'; message: string; tooLarge?: true }
+  // Of several parts: what the one before it is called there, and whether those after it were held back.
+  | { kind: 'unknown'; message: string; tooLarge?: true; arrived?: string; stopped?: true }
 
 /** `provider_error` is a refusal that came as a 5xx with the platform's own error object. */
 export type RefusalCode = 'provider_rejected' | 'provider_error' | 'media_unavailable'
