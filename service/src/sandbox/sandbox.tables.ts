@@ -21,7 +21,11 @@ export interface SandboxTables {
     mode: Generated<Mode>
     platform: string
     body: Json<object>
-    due_at: Date
+    /** Whom it concerns, where the control may hold it or send it again. */
+    identity: Generated<string | null>
+    is_held: Generated<boolean>
+    due_at: Date | null
+    sent_at: Generated<Date | null>
     lease_until: Generated<Date | null>
     lease_owner: Generated<string | null>
     starts: Generated<number>

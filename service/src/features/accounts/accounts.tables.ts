@@ -61,6 +61,8 @@ export interface AccountTable {
   health_status: Generated<'healthy' | 'warning' | 'error' | null>
   health_issues: Generated<string[] | null>
   health_checked_at: Generated<Date | null>
+  /** Why the network does not report what people write to it; null where it does, or is not asked to. */
+  unreported: Generated<string | null>
   /** While it lies ahead in real time, a process renews the credentials. */
   refresh_until: Generated<Date | null>
 }

@@ -17,4 +17,9 @@ export function lostHealth(reason: string, now: Date): HealthColumns {
 }
 
 /** Without a connection, or with a new one, nothing is known. */
-export const noHealth: HealthColumns = { health_status: null, health_issues: null, health_checked_at: null }
+export const noHealth: HealthColumns & Pick<Selectable<AccountTable>, 'unreported'> = {
+  health_status: null,
+  health_issues: null,
+  health_checked_at: null,
+  unreported: null,
+}
