@@ -28,6 +28,7 @@ const needed: Record<string, AbilityWord> = {
   lookup: 'lookup',
   edit: 'edit',
   remove: 'unpublish',
+  report: 'inbox',
 }
 
 /** From now on the platform refuses what an account is without. */
@@ -37,6 +38,12 @@ export async function grantOnly(
   abilities: readonly AbilityWord[],
 ): Promise<void> {
   await state.put(collection, accountId, { abilities })
+}
+
+/** The network reports nothing of an account without an inbox. What people write there can be read all the same. */
+export async function isUnreported(state: TwinState, accountId: string): Promise<boolean> {
+  const granted = await state.get(collection, accountId)
+  return granted !== undefined && !granted.abilities.includes('inbox')
 }
 
 const lapsed = 'lapsed'

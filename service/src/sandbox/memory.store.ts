@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, ofTeam } from '#db/database.ts'
 import { send } from '#db/query/transaction.ts'
-import type { Filing, TwinState } from '#wire/twin/twin.ts'
-import { insertNotification } from './notifications.store.ts'
+import type { KeptMessage } from '#platforms/capabilities/conversations/conversations.twin.ts'
+import type { Filing, TwinObject, TwinState } from '#wire/twin/twin.ts'
+import { holdNotification, insertNotification, insertReport } from './notifications.store.ts'
 
 /** A twin's memory in the database: one world for each team and platform. */
 export interface Memory extends TwinState {
@@ -10,6 +11,10 @@ export interface Memory extends TwinState {
   readonly kept: boolean
   /** Whether the network is going to report something, once this is committed. */
   readonly tells: boolean
+  /** What the network would report of what was done, where nobody hears the answer. */
+  /** The messages of accounts that were kept since this memory was opened. */
+  readonly sent: readonly KeptMessage[]
+  readonly echoes: readonly { platform: string; identity: string; body: object }[]
 }
 
 /** The real time until which a row is kept. Business time is never behind it, so what has lapsed there has lapsed here. */
@@ -24,50 +29,106 @@ interface World {
   platform: string
 }
 
-export function openMemory(db: Db, teamId: string, platform: string, now: Date): Memory {
+/** Whether the service is told at once, once the control says so, or never. */
+export type Notify = 'now' | 'hold' | 'never'
+
+/** Whom the reports are about that the control has made, and when they go out. */
+export interface Telling {
+  identity: string
+  how: Notify
+}
+
+export function openMemory(db: Db, teamId: string, platform: string, now: Date, telling?: Telling): Memory {
   const world = { db, teamId, platform }
   let [kept, tells] = [false, false]
-  const { put, ...others } = objectsOf(world)
+  const sent: KeptMessage[] = []
+  const echoes: { platform: string; identity: string; body: object }[] = []
+  const { putAll, ...others } = objectsOf(world)
+  const keep = async (objects: readonly TwinObject[]) => {
+    kept = true
+    for (const [collection, , value] of objects) if (collection === 'dm' && isSent(value)) sent.push(value)
+    await putAll(objects)
+  }
   return {
     get tells() {
       return tells
     },
     tell(word, body) {
-      tells = true
-      send(insertNotification(db, { team_id: teamId, platform: word, body }, now))
+      if (telling?.how === 'never') return
+      tells = telling?.how !== 'hold'
+      send(writeReport(db, { team_id: teamId, platform: word, body }, now, telling))
     },
+    echoes,
+    echo: (word, identity, told) => void echoes.push({ platform: word, identity, body: told }),
     now,
     get kept() {
       return kept
     },
-    async put(...object) {
-      kept = true
-      await put(...object)
-    },
+    sent,
+    put: (...object) => keep([object]),
+    putAll: keep,
     ...others,
     ...listsOf(world),
     ...numbersOf(world),
   }
 }
 
-function objectsOf({ db, teamId, platform }: World): Pick<TwinState, 'get' | 'put' | 'delete'> {
+/** What the control has made can be sent again, and may have to wait for it. */
+async function writeReport(
+  tx: Db,
+  report: { team_id: string; platform: string; body: object },
+  now: Date,
+  telling: Telling | undefined,
+): Promise<void> {
+  if (!telling) return insertNotification(tx, report, now)
+  const named = { ...report, identity: telling.identity }
+  if (telling.how === 'hold') await holdNotification(tx, named)
+  else await insertReport(tx, named, now)
+}
+
+function isSent(value: object): value is KeptMessage {
+  return Object(value).direction === 'outgoing'
+}
+
+/** Values that are wanted at once are read at once. */
+function gettingOf({ db, teamId, platform }: World): TwinState['get'] {
+  let reading: { names: Set<string>; found: Promise<Map<string, unknown>> } | undefined
+  const read = async (names: Set<string>) => {
+    await null
+    reading = undefined
+    const wanted = [...names].map((name) => JSON.parse(name))
+    const [collections, keys] = [wanted.map(([collection]) => collection), wanted.map(([, key]) => key)]
+    const { rows } = await sql<{ collection: string; key: string; value: unknown }>`
+      select collection, key, value from unnest(${collections}::text[], ${keys}::text[]) as wanted(collection, key)
+      join sandbox_object using (collection, key)
+      where ${ofTeam(teamId)} and platform = ${platform}`.execute(db)
+    return new Map(rows.map(({ collection, key, value }) => [JSON.stringify([collection, key]), value]))
+  }
+  return async (collection, key) => {
+    const name = JSON.stringify([collection, key])
+    const names = reading?.names ?? new Set()
+    names.add(name)
+    reading ??= { names, found: read(names) }
+    return (await reading.found).get(name)
+  }
+}
+
+function objectsOf(world: World): Pick<TwinState, 'get' | 'putAll' | 'delete'> {
+  const { db, teamId, platform } = world
   return {
-    async get(collection, key) {
-      const { rows } = await sql<{ value: unknown }>`
-        select value from sandbox_object
-        where ${ofTeam(teamId)} and platform = ${platform} and collection = ${collection} and key = ${key}`.execute(
-        db,
-      )
-      return rows[0]?.value
-    },
-    async put(collection, key, value, filing) {
-      const { under = null } = filing ?? {}
+    get: gettingOf(world),
+    async putAll(objects) {
+      const given = objects.map(([collection, key, value, { under, days } = {}]) => ({
+        ...{ collection, key, value, under, days },
+      }))
       const write = sql`
         insert into sandbox_object as known (team_id, platform, collection, key, value, under, kept_until)
-        values (${teamId}, ${platform}, ${collection}, ${key}, ${JSON.stringify(value)},
-          coalesce(${under}::text, ''), ${keptUntil(filing)})
+        select ${teamId}, ${platform}, collection, key, value, coalesce(under, ''), now() + make_interval(days => days)
+        from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          as (collection text, key text, value jsonb, under text, days int)) with ordinality as one
+        order by ordinality
         on conflict (team_id, platform, collection, key) do update
-          set value = excluded.value, under = coalesce(${under}::text, known.under),
+          set value = excluded.value, under = coalesce(nullif(excluded.under, ''), known.under),
             kept_until = case when known.kept_until is null then null else
               greatest(known.kept_until, excluded.kept_until) end`
       send(write.execute(db))

@@ -1,6 +1,6 @@
 import { dueWork, type Task } from '#contract/work/due-work.ts'
 import { receive } from '#features/incoming/index.ts'
-import { deleteNotification, type NotificationRow } from './notifications.store.ts'
+import { deleteNotification, markSent, type NotificationRow } from './notifications.store.ts'
 import { signedRequest } from './notifications.ts'
 
 /**
@@ -18,7 +18,8 @@ export const notificationWork = dueWork<NotificationRow>({
   async run(task) {
     const { row, keyring, clock } = task
     const stored = await receive(task, row.platform, signedRequest(keyring, row), clock.now())
-    await forget(task)
+    if (row.identity === null) await forget(task)
+    else await markSent(task.db, [row.id])
     if (stored !== 'stored')
       throw new Error(`the service did not take a notification of the sandbox of ${row.platform}`)
   },

@@ -7,8 +7,10 @@ import { type Answered, deliver, play, within } from '#wire/twin/transport.ts'
 import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import { type Fetch, holdsToken } from '#wire/wire.ts'
 import { lackingAbility, lapsedToken } from './abilities.ts'
+import { type Conversing, follow } from './inbox/follow-message.ts'
 import { insertCall, type NewCall } from './ledger.store.ts'
-import { openMemory } from './memory.store.ts'
+import { type Memory, openMemory } from './memory.store.ts'
+import { holdNotification } from './notifications.store.ts'
 import type { UnheardJson } from './sandbox.tables.ts'
 
 export interface SandboxOptions {
@@ -28,25 +30,42 @@ export interface SandboxOptions {
 export function sandboxPlatform(
   { db, clock, ledger, timeoutMs, wake }: SandboxOptions,
   platform: string,
-  twin: Twin,
+  twin: Conversing,
   call: PlatformCall,
 ): Fetch {
-  const { teamId, step, object = '', text = '' } = call
+  const { teamId, step, object = '', text = '', about } = call
   return async (request) => {
     const body = ledger ? await bodyOf(request.clone()) : null
     const played = await transaction(db, async (tx) => {
       const memory = openMemory(tx, teamId, twin.world ?? platform, clock.now())
       // Only the control makes accounts that lack something, so without it no check is needed.
       const refused = ledger ? await refusalOf(tx, twin, memory, call) : undefined
-      const whole = refused ?? (await play(twin, memory, { step, object, text }, request))
+      const whole =
+        refused ?? (await play(twin, memory, { step, object, text, ...(about && { about }) }, request))
       const answered = within(timeoutMs, whole)
-      if (memory.tells) afterCommit(() => wake('sandbox-notifications'))
+      await follow(tx, { teamId, platform, twin, memory }, answered)
+      await report(tx, teamId, memory, answered, wake)
       if (ledger)
         send(insertCall(tx, await entryOf(platform, call, request, body, answered, memory.kept, clock.now())))
       return answered
     })
     return deliver(played, call.signal)
   }
+}
+
+/**
+ * Has the network report what happened. Who has not heard the answer may learn of it by the network's own report, once the
+ * control lets it go.
+ */
+async function report(
+  tx: Db,
+  team_id: string,
+  { tells, echoes }: Memory,
+  { isUnheard, follows }: Answered,
+  wake: SandboxOptions['wake'],
+): Promise<void> {
+  if (isUnheard) for (const echo of echoes) await holdNotification(tx, { ...echo, team_id })
+  if (tells || follows) afterCommit(() => wake('sandbox-notifications'))
 }
 
 /** What the control has taken from the account of a call. */

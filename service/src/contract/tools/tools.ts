@@ -53,6 +53,8 @@ export interface PlatformCall {
   attempt?: number
   /** What the sandbox looks at: the texts with tokens in them, and before that of a message its numbers. */
   text?: string
+  /** What the platform calls the comment or post that it is about, where the text of that is the platform's alone. */
+  about?: string
   signal?: AbortSignal
   /** What waits for the answer and still takes it when it comes late. */
   effect?: CallEffect

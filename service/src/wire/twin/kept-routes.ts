@@ -16,12 +16,14 @@ const ofRequest: TwinState = {
   },
   get: (...args) => held().get(...args),
   put: (...args) => held().put(...args),
+  putAll: (objects) => held().putAll(objects),
   delete: (...args) => held().delete(...args),
   page: (...args) => held().page(...args),
   count: (...args) => held().count(...args),
   next: (...args) => held().next(...args),
   unique: () => held().unique(),
   tell: (...args) => held().tell(...args),
+  echo: (...args) => held().echo(...args),
 }
 
 const kept = new WeakMap<Twin, ReturnType<Twin['serve']>>()

@@ -1,4 +1,4 @@
-import type { TwinState } from './twin.ts'
+import type { Filing, TwinState } from './twin.ts'
 
 interface Kept {
   value: object
@@ -20,19 +20,23 @@ export function memoryState(now: () => Date = () => new Date(), counted = 0): Tw
     return found
   }
   const under = (name: string, prefix = '') => [...of(name).values()].filter((kept) => kept.under === prefix)
+  const put = (collection: string, key: string, value: object, filing?: Filing) => {
+    const before = of(collection).get(key)
+    positions += 1
+    of(collection).set(key, {
+      value: structuredClone(value),
+      under: filing?.under ?? before?.under ?? '',
+      position: before?.position ?? positions,
+    })
+  }
   return {
     get now() {
       return now()
     },
     get: async (collection, key) => structuredClone(of(collection).get(key)?.value),
-    async put(collection, key, value, filing) {
-      const before = of(collection).get(key)
-      positions += 1
-      of(collection).set(key, {
-        value: structuredClone(value),
-        under: filing?.under ?? before?.under ?? '',
-        position: before?.position ?? positions,
-      })
+    put: async (...object) => put(...object),
+    async putAll(objects) {
+      for (const object of objects) put(...object)
     },
     delete: async (collection, key) => void of(collection).delete(key),
     async page(collection, { limit, newestFirst = false, after, skip = 0, ...wanted }) {
@@ -60,5 +64,6 @@ export function memoryState(now: () => Date = () => new Date(), counted = 0): Tw
     },
     // No service stands behind a twin that is tested alone.
     tell() {},
+    echo() {},
   }
 }

@@ -12,6 +12,8 @@ export interface SandboxCall {
   object: string
   /** The texts that are searched for tokens. */
   text: string
+  /** What the platform calls the object that the call is about, where the platform alone knows its text. */
+  about?: string
 }
 
 /** What happened to one request, for the call ledger. */
@@ -20,6 +22,10 @@ export interface Answered {
   response?: Response
   /** The answer of the platform that does not reach the caller. */
   unheard?: Response
+  /** It was done, and who asked does not learn it. */
+  isUnheard?: true
+  /** What the other side does once the message is there. */
+  follows?: Following
   /** Real milliseconds before the answer goes out. */
   delayMs?: number
 }
@@ -31,8 +37,13 @@ export interface Answered {
 export function within(timeoutMs: number, answered: Answered): Answered {
   const { kind, response, delayMs = 0 } = answered
   if (kind !== 'answered' || delayMs < timeoutMs) return answered
-  return { kind: 'timeout', delayMs: timeoutMs, ...(response && { unheard: response }) }
+  return { kind: 'timeout', delayMs: timeoutMs, isUnheard: true, ...(response && { unheard: response }) }
 }
+
+/** The other side answers, reads, or is not reached after all. */
+const followings = ['echo', 'read', 'bounced'] as const
+
+export type Following = (typeof followings)[number]
 
 const answers = new Set<string>(['refused', '500', 'expired', 'throttled'] satisfies TwinFault[])
 
@@ -47,7 +58,7 @@ export async function play(
   request: Request,
 ): Promise<Answered> {
   if (call.step === 'lookup' && (await state.get('silent', call.object))) return { kind: 'timeout' }
-  const fault = faultOf(twin, call, request)
+  const fault = faultOf(twin, await withSpoken(twin, state, call), request)
   const attempt = fault && Number.isFinite(fault.times) ? await nextAttempt(state, call, fault) : 1
   const name = fault && attempt <= fault.times ? fault.name : undefined
   if (name === undefined) return { kind: 'answered', response: await serve(twin, state, request) }
@@ -65,11 +76,31 @@ export async function play(
     case 'garbled':
       return unread(name, await serve(twin, state, request))
   }
+  return playOut(twin, state, { step: call.step, name }, request)
+}
+
+/** What is answered as usual, and what comes of it later. */
+async function playOut(
+  twin: Twin,
+  state: TwinState,
+  { step, name }: { step: string; name: string },
+  request: Request,
+): Promise<Answered> {
+  // The twin itself has somebody answer what is said in public.
+  if (step === 'reply' && name === 'echo')
+    return { kind: 'answered', response: await serve(twin, state, request) }
+  const follows = step === 'message' && followings.find((one) => one === name)
+  if (follows) return { kind: 'answered', response: await serve(twin, state, request), follows }
   const slow = /^slow([0-9]{1,2})s$/.exec(name)
   const seconds = Number(slow?.[1] ?? 0)
   if (seconds >= 1 && seconds <= 60)
     return { kind: 'answered', response: await serve(twin, state, request), delayMs: seconds * 1000 }
   return { kind: 'answered', response: twin.fault('refused', 'unknown sandbox fault') }
+}
+
+async function withSpoken(twin: Twin, state: TwinState, call: SandboxCall): Promise<SandboxCall> {
+  const spoken = call.about === undefined ? undefined : await twin.spoken?.(state, call.about)
+  return spoken === undefined ? call : { ...call, text: `${call.text}\n${spoken}` }
 }
 
 /** A text may be changed between two attempts, and a token that is new in it has held for none of them. */
@@ -84,9 +115,9 @@ function nextAttempt(
 /** A request that the network refuses leaves nothing there, so it is the answer to another one that gets lost. */
 function unread(fault: 'lost' | 'garbled', served: Response): Answered {
   if (served.status >= 400) return { kind: 'answered', response: served }
-  if (fault === 'lost') return { kind: 'dropped', unheard: served }
+  if (fault === 'lost') return { kind: 'dropped', unheard: served, isUnheard: true }
   const headers = { 'content-type': 'application/json' }
-  return { kind: 'answered', response: new Response('{"ok":', { headers }) }
+  return { kind: 'answered', response: new Response('{"ok":', { headers }), isUnheard: true }
 }
 
 function faultOf(twin: Twin, { step, text }: SandboxCall, request: Request): Fault | undefined {

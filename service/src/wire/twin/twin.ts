@@ -8,7 +8,9 @@ export interface Twin {
   serve(state: TwinState): { fetch(request: Request): Response | Promise<Response> }
   /** A fault that a call selects by other means than a token: null for none, undefined where its tokens decide. */
   asked?(call: { step: string; text: string }): Fault | null | undefined
-  /** A request that only prepares what a call is about. What the call asks for is meant for the one that comes after. */
+  /** The text of a comment, post or message that a call is about, which its tokens may stand in as well. */
+  spoken?(state: TwinState, id: string): Promise<string | undefined>
+  /** A request that only prepares a later call. A fault in it applies to that later call. */
   prepares?(request: Request, step: string): boolean
   /** The platform's own words for a selected fault. `expired` is the answer to a lapsed token. */
   fault(kind: TwinFault, message: string): Response
@@ -20,6 +22,14 @@ export interface Filing {
   /** Real days after the last put when the value may be forgotten. Left out, it stays as long as its team. */
   days?: number
 }
+
+/** What `put` takes. */
+export type TwinObject = readonly [
+  collection: string,
+  key: string,
+  value: object,
+  filing?: Filing | undefined,
+]
 
 export interface WantedPage {
   /** Left out, the values that were put under no prefix. */
@@ -52,6 +62,8 @@ export interface TwinState {
   get(collection: string, key: string): Promise<any>
   /** Stores a value. One that was there before keeps its place in the order and, by default, its prefix. */
   put(collection: string, key: string, value: object, filing?: Filing): Promise<void>
+  /** Stores values of different keys, in this order. */
+  putAll(objects: readonly TwinObject[]): Promise<void>
   delete(collection: string, key: string): Promise<void>
   /** Values that were put under one prefix, in the order in which they were first put. */
   page(collection: string, wanted: WantedPage): Promise<TwinPage>
@@ -63,6 +75,11 @@ export interface TwinState {
   unique(): Promise<number>
   /** Has the network report something once all of this is kept, as that of a platform. Reports arrive in this order. */
   tell(platform: string, body: object): void
+  /**
+   * The network's own report of what the account has just done. It is only worth something to who has not heard the answer:
+   * then it waits until the sandbox control lets it go.
+   */
+  echo(platform: string, identity: string, body: object): void
 }
 
 /** The pause in throttled answers of all twins. */
