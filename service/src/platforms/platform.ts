@@ -5,8 +5,11 @@ import type { Twin, TwinState } from '#wire/twin/twin.ts'
 import type { Registration, Transport } from '#wire/wire.ts'
 import type { Account, Identity } from './account.ts'
 import type { AdControl } from './capabilities/ads/ads.twin.ts'
+import type { InboxTwin } from './capabilities/conversations/conversations.twin.ts'
+import type { MentionsTwin } from './capabilities/mentions/mentions.twin.ts'
 import type { Profile } from './capabilities/profile/profile.ts'
 import type { MediaType } from './capabilities/publishing/publishing.ts'
+import type { ReviewsTwin } from './capabilities/reviews/reviews.twin.ts'
 import { type Connect, type ConsentWay, consentOf, scopesOf } from './connect.ts'
 import type { Fact } from './facts.ts'
 import type { LiveCheck } from './live-check.ts'
@@ -116,8 +119,20 @@ export interface PlatformTwin extends Twin {
     identity: Pick<Identity, 'platformAccountId'>,
     comment: SandboxComment,
   ): Promise<string | undefined>
+  /** Its writer edits or deletes a comment under a post of an identity. Undefined when there is no such comment. */
+  changeComment?(
+    state: TwinState,
+    identity: Pick<Identity, 'platformAccountId'>,
+    change: SandboxCommentChange,
+  ): Promise<true | undefined>
   /** A destination of conversions that is there from the start, on networks where the capability creates none. */
   conversionDestination?: string
+  /** Plays the people who write to an account. Left out where nobody can. */
+  inbox?: InboxTwin
+  /** Plays the people who review an account. Left out where there are no reviews. */
+  reviews?: ReviewsTwin
+  /** Plays the people who name an account in posts of their own. Left out where nobody sees that. */
+  mentions?: MentionsTwin
   /** Plays the network behind ads. Left out where no ads are run. */
   ads?: AdControl
 }
@@ -131,6 +146,19 @@ export interface SandboxComment {
   text: string
   /** It waits until the owner of the post approves it, on platforms that have that. */
   pending: boolean
+  /** When it was written, ISO-8601; now when it is left out. */
+  at?: string | undefined
+  /** The network reports it, where it reports comments. */
+  tells?: boolean
+}
+
+export interface SandboxCommentChange {
+  commentId: string
+  kind: 'edited' | 'deleted'
+  /** The new text of one that is edited. */
+  text: string
+  at?: string | undefined
+  tells?: boolean
 }
 
 /** The members of a manifest that are no capability. */

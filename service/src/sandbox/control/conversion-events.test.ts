@@ -31,3 +31,21 @@ test('conversions of an account that is not there are not found', async () => {
   const { status, code } = await call(`GET /_sandbox/accounts/${randomId()}/conversion-events`)
   assert.deepEqual([status, code], [404, 'sandbox_object_not_found'])
 })
+
+test('an event that somebody else has sent is taken once, and its body is checked', async () => {
+  const team = await newTeam()
+  const { id: accountId } = await newAccount(team, 'searchads')
+  const sandbox = await control()
+  const route = `/_sandbox/accounts/${accountId}/conversion-events`
+  const event = {
+    destination: 'customers/1/conversionActions/1',
+    name: null,
+    id: 'one',
+    at: 1_760_000_000_000,
+  }
+  assert.deepEqual((await sandbox(`POST ${route}`, event)).body, { isNew: true })
+  assert.deepEqual((await sandbox(`POST ${route}`, event)).body, { isNew: false })
+  assert.deepEqual((await sandbox(`GET ${route}`)).body.data, [event])
+  const { status, code, body } = await sandbox(`POST ${route}`, { ...event, at: 'now' })
+  assert.deepEqual([status, code, body.param], [400, 'invalid_value', 'at'])
+})
