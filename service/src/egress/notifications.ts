@@ -18,10 +18,15 @@ interface Options {
 export function signedReader({ config, keyring, payments }: Options): ReadSigned {
   return async (provider, request) => {
     if (provider === 'payments') return paymentIn(payments, request)
-    const { apps = [], isSigned, read } = servedPlatforms.get(provider)?.notifications ?? {}
+    const { notifications } = servedPlatforms.get(provider) ?? {}
+    const { apps = [], secret = 'clientSecret', otherSecrets = [], isSigned, read } = notifications ?? {}
     if (!isSigned || !read) return undefined
     const notices = () => read(request.body) ?? 'unreadable'
-    const secrets = apps.flatMap((app) => config.platforms[app]?.secrets?.clientSecret ?? [])
+    const secretOf = (word: string, name: string) => config.platforms[word]?.secrets?.[name] ?? []
+    const secrets = [
+      ...apps.flatMap((app) => secretOf(app, secret)),
+      ...otherSecrets.flatMap((name) => secretOf(provider, name)),
+    ]
     if (secrets.some((secret) => isSigned(request, secret))) return { mode: 'live', notices: notices() }
     if (!isSigned(request, sandboxAppSecret(keyring, provider))) return undefined
     return { mode: 'test', teamId: worldOf(request.body), notices: notices() }

@@ -37,7 +37,7 @@ interface Options {
 export function platformReach(
   { config, clock, meter }: Options,
   sandbox: SandboxOptions,
-): Pick<OptionalTools, 'platform' | 'platforms' | 'isConfigured'> {
+): Pick<OptionalTools, 'platform' | 'platforms' | 'isConfigured' | 'isReported'> {
   const platforms = new Map(
     [...servedPlatforms].map(([word, platform]) => [word, underPlan(platform, config.plans[word] ?? [])]),
   )
@@ -51,6 +51,11 @@ export function platformReach(
   return {
     platforms,
     isConfigured,
+    isReported(word, mode) {
+      const { notifications: { apps, secret = 'clientSecret' } = { apps: [] } } =
+        servedPlatforms.get(word) ?? {}
+      return apps.some((app) => mode === 'test' || config.platforms[app]?.secrets?.[secret] !== undefined)
+    },
     platform(word, mode, call) {
       const platform = platforms.get(word)
       if (!platform || !isConfigured(word, mode)) return undefined

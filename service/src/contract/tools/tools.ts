@@ -117,6 +117,8 @@ export interface OptionalTools {
   payments: Payments
   /** Also of one way in which accounts are connected, where the platform has several. */
   isConfigured(word: string, mode: Mode, way?: keyof Connect): boolean
+  /** Whether the notifications of the platform can be verified, so that it can report what happens by itself. */
+  isReported(word: string, mode: Mode): boolean
   /** Where the bytes of uploaded files are. */
   files: FileStore
   /**
