@@ -1,5 +1,6 @@
 import type { Tools } from '#contract/tools/tools.ts'
 import { erasures, reactions, receivers } from '#features/catalogue.ts'
+import { servedPlatforms } from '#platforms/registry.ts'
 import { receiversWith } from './incoming.ts'
 import type { ReadSigned } from './notifications.ts'
 
@@ -16,6 +17,11 @@ export function declaredTools(
       const removes = 'profileId' in removed ? 'profile' : 'team'
       for (const { of, run } of erasures) if (of === removes) await run(tx, removed, tools(), now)
     },
-    receivers: receiversWith(receivers, tools, readSigned),
+    receivers: receiversWith(receivers, tools, readSigned, signs),
   }
+}
+
+/** Only who signs can be believed. */
+function signs(provider: string): boolean {
+  return provider === 'payments' || servedPlatforms.get(provider)?.notifications !== undefined
 }

@@ -17,28 +17,55 @@ export function receiversWith(
   receivers: readonly Receiver[],
   tools: () => Tools,
   readSigned: ReadSigned,
+  signs: (provider: string) => boolean,
 ): Receivers {
   const byKind = new Map(
     receivers.flatMap((receiver) => receiver.kinds.map((kind) => [keyOf({ ...receiver, kind }), receiver])),
   )
   const of = (provider: string) => receivers.filter((receiver) => receiver.provider === provider)
+  const sort: Receivers['sort'] = async (db, provider, notified) => {
+    const { mode, notices } = notified
+    if (notices === unreadable) return unreadable
+    const known = notices.filter(({ kind }) => byKind.has(keyOf({ provider, kind })))
+    const facts: IncomingFact[] = []
+    for (const receiver of of(provider)) {
+      const its = known.filter(({ kind }) => receiver.kinds.includes(kind)).filter(isReadable)
+      if (its.length > 0) facts.push(...(await receiver.facts(its, notified, { ...tools(), db })))
+    }
+    return { mode, facts, unreadable: known.filter(isUnreadable).map((part) => kept(part, notified)) }
+  }
   return {
-    has: (provider) => of(provider).length > 0,
+    has: (provider) => signs(provider) && of(provider).length > 0,
+    sort,
     async verify(provider, request) {
       const signed = await readSigned(provider, request)
-      if (!signed || signed.notices === unreadable) return signed && unreadable
-      const { mode, notices } = signed
-      const known = notices.filter(({ kind }) => byKind.has(keyOf({ provider, kind })))
-      const facts: IncomingFact[] = []
-      for (const receiver of of(provider)) {
-        const its = known.filter(({ kind }) => receiver.kinds.includes(kind)).filter(isReadable)
-        if (its.length > 0) facts.push(...(await receiver.facts(its, signed, tools())))
-      }
-      return { mode, facts, unreadable: known.filter(isUnreadable).map((part) => kept(part, signed)) }
+      return signed && sort(tools().db, provider, signed)
     },
-    look: async (to, event, signal) => receiverOf(byKind, to).look?.(event, { ...tools(), signal }),
-    take: (tx, to, event, now) => receiverOf(byKind, to).take(tx, event, tools(), now),
+    areOfOne(one, other) {
+      const receiver = receiverOf(byKind, one)
+      return receiver.several !== undefined && receiver === receiverOf(byKind, other)
+    },
+    async look(to, events, signal) {
+      const { look, several } = receiverOf(byKind, to)
+      const with_ = { ...tools(), signal }
+      const found =
+        several && events.length > 1
+          ? await several.look(events, with_)
+          : [await look?.(alone(events), with_)]
+      return events.map((event, place) => ({ ...event, found: found[place] }))
+    },
+    async take(tx, to, events, now) {
+      const { take, several } = receiverOf(byKind, to)
+      if (several && events.length > 1) await several.take(tx, events, tools(), now)
+      else await take(tx, alone(events), tools(), now)
+    },
   }
+}
+
+function alone<Event>(events: readonly Event[]): Event {
+  const [event, ...others] = events
+  if (event === undefined || others.length > 0) throw new Error('events are taken together that cannot be')
+  return event
 }
 
 function keyOf({ provider, kind }: Addressed): string {

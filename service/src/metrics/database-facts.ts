@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DueWork } from '#contract/work/due-work.ts'
+import type { Behind, DueWork } from '#contract/work/due-work.ts'
 import type { Db } from '#db/database.ts'
 
 /** Counting ends here, so that a scrape costs the same however much has piled up. */
@@ -33,13 +33,33 @@ export function factsOf(works: readonly DueWork[], now: Date): RawBuilder<Fact> 
  * Work of a lapsed lease is due in real time, all other work in business time. No index is searched for
  * clock_timestamp(), which may change within a statement.
  */
-function dueFacts({ name, table, waiting, dueColumn }: DueWork, now: Date): RawBuilder<unknown>[] {
+function dueFacts({ name, table, waiting, dueColumn, behind }: DueWork, now: Date): RawBuilder<unknown>[] {
   const due = sql.ref(dueColumn)
   const until = dueColumn === 'lease_until' ? sql`statement_timestamp()` : sql`${now}::timestamptz`
   const from = sql`from ${sql.table(table)} where ${sql.raw(waiting)} and ${due} <= ${until}`
+  if (behind) return behindFacts(name, behind, sql`select id ${from} order by ${due}`, until)
   return [
     fact('due_rows', name, sql`select count(*) from (select 1 ${from} limit ${countedAtMost}::int) counted`),
     fact('due_oldest_age_seconds', name, sql`select ${age(until, due)} ${from} order by ${due} limit 1`),
+  ]
+}
+
+/** What waits behind due rows. Each of these is looked up in the index: the oldest is the first of one of them. */
+function behindFacts(
+  name: string,
+  { table, key, order, waiting, since }: Behind,
+  dueRows: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const first = (most: number) => sql`
+    from (${dueRows} limit ${countedAtMost}::int) due, lateral (
+      select ${sql.ref(since)} as since from ${sql.table(table)}
+      where ${sql.ref(key)} = due.id and ${sql.raw(waiting)} order by ${sql.ref(order)} limit ${most}::int
+    ) one`
+  const counted = sql`select 1 ${first(countedAtMost)} limit ${countedAtMost}::int`
+  return [
+    fact('due_rows', name, sql`select count(*) from (${counted}) counted`),
+    fact('due_oldest_age_seconds', name, sql`select ${age(until, sql`min(since)`)} ${first(1)}`),
   ]
 }
 

@@ -28,6 +28,17 @@ export interface Receiver<Told extends Notice = Notice, Kept = unknown, Found = 
    * ones.
    */
   take(tx: Db, event: LookedAtEvent<Kept, Found>, tools: Tools, now: Date): Promise<void>
+  /** Where events of one key often come close together: how more than one is taken at once. */
+  several?: Several<Kept, Found>
+}
+
+/** Events of one key in their order. When their transaction fails, each is looked at and taken alone. */
+interface Several<Kept, Found> {
+  look(
+    events: readonly ReceivedEvent<Kept>[],
+    tools: Tools & { signal: AbortSignal },
+  ): Promise<readonly Found[]>
+  take(tx: Db, events: readonly LookedAtEvent<Kept, Found>[], tools: Tools, now: Date): Promise<void>
 }
 
 type Fact<Kept> = IncomingFact<Kept>
@@ -36,6 +47,25 @@ export function receiver<Told extends Notice, Kept = Told, Found = undefined>(
   declaration: Receiver<Told, Kept, Found>,
 ): Receiver {
   return declaration as unknown as Receiver
+}
+
+/** The same declaration for each of several providers, which report the same kinds. */
+export function receivers<Told extends Notice, Kept = Told, Found = undefined>(
+  providers: readonly string[],
+  declaration: Omit<Receiver<Told, Kept, Found>, 'provider' | 'facts'> & {
+    facts(
+      provider: string,
+      ...rest: Parameters<Receiver<Told, Kept, Found>['facts']>
+    ): Promise<readonly Fact<Kept>[]>
+  },
+): readonly Receiver[] {
+  return providers.map((provider) =>
+    receiver<Told, Kept, Found>({
+      ...declaration,
+      provider,
+      facts: (...rest) => declaration.facts(provider, ...rest),
+    }),
+  )
 }
 
 /** Refuses two receivers of one kind: the second would take events from the first. */

@@ -59,6 +59,19 @@ export interface Task<Row extends DueRow = DueRow> extends Tools {
   called(): void
 }
 
+/** Where rows wait behind the row that is claimed, by their columns. */
+export interface Behind {
+  table: string
+  /** The column that names the row they wait behind. */
+  key: string
+  /** Their order: the first is the oldest. An index has the key, then the order, of those that wait. */
+  order: string
+  /** The SQL condition of those that still wait. */
+  waiting: string
+  /** The column with the time since when they wait. */
+  since: string
+}
+
 /** Work that is a row of the domain: the row has the state, the time and the lease, and is its own queue. */
 export interface DueWork<Row extends DueRow = DueRow> {
   /** Unique among all work: logs, metrics and `wake` know it by this name. */
@@ -70,6 +83,8 @@ export interface DueWork<Row extends DueRow = DueRow> {
   dueColumn: string
   /** The SQL condition of rows that still wait; it is that of a partial index. */
   waiting: string
+  /** Rows that wait behind a row of the table, each for those before it: figures count these instead. */
+  behind?: Behind
   /** The part of all slots that this kind may hold: no kind can take them all from the others. */
   part: number
   shares: readonly Share[]

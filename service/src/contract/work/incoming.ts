@@ -71,9 +71,17 @@ export interface Receivers {
   has(provider: string): boolean
   /** Undefined when no signature verifies. */
   verify(provider: string, request: SignedRequest): Promise<Verified | typeof unreadable | undefined>
-  /** Outside of any transaction. */
-  look(to: Addressed, event: ReceivedEvent, signal: AbortSignal): Promise<unknown>
-  take(tx: Db, to: Addressed, event: LookedAtEvent, now: Date): Promise<void>
+  /** The same of what the service has asked the provider for, which nobody has to sign. `db` may be a transaction. */
+  sort(db: Db, provider: string, notified: Notified): Promise<Verified | typeof unreadable>
+  /** Whether two events of one key may be taken at once: one receiver takes both, and several together. */
+  areOfOne(one: Addressed, other: Addressed): boolean
+  /** Outside of any transaction. More than one event only where they are of one. */
+  look(
+    to: Addressed,
+    events: readonly ReceivedEvent[],
+    signal: AbortSignal,
+  ): Promise<readonly LookedAtEvent[]>
+  take(tx: Db, to: Addressed, events: readonly LookedAtEvent[], now: Date): Promise<void>
 }
 
 /** Thrown by a receiver for an event that can never be read. It is kept for the operator, and nothing waits for it. */

@@ -62,15 +62,21 @@ export function listWaiting(db: Db, keyId: string, most: number): Promise<Incomi
 }
 
 /** False when another worker holds the key by now. */
-export async function markTaken(tx: Db, event: IncomingRow, key: KeyClaim, now: Date): Promise<boolean> {
+export async function markTaken(
+  tx: Db,
+  events: readonly IncomingRow[],
+  key: KeyClaim,
+  now: Date,
+): Promise<boolean> {
   const { id, fence, lease_owner } = key
   const { numAffectedRows } = await sql`
     with held as materialized (
       select id from incoming_key where id = ${id} and fence = ${fence} and lease_owner = ${lease_owner} for share
     )
     update incoming_event set status = 'taken', notice = null, key_id = null, attempts = attempts + 1, finished_at = ${now}
-    where id = ${event.id} and status = 'pending' and exists (select 1 from held)`.execute(tx)
-  return Number(numAffectedRows ?? 0) > 0
+    where id = any(${events.map((event) => event.id)}::text[]) and status = 'pending'
+      and exists (select 1 from held)`.execute(tx)
+  return Number(numAffectedRows ?? 0) === events.length
 }
 
 /** Counts an attempt that failed. The event waits on, behind its key or behind another one. */
@@ -123,4 +129,12 @@ async function hasStatus(
     .where('status', '=', status)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How many events of a provider wait to be taken. */
+export async function countPending(db: Db, provider: string, mode: Mode): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from incoming_event
+    where provider = ${provider} and mode = ${mode} and status = 'pending'`.execute(db)
+  return rows[0]?.waiting ?? 0
 }

@@ -22,7 +22,7 @@ export const receiveIncomingEvent = operation({
   body: t.map(t.anything(), 1000, { description: "The provider's own." }) as never,
   reply: t.ok(t.object({ received: t.literal(true) })),
   errors: [invalidRequestBody, invalidSignature, providerNotFound],
-  uses: ['headers', 'receivers', 'meter'],
+  uses: ['headers', 'receivers', 'meter', 'arm'],
   async handler(call) {
     const { params, headers, body, now, receivers } = call
     const { provider } = params

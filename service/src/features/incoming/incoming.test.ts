@@ -197,7 +197,7 @@ describe('events of the payment processor', () => {
     assert.equal(await balance(), 50_000_000)
   })
 
-  test('an event that is forgotten after its ninety days credits no session again', async () => {
+  test('an event that is forgotten after its week credits no session again', async () => {
     const { event } = await paid()
     const call = await team.key({ mode: 'live' })
     await tell(event)

@@ -3,23 +3,37 @@ import { type IncomingFact, type SignedRequest, unreadable, type Verified } from
 import { afterCommit } from '#db/query/transaction.ts'
 import { newId } from '#values/id.ts'
 import { insertEvents, type NewEvent } from './events.store.ts'
+import { afterStoreFault } from './incoming.faults.ts'
 import { keyId } from './keys.store.ts'
 import { sealNotice } from './notice.ts'
 
-type ReceivingTools = Pick<Tools, 'db' | 'keyring' | 'receivers' | 'meter' | 'wake'>
+type ReceivingTools = Pick<Tools, 'db' | 'keyring' | 'receivers' | 'meter' | 'wake' | 'arm'>
 
 /**
  * Stores everything that a signed body says, in one statement: once it is committed, the body may be answered. Undefined
  * when no signature verifies.
  */
 export async function receive(
-  { db, keyring, receivers, meter, wake }: ReceivingTools,
+  { db, keyring, receivers, meter, wake, arm }: ReceivingTools,
   provider: string,
   request: SignedRequest,
   now: Date,
 ): Promise<'stored' | typeof unreadable | undefined> {
   const verified = await receivers.verify(provider, request)
   if (!verified || verified === unreadable) return verified
+  const [afterStore] = await arm(verified.mode, afterStoreFault)
+  await storeFacts({ db, keyring, meter, wake }, provider, verified, now)
+  await afterStore?.()
+  return 'stored'
+}
+
+/** Keeps what a provider has reported, in one statement. */
+export async function storeFacts(
+  { db, keyring, meter, wake }: Omit<ReceivingTools, 'receivers' | 'arm'>,
+  provider: string,
+  verified: Verified,
+  now: Date,
+): Promise<void> {
   const rowOf = rowsFor(provider, verified, now)
   const rows = [
     ...verified.facts.map((fact) => rowOf(fact, 'pending')),
@@ -30,7 +44,6 @@ export async function receive(
     if (stored.some(({ status }) => status === 'pending')) wake('incoming')
     for (const { status } of stored) if (status === 'unreadable') meter.incoming(provider, status)
   })
-  return 'stored'
 }
 
 function rowsFor(provider: string, { mode }: Verified, now: Date) {

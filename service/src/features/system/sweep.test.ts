@@ -51,9 +51,9 @@ describe('the sweep', () => {
     assert.equal(await isLeftAfter(37.01), false)
   })
 
-  test('forgets a notification of a provider after ninety days, and none that still waits', async () => {
+  test('forgets a notification seven days after it came if it was taken, what the operator may ask for after ninety, and none that waits', async () => {
     const { db } = await testStorage()
-    for (const status of ['taken', 'failed', 'pending'])
+    for (const status of ['taken', 'failed', 'unreadable', 'pending'])
       await sql`
         insert into incoming_event (id, provider, mode, event_id, type, key_id, notice, status, received_at, finished_at)
         values (${status}, 'payments', 'live', ${status}, 'x', ${status === 'pending' ? 'key' : null},
@@ -64,7 +64,9 @@ describe('the sweep', () => {
       await sweepAt(db, after(now, days * day))
       return (await db.selectFrom('incoming_event').select('id').orderBy('id').execute()).map(({ id }) => id)
     }
-    assert.deepEqual(await leftAfter(90), ['failed', 'pending', 'taken'])
+    assert.deepEqual(await leftAfter(7), ['failed', 'pending', 'taken', 'unreadable'])
+    assert.deepEqual(await leftAfter(7.01), ['failed', 'pending', 'unreadable'])
+    assert.deepEqual(await leftAfter(90), ['failed', 'pending', 'unreadable'])
     assert.deepEqual(await leftAfter(90.01), ['pending'])
   })
 

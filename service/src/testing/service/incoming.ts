@@ -23,7 +23,7 @@ export interface Said {
 }
 
 /** Processes that take stored events with a receiver of the test's own. */
-export async function taking(take: Take, look: Look = async () => undefined) {
+export async function taking(take: Take, look: Look = async () => undefined, { several = false } = {}) {
   const { db } = await newStorage()
   const clock = new OffsetClock()
   const counted: string[] = []
@@ -47,8 +47,16 @@ export async function taking(take: Take, look: Look = async () => undefined) {
       )
       return { mode: 'test', facts: sound ?? [], unreadable: broken ?? [] }
     },
-    look: async (_to, event) => look(event),
-    take: (tx, _to, event) => take(tx, event),
+    sort: async () => ({ mode: 'test', facts: [], unreadable: [] }),
+    areOfOne: () => several,
+    async look(_to, events) {
+      const looked: LookedAtEvent[] = []
+      for (const event of events) looked.push({ ...event, found: await look(event) })
+      return looked
+    },
+    async take(tx, _to, events) {
+      for (const event of events) await take(tx, event)
+    },
   }
   const tools = { db, clock, keyring: ring, meter, receivers, arm: noFaults(), wake() {} } as unknown as Tools
   const process = (bootId: string) =>
