@@ -29,6 +29,7 @@ import { isEmpty, resolveCredential } from './features/identity/index.ts'
 import { networksOf } from './features/platforms/index.ts'
 import { countSealed, RequestLog } from './features/system/index.ts'
 import { fileRoutes } from './files/extra-routes.ts'
+import { addressChecks } from './http/address-checks.ts'
 import { Admission } from './http/admission.ts'
 import { document } from './http/answer/document.ts'
 import { BodyBudget, bodyBudgetBytes } from './http/body/body-budget.ts'
@@ -37,7 +38,6 @@ import { closeServer, listen } from './http/listening.ts'
 import type { PipelineTools } from './http/pipeline.ts'
 import { errorsOf } from './http/possible-errors.ts'
 import { createHttpServer, type ExtraRoute } from './http/server.ts'
-import { subscriptionCheck } from './http/subscription-check.ts'
 import type { Log } from './logging/log.ts'
 import { requestLine } from './logging/request-line.ts'
 import { tracesIn } from './logging/trace.ts'
@@ -231,7 +231,7 @@ function extraRoutesOf(
   if (options.config.role === 'worker') return metrics
   return [
     ...metrics,
-    subscriptionCheck(options.config),
+    ...addressChecks(options.config),
     document(() => openApiDocument(operations, errorsOf, networksOf(options.tools.platforms), events)),
     ...fileRoutes(options.tools, options.config),
     ...sandboxRoutes(options),

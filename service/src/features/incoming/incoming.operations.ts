@@ -15,14 +15,14 @@ export const receiveIncomingEvent = operation({
     'provider is payments, or the word of a platform. The service verifies the bytes of the body by the scheme of the ' +
     'provider. It refuses a signature of the payment processor that is older than 300 seconds of real time. The answer ' +
     'confirms that what the notification tells is stored. Its effect follows within moments, once per event. What concerns ' +
-    'no account here is accepted and forgotten.',
+    'no account here is accepted and forgotten. `challenge` repeats what Slack sends once to see that the address is ours.',
   permission: 'public',
   foreignQuery: true,
   rawBody: true,
   body: t.map(t.anything(), 1000, { description: "The provider's own." }) as never,
-  reply: t.ok(t.object({ received: t.literal(true) })),
+  reply: t.ok(t.object({ received: t.literal(true), challenge: t.optional(t.anyString()) })),
   errors: [invalidRequestBody, invalidSignature, providerNotFound],
-  uses: ['headers', 'receivers', 'meter', 'arm'],
+  uses: ['headers', 'receivers', 'meter', 'platforms', 'arm'],
   async handler(call) {
     const { params, headers, body, now, receivers } = call
     const { provider } = params
@@ -31,7 +31,8 @@ export const receiveIncomingEvent = operation({
     const request = { headers, body: body as unknown as Uint8Array }
     const stored = (await receive(call, provider, request, now)) ?? raise(invalidSignature)
     if (stored === unreadable) return raise(invalidRequestBody)
-    return { received: true as const }
+    const challenge = call.platforms.get(provider)?.notifications?.challengeIn?.(request.body)
+    return { received: true as const, ...(challenge !== undefined && { challenge }) }
   },
 })
 

@@ -8,7 +8,7 @@ import { send } from '#testing/service/http.ts'
 import { faultOf } from '#testing/service/socket.ts'
 import { newAccount } from '#testing/team/accounts.ts'
 import { newSms } from '#testing/team/sms.ts'
-import { newTeam, type Team } from '#testing/team/team.ts'
+import { control, newTeam, type Team } from '#testing/team/team.ts'
 
 interface Place {
   profileId: string
@@ -16,6 +16,7 @@ interface Place {
   /** A connection that runs ads. */
   adsAccountId: string
   storeAccountId: string
+  conversationId: string
   blogId: string
 }
 
@@ -23,6 +24,7 @@ interface Place {
 const bodies: Record<string, (place: Place) => object> = {
   createPost: ({ accountId }) => ({ content: randomId(), targets: [{ accountId }] }),
   createProfile: () => ({ name: randomId() }),
+  sendInboxMessage: () => ({ message: randomId() }),
   sendSms: ({ profileId }) => newSms({ profileId }),
   purchasePhoneNumber: ({ profileId }) => ({ profileId, allowMultiple: true, purchaseIntentId: randomId() }),
   createAdCampaign: ({ adsAccountId }) => ({
@@ -41,6 +43,9 @@ const members = ['purchaseIntentId', 'submissionId']
 
 /** Operations of ads have one form, so that some of them stand for all. */
 const isAsked = ({ id, tag }: Operation) => tag !== 'ads' || id in bodies
+
+const isOfCredential = (rule: Operation['idempotency']) =>
+  rule !== undefined && 'scope' in rule && rule.scope === 'credential'
 
 const keyed = catalogue
   .filter(
@@ -61,18 +66,30 @@ describe('a replay', () => {
     const storeAccountId = await accountOf('storefront')
     const blogs = `/v1/accounts/${storeAccountId}/blogs`
     const blog = await team.call(`POST ${blogs}`, { title: 'kept' }, { 'idempotency-key': randomId() })
+    const said = await (await control())('POST /_sandbox/inbox/messages', {
+      accountId: await accountOf('socialnet'),
+      participant: { id: 'ann', name: 'Ann' },
+      text: 'hello',
+    })
     place = {
       profileId: body.id,
       accountId: await accountOf('skynet'),
       adsAccountId: await accountOf('adnet'),
       storeAccountId,
       blogId: blog.body.id,
+      conversationId: said.body.conversationId,
     }
     other = team.profileId
   })
 
+  const withIds = (route: string) =>
+    route
+      .replace('{accountId}', place.storeAccountId)
+      .replace('{blogId}', place.blogId)
+      .replace('{conversationId}', place.conversationId)
+
   const ask = (route: string, body: object, key: string, credential: object) =>
-    send(team.url, route.replace('{accountId}', place.storeAccountId).replace('{blogId}', place.blogId), {
+    send(team.url, withIds(route), {
       headers: { ...credential, 'idempotency-key': key },
       body,
     })
@@ -81,9 +98,9 @@ describe('a replay', () => {
 
   test('of every operation with a key is for those who see the profile of what it made', async () => {
     assert.deepEqual(keyed.map(({ id }) => id).sort(), Object.keys(bodies).sort())
-    for (const { id, route } of keyed) {
-      const [key, body] = [randomId(), bodies[id]?.(place) ?? {}]
-      const first = await ask(route, body, key, await keyOf(team))
+    for (const { id, route, idempotency } of keyed) {
+      const [key, body, maker] = [randomId(), bodies[id]?.(place) ?? {}, await keyOf(team)]
+      const first = await ask(route, body, key, maker)
       assert.ok(first.status < 300, `${id} ${first.text}`)
       const profileId = id === 'createProfile' ? first.body.id : place.profileId
       const stranger = await limitedTo(other)
@@ -93,11 +110,8 @@ describe('a replay', () => {
       assert.deepEqual(faultOf(refused), faultOf(await ask(route, body, randomId(), stranger)), id)
       for (const word of [profileId, first.body.id, place.accountId].filter(Boolean))
         assert.ok(!refused.text.includes(word), id)
-      for (const credential of [
-        await keyOf(team),
-        await limitedTo(other, profileId),
-        await limitedTo(profileId),
-      ]) {
+      const shared = [await keyOf(team), await limitedTo(other, profileId), await limitedTo(profileId)]
+      for (const credential of isOfCredential(idempotency) ? [maker] : shared) {
         const again = await ask(route, body, key, credential)
         assert.equal(again.status, first.status, `${id} ${again.text}`)
         const made = ({ body }: { body: any }) => body.id ?? body.campaignId
